@@ -1,0 +1,50 @@
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Refusal, Roles } from '../common/http/access.js';
+import { ApiErrors } from '../common/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../common/http/caller.js';
+import { DeletedDto } from '../common/http/message.dto.js';
+import { ApiList } from '../common/lists/api-list.js';
+import { type JsonText, type ListPage } from '../common/lists/list-page.js';
+import { type ListParameters } from '../common/lists/list-query.js';
+import { ListReader } from '../common/lists/list-reader.js';
+import { IdPipe } from '../common/validation/id.pipe.js';
+import { CompanyDto } from '../companies/company.dto.js';
+import { COMPANIES } from '../companies/companies.list.js';
+import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/companies')
+export class AdminCompaniesController {
+  constructor(
+    private readonly lists: ListReader,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  /** Companies, newest first. */
+  @ApiList(CompanyDto, COMPANIES)
+  @Get()
+  list(@Query() parameters: ListParameters): Promise<ListPage> {
+    return this.lists.page(COMPANIES, parameters);
+  }
+
+  /** One company. */
+  @ApiOkResponse({ type: CompanyDto })
+  @ApiErrors(400, 404)
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.lists.record(COMPANIES, id, 'Company not found');
+  }
+
+  /** Deletes a company with the account, its job requests and their connections. */
+  @ApiTags('super admin')
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(400, 404)
+  @Roles('super_admin')
+  @Refusal(ONLY_SUPER_ADMIN)
+  @Delete(':id')
+  delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.deletion.company(caller, id);
+  }
+}

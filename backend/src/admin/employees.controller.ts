@@ -1,0 +1,50 @@
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Refusal, Roles } from '../common/http/access.js';
+import { ApiErrors } from '../common/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../common/http/caller.js';
+import { DeletedDto } from '../common/http/message.dto.js';
+import { ApiList } from '../common/lists/api-list.js';
+import { type JsonText, type ListPage } from '../common/lists/list-page.js';
+import { type ListParameters } from '../common/lists/list-query.js';
+import { ListReader } from '../common/lists/list-reader.js';
+import { IdPipe } from '../common/validation/id.pipe.js';
+import { EmployeeDto } from '../employees/employee.dto.js';
+import { EMPLOYEES } from '../employees/employees.list.js';
+import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/employees')
+export class AdminEmployeesController {
+  constructor(
+    private readonly lists: ListReader,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  /** Employees, newest first. */
+  @ApiList(EmployeeDto, EMPLOYEES)
+  @Get()
+  list(@Query() parameters: ListParameters): Promise<ListPage> {
+    return this.lists.page(EMPLOYEES, parameters);
+  }
+
+  /** One employee. */
+  @ApiOkResponse({ type: EmployeeDto })
+  @ApiErrors(400, 404)
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.lists.record(EMPLOYEES, id, 'Employee not found');
+  }
+
+  /** Deletes an employee with the account and all connections. */
+  @ApiTags('super admin')
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(400, 404)
+  @Roles('super_admin')
+  @Refusal(ONLY_SUPER_ADMIN)
+  @Delete(':id')
+  delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.deletion.employee(caller, id);
+  }
+}

@@ -1,0 +1,61 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { MomentOfInsert, SearchText } from '../database/column-types.js';
+
+/** Who did what to which record, when, from where. Append-only; entries older than a year may be purged. */
+@Entity('audit_log')
+@Index('ix_audit_log_at', { synchronize: false })
+@Index('ix_audit_log_actor', { synchronize: false })
+@Index('ix_audit_log_actor_email', { synchronize: false })
+@Index('ix_audit_log_actor_role', { synchronize: false })
+@Index('ix_audit_log_action', { synchronize: false })
+@Index('ix_audit_log_kind', { synchronize: false })
+@Index('ix_audit_log_record', { synchronize: false })
+@Index('ix_audit_log_search', { synchronize: false })
+export class AuditEntry {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_audit_log',
+  })
+  audit_id: string;
+
+  @MomentOfInsert()
+  at: Date;
+
+  @Column('integer', { nullable: true })
+  actor_id: number | null;
+
+  @Column('varchar', { length: 254 })
+  actor_email: string;
+
+  @Column('varchar', { length: 20 })
+  actor_role: string;
+
+  @Column('varchar', { length: 40 })
+  action: string;
+
+  @Column('varchar', { length: 40 })
+  kind: string;
+
+  @Column('integer', { nullable: true })
+  record_id: number | null;
+
+  /** What the record was called, so that the entry still says something after a deletion. */
+  @Column('varchar', { length: 400, default: '' })
+  record_name: string;
+
+  @Column('jsonb', { nullable: true })
+  before: Record<string, unknown> | null;
+
+  @Column('jsonb', { nullable: true })
+  after: Record<string, unknown> | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  request_id: string | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  address: string | null;
+
+  @SearchText()
+  search_text: string;
+}

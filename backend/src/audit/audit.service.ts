@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { type Caller, type Origin } from '../common/http/caller.js';
+import { type Role } from '../users/role.js';
+
+/** Kinds of records as people read them. */
+export type AuditKind = 'employee' | 'company' | 'job request' | 'connection' | 'admin' | 'account';
+
+/** What happened. */
+export type AuditAction =
+  | 'created'
+  | 'registered'
+  | 'updated'
+  | 'status changed'
+  | 'deleted'
+  | 'disabled'
+  | 'enabled'
+  | 'password changed'
+  | 'password reset';
+
+/** Who did it. */
+export interface Actor extends Origin {
+  userId: number | null;
+  email: string;
+  role: Role | 'system';
+}
+
+export interface AuditEvent {
+  action: AuditAction;
+  kind: AuditKind;
+  recordId: number;
+  /** What the record is called; stays readable after a deletion. */
+  name: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** The product acting by itself: at start, or from a command. */
+export const SYSTEM: Actor = { userId: null, email: 'system', role: 'system', address: '', requestId: '' };
+
+/** Writes who did what, in the transaction of what was done. */
+@Injectable()
+export class AuditService {
+  /** Adds an entry; rolled back with the transaction. Secrets must not be in `before` or `after`. */
+  async record(transaction: EntityManager, actor: Actor | Caller, event: AuditEvent): Promise<void> {
+    const { action, kind, recordId, name, before, after } = event;
+    await transaction.query(
+      `insert into audit_log (actor_id, actor_email, actor_role, action, kind, record_id, record_name, before, after, request_id, address)
+       values ($1, $2, $3, $4, $5, $6, left($7, 400), $8, $9, $10, $11)`,
+      [
+        ...[actor.userId, actor.email, actor.role, action, kind, recordId, name],
+        ...[
+          before ? JSON.stringify(before) : null,
+          after ? JSON.stringify(after) : null,
+          actor.requestId,
+          actor.address,
+        ],
+      ],
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { OtpModule } from '../otp/otp.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AccessGuard } from './access.guard.js';
+import { LoginController } from './login.controller.js';
+import { LoginService } from './login.service.js';
+import { PasswordHasher } from './password-hasher.js';
+import { RecoveryController } from './recovery.controller.js';
+import { RecoveryService } from './recovery.service.js';
+import { RegistrationController } from './registration.controller.js';
+import { RegistrationService } from './registration.service.js';
+import { SessionTokens } from './session-tokens.js';
+import { SetPasswordInvitation } from './set-password-invitation.js';
+import { StaffRegistrationService } from './staff-registration.service.js';
+
+/** Who somebody is: login, registration, recovery, tokens, and the guard of every route. */
+@Module({
+  imports: [OtpModule, UsersModule],
+  controllers: [LoginController, RegistrationController, RecoveryController],
+  providers: [
+    ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
+    ...[PasswordHasher, SessionTokens, SetPasswordInvitation],
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [PasswordHasher, SetPasswordInvitation, SessionTokens],
+})
+export class AuthModule {}

@@ -1,0 +1,46 @@
+import { EmailField } from '../../common/validation/fields.js';
+import { Field, trimmed } from '../../common/validation/field.js';
+import { NewPasswordField } from '../password-field.js';
+
+const INCOMPLETE = 'Please enter complete 6-digit OTP';
+
+/** A six-digit code from a mail. */
+export function CodeField(): PropertyDecorator {
+  return Field(
+    { doc: 'The six digits of the mail', example: '042917', required: INCOMPLETE },
+    { type: String, pattern: '^\\d{6}$' },
+    (value) => (typeof value === 'string' && /^\d{6}$/.test(value) ? undefined : INCOMPLETE),
+    trimmed,
+  );
+}
+
+/** The e-mail a code is sent to. */
+export class EmailDto {
+  @EmailField()
+  email: string;
+}
+
+/** An e-mail with the code it got. */
+export class EmailCodeDto extends EmailDto {
+  @CodeField()
+  otp: string;
+}
+
+/** A new password, allowed by a code. */
+export class ResetWithCodeDto extends EmailCodeDto {
+  @NewPasswordField({ tooShort: 'Password must be at least 8 characters' })
+  newPassword: string;
+}
+
+/** A new password, allowed by the link of a mail. */
+export class ResetWithLinkDto {
+  @Field(
+    { doc: 'The token of the link', example: 'mZ3v…', required: 'Invalid Reset Link' },
+    { type: String, maxLength: 200 },
+    (value) => (typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? undefined : 'Invalid Reset Link'),
+  )
+  token: string;
+
+  @NewPasswordField()
+  password: string;
+}

@@ -1,0 +1,134 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsDefined, IsObject, ValidateNested } from 'class-validator';
+import { Answer } from '../../common/http/answer.js';
+import { INDUSTRIES, type Industry } from '../../common/industry.js';
+import { Field } from '../../common/validation/field.js';
+import { ChoiceField, MobileField, PersonNameField, SalaryField, TextField } from '../../common/validation/fields.js';
+import { type Skill } from '../../employees/employee.entity.js';
+import { SkillsField } from '../../employees/skills-field.js';
+import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../users/role.js';
+import { NewPasswordField } from '../password-field.js';
+import { EmailDto } from './recovery.dto.js';
+
+const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
+
+/** What both public forms ask for. */
+class RegistrationFormDto {
+  @MobileField({ required: INVALID_MOBILE, invalid: INVALID_MOBILE })
+  mobile: string;
+
+  @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT', required: 'Industry is required' })
+  industry: Industry;
+
+  @NewPasswordField()
+  password: string;
+
+  @Field(
+    { doc: 'The same password again', example: 'mango-lassi-42' },
+    { type: String, format: 'password' },
+    (value, form) => (value === form['password'] ? undefined : 'Passwords do not match'),
+    (value) => value,
+  )
+  confirmPassword?: string;
+
+  @TextField({
+    label: 'Terms version',
+    max: 20,
+    doc: 'Version of the terms that the person saw',
+    example: '2026-11-01',
+  })
+  termsVersion?: string | null;
+}
+
+/** The public form of an employee (spec 3). */
+export class EmployeeRegistrationDto extends RegistrationFormDto {
+  @PersonNameField({
+    label: 'Name',
+    doc: 'Full name: letters and spaces',
+    example: 'Asha Rao',
+    required: 'Name is required',
+  })
+  name: string;
+
+  @TextField({
+    label: 'Qualification',
+    max: 200,
+    doc: 'Qualification',
+    example: 'B.Tech, Computer Science',
+    required: 'Qualification is required',
+  })
+  qualification: string;
+
+  @TextField({
+    label: 'Preferred location',
+    doc: 'Preferred location',
+    example: 'Bengaluru',
+    required: 'Preferred location is required',
+  })
+  emplocation: string;
+
+  @SalaryField({
+    label: 'Preferred salary',
+    doc: 'Preferred salary, free text in rupees',
+    example: '6,00,000 - 8,00,000',
+    required: 'Preferred salary is required',
+  })
+  empsalary: string;
+
+  @SkillsField({ doc: 'Skills, comma separated', example: 'React, TypeScript', required: 'Skills are required' })
+  skills: Skill[];
+}
+
+/** The public form of a company (spec 3). */
+export class CompanyRegistrationDto extends RegistrationFormDto {
+  @TextField({
+    label: 'Company name',
+    max: 160,
+    doc: 'Company name',
+    example: 'Sahyadri Software Pvt Ltd',
+    required: 'Company name is required',
+  })
+  companyName: string;
+
+  @PersonNameField({
+    label: 'Contact person',
+    doc: 'Contact person: letters and spaces',
+    example: 'Ravi Menon',
+    required: 'Contact person name is required',
+  })
+  contactPersonName: string;
+
+  @TextField({ label: 'Location', doc: 'Location', example: 'Pune', required: 'Location is required' })
+  location: string;
+}
+
+/** A public registration, before its code is sent. */
+@ApiExtraModels(EmployeeRegistrationDto, CompanyRegistrationDto)
+export class SendRegistrationCodeDto extends EmailDto {
+  @ChoiceField(SELF_REGISTERING_ROLES, {
+    label: 'Role',
+    doc: 'Who registers',
+    example: 'employee',
+    required: 'Please select a role',
+  })
+  role: SelfRegisteringRole;
+
+  @ApiProperty({
+    description: 'The whole form of that role',
+    oneOf: [{ $ref: getSchemaPath(EmployeeRegistrationDto) }, { $ref: getSchemaPath(CompanyRegistrationDto) }],
+  })
+  @IsDefined({ message: 'The form is missing' })
+  @IsObject({ message: 'The form is missing' })
+  @ValidateNested()
+  @Type((options) =>
+    (options?.object as SendRegistrationCodeDto).role === 'company' ? CompanyRegistrationDto : EmployeeRegistrationDto,
+  )
+  userData: EmployeeRegistrationDto | CompanyRegistrationDto;
+}
+
+/** Whether an e-mail has an account. */
+export class EmailExistsDto {
+  @Answer('True when the e-mail has an account', false, { type: 'boolean' })
+  exists: boolean;
+}

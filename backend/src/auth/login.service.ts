@@ -1,0 +1,111 @@
+import { BadRequestException, Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { type Caller, type Origin } from '../common/http/caller.js';
+import { type MessageDto } from '../common/http/message.dto.js';
+import { Outbox } from '../mail/outbox.service.js';
+import { OtpService } from '../otp/otp.service.js';
+import { RateLimits } from '../rate-limits/rate-limits.service.js';
+import { Accounts } from '../users/accounts.service.js';
+import { User } from '../users/user.entity.js';
+import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto, type SessionDto } from './dto/login.dto.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SessionTokens } from './session-tokens.js';
+
+const WRONG_CREDENTIALS = 'Invalid email or password';
+
+type LoginAccount = User & { display_name: string };
+
+const ACCOUNT = `select u.user_id, u.email, u.password_hash, u.role, u.session_version, u.must_change_password, u.disabled_at,
+    coalesce(e.full_name, c.name, u.full_name, '') as display_name
+  from users u left join employees e on e.user_id = u.user_id left join companies c on c.user_id = u.user_id
+  where u.email = $1`;
+
+/** Sessions: how they begin, end, and what a changed password does to them. */
+@Injectable()
+export class LoginService {
+  private readonly logger = new Logger('Login');
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly hasher: PasswordHasher,
+    private readonly tokens: SessionTokens,
+    private readonly accounts: Accounts,
+    private readonly otp: OtpService,
+    private readonly limits: RateLimits,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Begins a session. An unknown e-mail, a wrong password and a disabled account answer the same, after the same work.
+   * @throws UnauthorizedException when the credentials are not right
+   * @throws TooManyRequestsException when this account or address failed too often
+   */
+  async login({ email, password }: LoginDto, { address, requestId }: Origin): Promise<SessionDto> {
+    await this.limits.take(['login-address', address]);
+    await this.limits.takeLogin(email);
+    const [account] = await this.dataSource.query<LoginAccount[]>(ACCOUNT, [email]);
+    const isRight = await this.hasher.matches(account?.disabled_at ? undefined : account?.password_hash, password);
+    if (!account || !isRight) {
+      this.logger.warn({ requestId, address, userId: account?.user_id }, 'Login failed');
+      throw new UnauthorizedException(WRONG_CREDENTIALS);
+    }
+    await this.limits.giveBack('login-address', address);
+    await this.limits.forget('login-account', email);
+    if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password);
+    this.logger.log({ requestId, address, userId: account.user_id }, 'Login');
+    const { role, user_id: userId, display_name: name, must_change_password: mustChangePassword } = account;
+    return {
+      token: this.tokens.issue(account),
+      role,
+      userId,
+      email: account.email,
+      full_name: name,
+      name,
+      mustChangePassword,
+    };
+  }
+
+  /** Ends the session of this token, and no other. */
+  async logout({ tokenId, tokenExpires }: Caller): Promise<MessageDto> {
+    await this.dataSource.query(
+      'insert into revoked_tokens (token_id, expires_at) values ($1, to_timestamp($2)) on conflict do nothing',
+      [tokenId, tokenExpires],
+    );
+    return { message: 'Logged out' };
+  }
+
+  /**
+   * Sets another password, ends every session of the account, and begins a new one.
+   * @throws BadRequestException when the current password is wrong
+   * @throws TooManyRequestsException when it was wrong too often
+   */
+  async changePassword(
+    caller: Caller,
+    { currentPassword, newPassword }: ChangePasswordDto,
+  ): Promise<PasswordChangedDto> {
+    await this.limits.takeLogin(caller.email);
+    const [account] = await this.dataSource.query<LoginAccount[]>(ACCOUNT, [caller.email]);
+    if (!(await this.hasher.matches(account?.password_hash, currentPassword))) {
+      throw new BadRequestException('Current password is incorrect');
+    }
+    await this.limits.forget('login-account', caller.email);
+    const user = await this.dataSource.transaction(async (transaction) => {
+      const changed = await this.accounts.setPassword(transaction, caller.email, () => this.hasher.hash(newPassword));
+      if (!changed) throw new UnauthorizedException('Your session has ended. Please log in again.');
+      await this.otp.endPasswordCodes(transaction, caller.email);
+      await this.audit.record(transaction, caller, {
+        ...{ action: 'password changed', kind: 'account', recordId: caller.userId, name: caller.email },
+      });
+      await this.outbox.queue(transaction, caller.email, 'password-changed', { email: caller.email });
+      return changed;
+    });
+    return { message: 'Password changed successfully', token: this.tokens.issue(user) };
+  }
+
+  private async renewHash({ user_id }: LoginAccount, password: string): Promise<void> {
+    await this.dataSource.manager.update(User, { user_id }, { password_hash: await this.hasher.hash(password) });
+  }
+}

@@ -1,0 +1,66 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Field, type Check, type FieldOptions } from '../common/validation/field.js';
+
+const SHORTEST = 8;
+const LONGEST = 128;
+/** Passwords that everybody tries first, and this product's own name. */
+const TOO_COMMON = new Set(
+  dictionary['passwords-common'].filter((word) => word.length >= SHORTEST).map((word) => word.toLowerCase()),
+);
+const PRODUCT_WORDS = /^(niyukt|placement|recruitment)[\d!@#$%&*._-]*$/i;
+
+/** @param tooShort the sentence for fewer than eight characters, which differs between screens (spec 5) */
+function checkNewPassword(tooShort: string): Check {
+  return (value, dto) => {
+    if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return 'Password must be text';
+    const length = [...value].length;
+    if (length < SHORTEST) return tooShort;
+    if (length > LONGEST) return `Password must be at most ${LONGEST} characters long`;
+    return isGuessable(value.toLowerCase(), dto['email'])
+      ? 'This password is too common. Please choose another one.'
+      : undefined;
+  };
+}
+
+function isGuessable(password: string, email: unknown): boolean {
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
+  return (
+    TOO_COMMON.has(password) ||
+    PRODUCT_WORDS.test(password) ||
+    password === address ||
+    password === address.split('@')[0]
+  );
+}
+
+const asTyped = (value: unknown): unknown => value;
+
+/** A password that is set: 8 to 128 characters of any kind, exactly as typed, not one that everybody guesses (decisions, "Identity"). */
+export function NewPasswordField({
+  tooShort = 'Password must be at least 8 characters long',
+  ...options
+}: Partial<FieldOptions> & { tooShort?: string } = {}): PropertyDecorator {
+  return Field(
+    {
+      doc: 'New password: 8 to 128 characters, used exactly as typed; well-known passwords are refused',
+      example: 'mango-lassi-42',
+      required: 'Password is required',
+      ...options,
+    },
+    { type: String, format: 'password', minLength: SHORTEST, maxLength: LONGEST },
+    checkNewPassword(tooShort),
+    asTyped,
+  );
+}
+
+/** A password that is compared with the stored one. */
+export function PasswordField(options: Partial<FieldOptions> = {}): PropertyDecorator {
+  return Field(
+    { doc: 'Password, exactly as typed', example: 'mango-lassi-42', required: 'Password is required', ...options },
+    { type: String, format: 'password', maxLength: LONGEST },
+    (value) => {
+      if (typeof value !== 'string') return 'Password must be text';
+      return [...value].length > LONGEST ? `Password must be at most ${LONGEST} characters long` : undefined;
+    },
+    asTyped,
+  );
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../common/http/access.js';
+import { ApiErrors } from '../common/http/api-errors.js';
+import { RequestOrigin, type Origin } from '../common/http/caller.js';
+import { MessageDto } from '../common/http/message.dto.js';
+import { EmailDto, ResetWithCodeDto, ResetWithLinkDto } from './dto/recovery.dto.js';
+import { RecoveryService } from './recovery.service.js';
+
+@ApiTags('everybody')
+@Public()
+@Controller('auth')
+export class RecoveryController {
+  constructor(private readonly recovery: RecoveryService) {}
+
+  /** Mails a code and a link for a new password; answers the same for an unknown e-mail. */
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(400, 429)
+  @HttpCode(200)
+  @Post('send-otp')
+  sendCode(@Body() { email }: EmailDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    return this.recovery.sendCode(email, origin);
+  }
+
+  /** Mails another code and link, no sooner than 30 seconds after the last ones. */
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(400, 429)
+  @HttpCode(200)
+  @Post('resend-otp')
+  resendCode(@Body() { email }: EmailDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    return this.recovery.sendCode(email, origin);
+  }
+
+  /** Sets a new password with the code of the mail. */
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(400, 429)
+  @HttpCode(200)
+  @Post('reset-password-with-otp')
+  resetWithCode(@Body() dto: ResetWithCodeDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    return this.recovery.resetWithCode(dto, origin);
+  }
+
+  /** Sets a new password with the token of the mail's link. */
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(400, 429)
+  @HttpCode(200)
+  @Post('reset-password')
+  resetWithLink(@Body() dto: ResetWithLinkDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    return this.recovery.resetWithLink(dto, origin);
+  }
+}

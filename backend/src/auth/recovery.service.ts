@@ -1,0 +1,95 @@
+import { BadRequestException, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { type Origin } from '../common/http/caller.js';
+import { type MessageDto } from '../common/http/message.dto.js';
+import { PublicAddress } from '../config/public-address.js';
+import { Outbox } from '../mail/outbox.service.js';
+import { CODE_SECONDS, INVALID_CODE, INVALID_LINK, OtpService } from '../otp/otp.service.js';
+import { codeSends, RateLimits } from '../rate-limits/rate-limits.service.js';
+import { Accounts } from '../users/accounts.service.js';
+import { User } from '../users/user.entity.js';
+import { type ResetWithCodeDto, type ResetWithLinkDto } from './dto/recovery.dto.js';
+import { PasswordHasher } from './password-hasher.js';
+
+const LINK_SECONDS = 30 * 60;
+
+/** Setting a new password without the old one, by code or by link; using one ends the other. */
+@Injectable()
+export class RecoveryService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly otp: OtpService,
+    private readonly outbox: Outbox,
+    private readonly address: PublicAddress,
+    private readonly accounts: Accounts,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Mails a code and a link, if the e-mail has an account. Whether it has one, nobody can tell: for an unknown e-mail a code is
+   * issued all the same, and never sent.
+   * @throws TooManyRequestsException when asked again within 30 s, or too often
+   */
+  async sendCode(email: string, { address }: Origin): Promise<MessageDto> {
+    await this.limits.takeFor(codeSends(email, address), () =>
+      this.dataSource.transaction(async (transaction) => {
+        const { code, link: token } = await this.otp.issue(transaction, 'password_reset', email, LINK_SECONDS);
+        const isKnown = await transaction.existsBy(User, { email, disabled_at: IsNull() });
+        if (!isKnown) return;
+        const link = `${this.address.url}/reset-password?token=${token}`;
+        await this.outbox.queue(transaction, email, 'password-reset', { code, link }, CODE_SECONDS);
+      }),
+    );
+    return { message: 'If this email has an account, an OTP is on its way' };
+  }
+
+  /**
+   * Sets a new password with the code of the mail.
+   * @throws BadRequestException when the code is wrong, expired or used
+   * @throws TooManyRequestsException after too many tries
+   */
+  async resetWithCode({ email, otp, newPassword }: ResetWithCodeDto, origin: Origin): Promise<MessageDto> {
+    await this.limits.take(['code-tries-address', origin.address], ['code-tries-account', email]);
+    const code = await this.otp.match('password_reset', email, otp);
+    return this.dataSource.transaction(async (transaction) => {
+      await this.otp.useCode(transaction, code);
+      return this.setPassword(transaction, email, newPassword, origin, INVALID_CODE);
+    });
+  }
+
+  /**
+   * Sets a new password with the link of the mail.
+   * @throws BadRequestException when the link is unknown, expired or used
+   * @throws TooManyRequestsException after too many tries
+   */
+  async resetWithLink({ token, password }: ResetWithLinkDto, origin: Origin): Promise<MessageDto> {
+    await this.limits.take(['code-tries-address', origin.address]);
+    return this.dataSource.transaction(async (transaction) => {
+      const email = await this.otp.useLink(transaction, token);
+      return this.setPassword(transaction, email, password, origin, INVALID_LINK);
+    });
+  }
+
+  private async setPassword(
+    transaction: EntityManager,
+    email: string,
+    password: string,
+    origin: Origin,
+    refusal: string,
+  ): Promise<MessageDto> {
+    const user = await this.accounts.setPassword(transaction, email, () => this.hasher.hash(password));
+    if (!user) throw new BadRequestException(refusal);
+    await this.otp.endPasswordCodes(transaction, email);
+    await this.audit.record(
+      transaction,
+      { ...origin, userId: user.user_id, email, role: user.role },
+      { action: 'password reset', kind: 'account', recordId: user.user_id, name: email },
+    );
+    await this.outbox.queue(transaction, email, 'password-changed', { email });
+    return { message: 'Password reset successfully' };
+  }
+}

@@ -1,0 +1,134 @@
+import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { type Origin } from '../common/http/caller.js';
+import { type MessageDto } from '../common/http/message.dto.js';
+import { Outbox } from '../mail/outbox.service.js';
+import { CODE_SECONDS, OtpService } from '../otp/otp.service.js';
+import { codeSends, RateLimits } from '../rate-limits/rate-limits.service.js';
+import { Accounts, EMAIL_TAKEN } from '../users/accounts.service.js';
+import { People } from '../users/people.service.js';
+import {
+  type EmailExistsDto,
+  type EmployeeRegistrationDto,
+  type SendRegistrationCodeDto,
+} from './dto/registration.dto.js';
+import { type EmailCodeDto } from './dto/recovery.dto.js';
+import { PasswordHasher } from './password-hasher.js';
+import { Registration } from './registration.entity.js';
+import { TERMS_VERSION } from './terms/terms.js';
+
+const NOTHING_WAITS = 'No registration is waiting for this email. Please register again.';
+
+/** Public registration: the form waits, with its password hashed, until the code of the mail comes back. */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly otp: OtpService,
+    private readonly outbox: Outbox,
+    private readonly accounts: Accounts,
+    private readonly people: People,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Whether an e-mail has an account. The screens need to know, so it is limited per address instead of kept secret.
+   * @throws TooManyRequestsException when asked too often
+   */
+  async emailExists(email: string, { address }: Origin): Promise<EmailExistsDto> {
+    await this.limits.take(['email-checks-minute', address], ['email-checks-day', address]);
+    return { exists: await this.accounts.exists(email) };
+  }
+
+  /**
+   * Keeps the form and mails a code. A form sent again replaces the one before.
+   * @throws ConflictException when the e-mail has an account already
+   * @throws TooManyRequestsException when asked again within 30 s, or too often
+   */
+  async sendCode({ email, role, userData }: SendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
+    if (await this.accounts.exists(email)) throw new ConflictException(EMAIL_TAKEN);
+    const { password, confirmPassword: _, termsVersion, ...form } = userData;
+    await this.sendInTransaction(email, address, async (transaction) => {
+      const code = await this.issueCode(transaction, email);
+      const password_hash = await this.hasher.hash(password);
+      const terms_version = termsVersion ?? TERMS_VERSION;
+      await transaction.upsert(Registration, { email, role, form: { ...form }, terms_version, password_hash }, [
+        'email',
+      ]);
+      await this.mailCode(transaction, email, nameIn(form), code);
+    });
+    return { message: 'OTP sent to your email' };
+  }
+
+  /**
+   * Mails another code for the form that waits; the one before stops working.
+   * @throws BadRequestException when no form waits
+   * @throws TooManyRequestsException when asked again within 30 s, or too often
+   */
+  async resendCode(email: string, { address }: Origin): Promise<MessageDto> {
+    await this.sendInTransaction(email, address, async (transaction) => {
+      const waiting = await transaction.findOneBy(Registration, { email });
+      if (!waiting) throw new BadRequestException(NOTHING_WAITS);
+      const code = await this.issueCode(transaction, email);
+      await this.mailCode(transaction, email, nameIn(waiting.form), code);
+    });
+    return { message: 'OTP sent to your email' };
+  }
+
+  /**
+   * Creates the account with its employee or company, in one transaction.
+   * @throws BadRequestException when the code is wrong, expired or used
+   * @throws ConflictException when the e-mail got an account meanwhile
+   * @throws TooManyRequestsException after too many tries
+   */
+  async verifyCode({ email, otp }: EmailCodeDto, origin: Origin): Promise<MessageDto> {
+    await this.limits.take(['code-tries-address', origin.address], ['code-tries-account', email]);
+    const code = await this.otp.match('registration', email, otp).catch(async (refusal: unknown) => {
+      throw (await this.accounts.exists(email)) ? new ConflictException(EMAIL_TAKEN) : refusal;
+    });
+    await this.dataSource.transaction(async (transaction) => {
+      await this.otp.useCode(transaction, code);
+      const waiting = await transaction.findOne(Registration, {
+        where: { email },
+        select: { email: true, role: true, form: true, password_hash: true, terms_version: true },
+      });
+      if (!waiting) throw new BadRequestException(NOTHING_WAITS);
+      const { role, form, password_hash, terms_version } = waiting;
+      const user = await this.accounts.create(transaction, { email, role, terms_version }, password_hash);
+      const { id, name } = await this.people.create(transaction, user, form);
+      await transaction.delete(Registration, { email });
+      await this.audit.record(
+        transaction,
+        { ...origin, userId: user.user_id, email, role },
+        { action: 'registered', kind: role, recordId: id, name, after: { terms_version } },
+      );
+    });
+    return { message: 'Registration successful' };
+  }
+
+  private sendInTransaction(
+    email: string,
+    address: string,
+    work: (transaction: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    return this.limits.takeFor(codeSends(email, address), () => this.dataSource.transaction(work));
+  }
+
+  private async issueCode(transaction: EntityManager, email: string): Promise<string> {
+    const { code } = await this.otp.issue(transaction, 'registration', email, CODE_SECONDS);
+    return code;
+  }
+
+  private async mailCode(transaction: EntityManager, email: string, name: string, code: string): Promise<void> {
+    await this.outbox.queue(transaction, email, 'registration-code', { name, code }, CODE_SECONDS);
+  }
+}
+
+function nameIn(form: object): string {
+  const { name, contactPersonName } = form as Partial<EmployeeRegistrationDto> & { contactPersonName?: string };
+  return name ?? contactPersonName ?? '';
+}

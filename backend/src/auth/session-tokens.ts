@@ -1,0 +1,58 @@
+import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import jwt from 'jsonwebtoken';
+import { Secrets } from '../config/secrets.js';
+import { type User } from '../users/user.entity.js';
+import { type Role } from '../users/role.js';
+
+/** Server lifetime of a token; the client drops it after 23 hours (spec 4, decisions "Identity"). */
+const LIFETIME_SECONDS = 24 * 60 * 60;
+const ISSUER = 'niyukt';
+
+/** What a token says. `exp` is in seconds since 1970 (spec 3). */
+export interface TokenPayload {
+  userId: number;
+  role: Role;
+  /** Session version of the account when the token was made. */
+  ver: number;
+  jti: string;
+  exp: number;
+}
+
+/** Signs and verifies session tokens with HS256 and nothing else. */
+@Injectable()
+export class SessionTokens {
+  /** Made once: given a text, the library would try to read it as a public key on every call. */
+  private readonly key: KeyObject;
+
+  constructor(secrets: Secrets) {
+    this.key = createSecretKey(secrets.tokenKey);
+  }
+
+  /** A token for this account, valid for 24 hours. */
+  issue({ user_id, role, session_version }: Pick<User, 'user_id' | 'role' | 'session_version'>): string {
+    const claims: Omit<TokenPayload, 'exp'> = { userId: user_id, role, ver: session_version, jti: randomUUID() };
+    return jwt.sign(claims, this.key, {
+      algorithm: 'HS256',
+      expiresIn: LIFETIME_SECONDS,
+      issuer: ISSUER,
+      audience: ISSUER,
+    });
+  }
+
+  /** The content of a genuine token that has not ended, or nothing. */
+  read(token: string): TokenPayload | undefined {
+    try {
+      const payload = jwt.verify(token, this.key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        audience: ISSUER,
+      }) as TokenPayload;
+      const isWhole =
+        Number.isInteger(payload.userId) && typeof payload.jti === 'string' && typeof payload.exp === 'number';
+      return isWhole ? payload : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { PublicAddress } from '../config/public-address.js';
+import { Outbox } from '../mail/outbox.service.js';
+import { OtpService } from '../otp/otp.service.js';
+
+const LINK_SECONDS = 72 * 60 * 60;
+
+/** The mail to somebody whose account was made by an admin, with a link to choose a password. */
+@Injectable()
+export class SetPasswordInvitation {
+  constructor(
+    private readonly otp: OtpService,
+    private readonly outbox: Outbox,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** Queues the mail; its link works once, for 72 hours. */
+  async send(transaction: EntityManager, email: string, name: string): Promise<void> {
+    const { link: token } = await this.otp.issue(transaction, 'set_password', email, LINK_SECONDS, 0);
+    const link = `${this.address.url}/reset-password?token=${token}`;
+    await this.outbox.queue(transaction, email, 'set-password', { name, email, link }, LINK_SECONDS);
+  }
+}

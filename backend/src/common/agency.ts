@@ -1,0 +1,6 @@
+/** The agency as its mails, pages and documents name it. */
+export const AGENCY = {
+  name: 'Niyukt',
+  tagline: 'Recruitment and placement services',
+  businessHours: 'Monday to Friday, 9:00 AM to 6:00 PM IST',
+} as const;

@@ -1,0 +1,75 @@
+import {
+  BadRequestException,
+  ConflictException,
+  ServiceUnavailableException,
+  type HttpException,
+} from '@nestjs/common';
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+/** Sentences of `pg` and TypeORM that carry no code, when the connection is gone or none comes free. */
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|server closed the connection|query runner already released|client has encountered a connection error|driver is not connected|cannot use a pool after/i;
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  driverError?: DatabaseError;
+  message?: string;
+}
+
+/** The SQLSTATE (or network code) of a failed statement, if the error comes from the database. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  const { code, driverError } = (error ?? {}) as DatabaseError;
+  return driverError?.code ?? code;
+}
+
+/** True when a row with the same unique value already exists; with a name, for that constraint only. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { driverError, constraint: ownConstraint } = (error ?? {}) as DatabaseError;
+  return (
+    databaseErrorCode(error) === '23505' && (!constraint || (driverError?.constraint ?? ownConstraint) === constraint)
+  );
+}
+
+/** True when the database could not be reached, was shutting down, or took too long. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = databaseErrorCode(error) ?? '';
+  const { message = '', driverError } = (error ?? {}) as DatabaseError;
+  return (
+    /^(08|57P|53)/.test(code) ||
+    code === '57014' ||
+    code === '25P03' ||
+    NETWORK_CODES.has(code) ||
+    LOST_CONNECTION.test(message) ||
+    LOST_CONNECTION.test(driverError?.message ?? '')
+  );
+}
+
+/**
+ * What a failed statement means to the caller, or nothing when it is a defect of ours.
+ * Input that slips past validation is the caller's mistake, never a 5xx.
+ */
+export function exceptionForDatabaseError(error: unknown): HttpException | undefined {
+  if (isDatabaseAway(error)) {
+    return new ServiceUnavailableException(
+      'The service is not available at the moment. Please try again in a few seconds.',
+    );
+  }
+  const code = databaseErrorCode(error) ?? '';
+  if (code === '23505') return new ConflictException('A record with these values already exists');
+  if (code === '23503')
+    return new ConflictException('This record is linked to one that does not exist or is still in use');
+  if (code === '40001' || code === '40P01' || code === '55P03') {
+    return new ConflictException('Somebody else changed the same record at this moment. Please try again.');
+  }
+  if (/^22|^2350[12]|^23514/.test(code)) return new BadRequestException('A value in the request is not valid');
+  return undefined;
+}

@@ -1,0 +1,28 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+
+/** One field that breaks a rule. */
+export class FieldErrorDto {
+  @ApiProperty({ description: 'Name of the field in the request body', example: 'title' })
+  field: string;
+
+  @ApiProperty({ description: 'What is wrong, for the person to read', example: 'Job title is required' })
+  message: string;
+}
+
+/** The body of every answer that is not a success (decisions, "Errors"). */
+export class ErrorBody {
+  @ApiProperty({ description: 'HTTP status', example: 400, type: 'integer' })
+  statusCode: number;
+
+  @ApiProperty({ description: 'One sentence for the person to read', example: 'Job title is required' })
+  error: string;
+
+  @ApiPropertyOptional({
+    description: 'The fields that break rules, when the request was not valid',
+    type: [FieldErrorDto],
+  })
+  fields?: FieldErrorDto[];
+
+  @ApiProperty({ description: 'Finds the request in the log', example: '1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2' })
+  requestId: string;
+}

@@ -1,0 +1,41 @@
+import { type FastifyInstance } from 'fastify';
+import secureJsonParse from 'secure-json-parse';
+
+const DEEPEST = 32;
+const MOST_KEYS = 1000;
+
+class UnacceptableBody extends Error {
+  readonly statusCode = 400;
+}
+
+/** JSON is the only body that is taken: an object, not too deep, not too wide, without keys that reach for prototypes. */
+export function takeJsonOnly(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, parseBody(text as string));
+    } catch {
+      done(new UnacceptableBody('The request is malformed'));
+    }
+  });
+}
+
+function parseBody(text: string): object | undefined {
+  if (text === '') return undefined;
+  const body: unknown = secureJsonParse.parse(text, { protoAction: 'error', constructorAction: 'error' });
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UnacceptableBody('not an object');
+  checkSize(body);
+  return body;
+}
+
+function checkSize(body: object): void {
+  let keys = 0;
+  let level: object[] = [body];
+  for (let depth = 1; level.length; depth += 1) {
+    if (depth > DEEPEST) throw new UnacceptableBody('too deep');
+    const children = level.flatMap((value) => Object.values(value) as unknown[]);
+    keys += children.length;
+    if (keys > MOST_KEYS) throw new UnacceptableBody('too many values');
+    level = children.filter((value): value is object => typeof value === 'object' && value !== null);
+  }
+}

@@ -1,0 +1,47 @@
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import { ApiErrors } from '../http/api-errors.js';
+import { type ListDefinition } from './list-definition.js';
+
+/** Documents a list from its definition: what it answers, sorts by and filters by. */
+export function ApiList(item: Type, { columns, name }: ListDefinition): MethodDecorator {
+  const entries = Object.entries(columns);
+  const sorts = entries.filter(([, column]) => column.sort).map(([field]) => field);
+  const filters = entries.filter(([, column]) => column.equals).map(([field]) => field);
+  const ranges = entries.filter(([, column]) => column.range).map(([field]) => `${field}_gte, ${field}_lte`);
+  return applyDecorators(
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      type: String,
+      example: `["${sorts[0]}","DESC"]`,
+      description: `JSON array of field and ASC or DESC. Fields: id, ${sorts.join(', ')}. Without it: newest first.`,
+    }),
+    ApiQuery({
+      name: 'range',
+      required: false,
+      type: String,
+      example: '[0,24]',
+      description:
+        'JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it.',
+    }),
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      type: String,
+      example: '{"q":"rao"}',
+      description: `JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, ${[...filters, ...ranges].join(', ')}. Every field may also be given as a plain parameter.`,
+    }),
+    ApiOkResponse({
+      type: [item],
+      headers: {
+        'Content-Range': { description: `Position and total, such as ${name} 0-24/310`, schema: { type: 'string' } },
+        'X-Total-Capped': {
+          description: 'true when the total is a lower bound, because counting stopped',
+          schema: { type: 'string' },
+        },
+      },
+    }),
+    ApiErrors(400),
+  );
+}

@@ -1,0 +1,71 @@
+/** How a value of a column is written in a filter, and cast in SQL. */
+export type ColumnKind = 'integer' | 'text' | 'boolean' | 'timestamptz' | 'date';
+
+/** One field of a list. `t` is the row of the listed table, other aliases come from the definition's joins. */
+export interface ListColumn {
+  kind: ColumnKind;
+  /** SQL of the answered value. */
+  select: string;
+  /** Column of `t` to sort by; absent: the list does not offer this sort. */
+  sort?: string;
+  /** SQL condition on `t` that holds when the field equals one of the array parameter's values. */
+  equals?: (parameter: string) => string;
+  /** Column of `t` for `<field>_gte` and `<field>_lte`; absent: not offered. */
+  range?: string;
+}
+
+/**
+ * What the one list mechanism needs to know of a list. Every offered sort and filter stands on an index
+ * `(column, newest desc, key desc)` of the table.
+ */
+export interface ListDefinition {
+  /** Unit of `Content-Range`, as in the URL. */
+  name: string;
+  table: string;
+  key: string;
+  /** Column of `t` that orders the list when no sort is asked for, newest first. */
+  newest: string;
+  joins?: string;
+  /** SQL condition on `t` that every row of the list meets. */
+  only?: string;
+  /** SQL of the folded text that `q` looks in; the column `search_text` unless told otherwise. */
+  searchText?: string;
+  columns: Record<string, ListColumn>;
+  /** Exact totals kept by triggers: of the whole list, and of the values of `facet` when that is the only filter. */
+  keptTotal?: { list: string; facet?: string };
+}
+
+/** An ISO 8601 moment in UTC with milliseconds, as JavaScript writes it. */
+export function isoMoment(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** A column of the listed table, shown, filtered and sorted as it stands. */
+export function own(column: string, kind: ColumnKind = 'text'): ListColumn {
+  const isTime = kind === 'timestamptz' || kind === 'date';
+  return {
+    kind,
+    select: kind === 'timestamptz' ? isoMoment(`t.${column}`) : `t.${column}`,
+    sort: column,
+    equals: (parameter) => `t.${column} = any(${parameter}::${kind}[])`,
+    ...(isTime && { range: column }),
+  };
+}
+
+/** As `own`, but not offered as a sort: long texts and links. */
+export function unsorted(column: string): ListColumn {
+  return { ...own(column), sort: undefined };
+}
+
+/**
+ * A field of another table, shown through a join and filtered through its key.
+ * @param reference column of `t` that points to the other table, which has a column of the same name
+ */
+export function joined(alias: string, table: string, reference: string, column: string): ListColumn {
+  return {
+    kind: 'text',
+    select: `${alias}.${column}`,
+    equals: (parameter) =>
+      `t.${reference} in (select ${reference} from ${table} where ${column} = any(${parameter}::text[]))`,
+  };
+}

@@ -1,0 +1,158 @@
+import { BadRequestException } from '@nestjs/common';
+import { type ColumnKind, type ListDefinition } from './list-definition.js';
+
+export const MOST_ROWS = 1000;
+const MOST_VALUES = 1000;
+const LONGEST_SEARCH = 100;
+const LARGEST_INTEGER = 2_147_483_647;
+const LARGEST_OFFSET = 1_000_000_000;
+
+/** The parameters of a list call, as they arrive (decisions, "Lists"). */
+export type ListParameters = Record<string, unknown>;
+
+/** One condition: a field equals one of the values, or lies at or beyond a bound. */
+export interface ListFilter {
+  field: string;
+  operator: 'equals' | 'from' | 'to';
+  values: (string | number)[];
+}
+
+/** A checked list call: nothing in it is SQL, every name in it stands in the definition. */
+export interface ListQuery {
+  sort: { field: string; descending: boolean } | undefined;
+  offset: number;
+  limit: number;
+  filters: ListFilter[];
+  /** Words that must all occur; empty when nothing is searched. */
+  words: string[];
+}
+
+/**
+ * Reads `sort`, `range`, `filter` and plain parameters against what the list offers.
+ * @throws BadRequestException for malformed JSON, an unknown field, or a value of the wrong kind
+ */
+export function readListQuery(parameters: ListParameters, definition: ListDefinition): ListQuery {
+  const { sort, range, filter, ...plain } = parameters;
+  const conditions = { ...(filter === undefined ? {} : readObject(filter)), ...plain };
+  const { q, ...fields } = conditions;
+  return {
+    sort: sort === undefined ? undefined : readSort(sort, definition),
+    ...readRange(range),
+    filters: Object.entries(fields).map(([name, value]) => readFilter(name, value, definition)),
+    words: readWords(q),
+  };
+}
+
+function readJson(name: string, text: unknown): unknown {
+  if (typeof text !== 'string') throw new BadRequestException(`Parameter ${name} may be given once`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadRequestException(`Parameter ${name} must be JSON`);
+  }
+}
+
+function readObject(text: unknown): Record<string, unknown> {
+  const value = readJson('filter', text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new BadRequestException('Parameter filter must be a JSON object such as {"industry":"IT"}');
+  }
+  return value as Record<string, unknown>;
+}
+
+function readSort(text: unknown, { columns, key }: ListDefinition): ListQuery['sort'] {
+  const value = readJson('sort', text);
+  const [name, direction] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
+  const field = name === 'id' ? key : name;
+  if (typeof field !== 'string' || typeof direction !== 'string' || !/^(asc|desc)$/i.test(direction)) {
+    throw new BadRequestException('Parameter sort must be a JSON array such as ["created_at","DESC"]');
+  }
+  if (!Object.hasOwn(columns, field) || !columns[field]?.sort) {
+    throw new BadRequestException(`This list cannot be sorted by ${printable(field)}`);
+  }
+  return { field, descending: direction.toUpperCase() === 'DESC' };
+}
+
+function readRange(text: unknown): { offset: number; limit: number } {
+  if (text === undefined) return { offset: 0, limit: MOST_ROWS };
+  const value = readJson('range', text);
+  const [from, to] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
+  if (!isCount(from) || !isCount(to) || to < from) {
+    throw new BadRequestException('Parameter range must be a JSON array such as [0,24]');
+  }
+  if (to - from >= MOST_ROWS) throw new BadRequestException(`A range may hold ${MOST_ROWS} rows at most`);
+  return { offset: from, limit: to - from + 1 };
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LARGEST_OFFSET;
+}
+
+function readFilter(name: string, value: unknown, { columns, key }: ListDefinition): ListFilter {
+  const bound = /^(.+)_(gte|lte)$/.exec(name);
+  const field = name === 'id' ? key : (bound?.[1] ?? name);
+  const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+  if (!column || (bound ? !column.range : !column.equals)) {
+    throw new BadRequestException(`This list cannot be filtered by ${printable(name)}`);
+  }
+  const given: unknown[] = Array.isArray(value) ? value : [value];
+  if (given.length > MOST_VALUES) throw new BadRequestException(`A filter may name ${MOST_VALUES} values at most`);
+  if (bound && given.length !== 1) throw new BadRequestException(`Filter ${printable(name)} takes one value`);
+  return {
+    field,
+    operator: bound ? (bound[2] === 'gte' ? 'from' : 'to') : 'equals',
+    values: given.map((item) => readValue(name, item, column.kind)),
+  };
+}
+
+function readValue(name: string, value: unknown, kind: ColumnKind): string | number {
+  const isRight = {
+    integer: /^-?\d{1,10}$/.test(String(value)) && Math.abs(Number(value)) <= LARGEST_INTEGER,
+    text: typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
+    boolean: typeof value === 'boolean' || value === 'true' || value === 'false',
+    timestamptz: isMoment(value),
+    date: typeof value === 'string' && isDay(value),
+  }[kind];
+  if (!isRight || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')) {
+    throw new BadRequestException(`Filter ${printable(name)} has a value of the wrong kind`);
+  }
+  if (typeof value === 'string') checkText(name, value);
+  return kind === 'integer' ? Number(value) : String(value);
+}
+
+function isMoment(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value) &&
+    isDay(value.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(value))
+  );
+}
+
+/** True for a day of the calendar, written `YYYY-MM-DD`. */
+export function isDay(value: string): boolean {
+  if (!/^[12]\d{3}-\d\d-\d\d$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+function readWords(q: unknown): string[] {
+  if (q === undefined || q === null) return [];
+  if (typeof q !== 'string' && typeof q !== 'number') throw new BadRequestException('Filter q must be text');
+  const text = String(q);
+  if (text.length > LONGEST_SEARCH)
+    throw new BadRequestException(`Filter q may be ${LONGEST_SEARCH} characters at most`);
+  checkText('q', text);
+  return text.split(/\s+/).filter(Boolean);
+}
+
+function checkText(name: string, value: string): void {
+  if (value.includes('\0') || !value.isWellFormed()) {
+    throw new BadRequestException(`Filter ${printable(name)} has characters that are not text`);
+  }
+}
+
+/** A name from the request, short and harmless enough to stand in an error sentence. */
+function printable(name: string): string {
+  return `"${name.replace(/[^\w.-]/g, '?').slice(0, 40)}"`;
+}

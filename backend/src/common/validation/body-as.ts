@@ -1,0 +1,25 @@
+import { createParamDecorator, Injectable, type ExecutionContext, type PipeTransform, type Type } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import { requestValidation } from './request-validation.pipe.js';
+
+type Choice = (request: FastifyRequest) => Type;
+
+interface ChosenBody {
+  body: unknown;
+  metatype: Type;
+}
+
+const BodyWithChoice = createParamDecorator((choose: Choice, context: ExecutionContext): ChosenBody => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return { body: request.body, metatype: choose(request) };
+});
+
+@Injectable()
+class ChosenBodyPipe implements PipeTransform<ChosenBody, Promise<unknown>> {
+  transform({ body, metatype }: ChosenBody): Promise<unknown> {
+    return requestValidation.transform(body, { type: 'body', metatype }) as Promise<unknown>;
+  }
+}
+
+/** A validated body whose DTO depends on the request: some calls are one address with two forms (spec 7). */
+export const BodyAs = (choose: Choice): ParameterDecorator => BodyWithChoice(choose, ChosenBodyPipe);

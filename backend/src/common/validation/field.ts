@@ -1,0 +1,90 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { registerDecorator, type ValidationArguments } from 'class-validator';
+
+/** Says what is wrong with a value in the words the person reads, or nothing when it is right. */
+export type Check = (value: unknown, dto: Record<string, unknown>) => string | undefined;
+
+export interface FieldOptions {
+  /** What it is, with unit and format. */
+  doc: string;
+  example?: unknown;
+  /** The sentence for a missing value; without it the field may be left out, and `null` or an empty text mean "none". */
+  required?: string;
+  /** The sentence for an empty text where a missing value is fine: the field keeps its value then, and cannot be emptied. */
+  emptied?: string;
+}
+
+/**
+ * One property of a request body: how it is read, what is checked (one sentence at a time), and how Swagger shows it.
+ * Every other field decorator is made of this one.
+ */
+export function Field(
+  { doc, example, required, emptied }: FieldOptions,
+  api: ApiPropertyOptions,
+  check: Check,
+  read: (value: unknown) => unknown = trimmed,
+): PropertyDecorator {
+  const verdict: Check = (value, dto) => {
+    if (value === undefined || value === null) return required;
+    if (value === '') return emptied;
+    return check(value, dto);
+  };
+  return applyDecorators(
+    Transform(({ value }) => {
+      const result: unknown = value === null ? null : read(value);
+      return result === '' && emptied === undefined ? null : result;
+    }),
+    ApiProperty({
+      description: doc,
+      example,
+      required: required !== undefined,
+      nullable: required === undefined,
+      ...api,
+    } as ApiPropertyOptions),
+    (target: object, property: string | symbol) =>
+      registerDecorator({
+        name: 'field',
+        target: target.constructor,
+        propertyName: String(property),
+        validator: {
+          validate: (value: unknown, { object }: ValidationArguments) =>
+            verdict(value, object as Record<string, unknown>) === undefined,
+          defaultMessage: ({ value, object }: ValidationArguments) =>
+            verdict(value, object as Record<string, unknown>) ?? '',
+        },
+      }),
+  );
+}
+
+/** Surrounding white space goes. */
+export function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/;
+
+const CONTROL_CHARACTERS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/** A value that PostgreSQL and every screen can hold: text, whole Unicode characters, not too long. */
+export function checkText(label: string, max: number, lines = false): Check {
+  return (value) => {
+    if (typeof value !== 'string') return `${label} must be text`;
+    if (!value.isWellFormed() || (lines ? CONTROL_CHARACTERS_BUT_LINES : CONTROL_CHARACTERS).test(value)) {
+      return `${label} has characters that are not text`;
+    }
+    return [...value].length > max ? `${label} must be at most ${max} characters long` : undefined;
+  };
+}
+
+/** Runs checks one after the other; the first sentence counts. */
+export function all(...checks: Check[]): Check {
+  return (value, dto) => {
+    for (const check of checks) {
+      const sentence = check(value, dto);
+      if (sentence !== undefined) return sentence;
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,150 @@
+import { all, checkText, Field, trimmed, type Check, type FieldOptions } from './field.js';
+
+interface TextOptions extends FieldOptions {
+  /** How sentences about this field call it. */
+  label: string;
+  max?: number;
+  /** Line breaks are allowed. */
+  lines?: boolean;
+  /** One more rule, with its sentence. */
+  also?: Check;
+}
+
+const ONE_LINE = 100;
+const LONG_TEXT = 5000;
+const LONGEST_EMAIL = 254;
+const LONGEST_LINK = 500;
+
+/** Text, trimmed. */
+export function TextField({
+  label,
+  lines = false,
+  max = lines ? LONG_TEXT : ONE_LINE,
+  also,
+  ...options
+}: TextOptions): PropertyDecorator {
+  const text = checkText(label, max, lines);
+  return Field(options, { type: String, maxLength: max }, also ? all(text, also) : text);
+}
+
+/** A person's name: letters of any script and spaces only (spec 5). */
+export function PersonNameField(options: TextOptions): PropertyDecorator {
+  const also: Check = (value) =>
+    /^[\p{L}\p{M} ]+$/u.test(String(value)) ? undefined : `${options.label} may contain only letters and spaces`;
+  return TextField({ ...options, also });
+}
+
+/** One of fixed values. `read` may turn other spellings into them. */
+export function ChoiceField(
+  choices: readonly string[],
+  {
+    label,
+    alsoTaken = [],
+    read = trimmed,
+    ...options
+  }: FieldOptions & {
+    label: string;
+    /** Spellings that `read` turns into choices, for the documentation. */
+    alsoTaken?: readonly string[];
+    read?: (value: unknown) => unknown;
+  },
+): PropertyDecorator {
+  return Field(
+    options,
+    { type: String, enum: [...choices, ...alsoTaken] },
+    (value) =>
+      choices.some((choice) => choice === value) ? undefined : `${label} must be one of: ${choices.join(', ')}`,
+    read,
+  );
+}
+
+/** Trimmed and lowercased (decisions, "Identity"). */
+export function normalizedEmail(value: unknown): unknown {
+  const text = trimmed(value);
+  return typeof text === 'string' ? text.toLowerCase() : text;
+}
+
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
+
+/** An e-mail address; answered and stored trimmed and lowercased. */
+export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorator {
+  const sentence = 'Please enter a valid email address';
+  return Field(
+    {
+      doc: 'E-mail address, without regard to case',
+      example: 'asha.rao@example.in',
+      required: 'Email is required',
+      ...options,
+    },
+    { type: String, format: 'email', maxLength: LONGEST_EMAIL },
+    all(checkText('Email', LONGEST_EMAIL), (value) =>
+      EMAIL.test(String(value)) && !String(value).includes('..') ? undefined : sentence,
+    ),
+    normalizedEmail,
+  );
+}
+
+/** Ten digits, with or without `+91`, as `+91XXXXXXXXXX`; anything else passes unchanged to its validation. */
+export function indianMobile(value: unknown): unknown {
+  const text = trimmed(value);
+  return typeof text === 'string' && /^\d{10}$/.test(text) ? `+91${text}` : text;
+}
+
+/** An Indian mobile number, read as ten digits or in the `+91` form, stored as `+91XXXXXXXXXX`. */
+export function MobileField({ invalid, ...options }: Partial<FieldOptions> & { invalid: string }): PropertyDecorator {
+  return Field(
+    { doc: 'Mobile number in India: ten digits, or +91 and ten digits', example: '9876543210', ...options },
+    { type: String, pattern: '^(\\+91)?\\d{10}$' },
+    (value) => (typeof value === 'string' && /^\+91\d{10}$/.test(value) ? undefined : invalid),
+    indianMobile,
+  );
+}
+
+/** A whole number within bounds. */
+export function IntegerField({
+  min,
+  max,
+  tooSmall,
+  label,
+  ...options
+}: FieldOptions & { min: number; max: number; tooSmall: string; label: string }): PropertyDecorator {
+  return Field(options, { type: 'integer', minimum: min, maximum: max }, (value) => {
+    if (!Number.isInteger(value)) return `${label} must be a whole number`;
+    if ((value as number) < min) return tooSmall;
+    return (value as number) > max ? `${label} must be at most ${max}` : undefined;
+  });
+}
+
+/** The key of a record. */
+export function KeyField(options: FieldOptions & { required: string }): PropertyDecorator {
+  return Field(options, { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, (value) =>
+    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647
+      ? undefined
+      : options.required,
+  );
+}
+
+/** A web address with http or https; rendered as a link, never fetched. */
+export function LinkField(options: FieldOptions): PropertyDecorator {
+  return Field(
+    options,
+    { type: String, format: 'uri', maxLength: LONGEST_LINK },
+    all(checkText('The link', LONGEST_LINK), (value) => (isWebAddress(String(value)) ? undefined : 'Invalid URL')),
+  );
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text) || /[\s<>"\\]/.test(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && /^https?:\/\//i.test(text) && hostname !== '' && !username && !password;
+}
+
+/** Free text for money, such as `4,00,000 - 6,00,000` rupees a year; a number is taken as its digits. */
+export function SalaryField(options: FieldOptions & { label: string }): PropertyDecorator {
+  return Field(
+    options,
+    { oneOf: [{ type: 'string', maxLength: ONE_LINE }, { type: 'number' }] },
+    checkText(options.label, ONE_LINE),
+    (value) => trimmed(typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
+  );
+}

@@ -1,0 +1,28 @@
+import { BadRequestException, ValidationPipe, type ValidationError } from '@nestjs/common';
+
+/** One thing that is wrong with one field, in the words the person reads. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** A request whose fields break rules. `message` is the first of the sentences. */
+export class FieldsException extends BadRequestException {
+  constructor(readonly fields: FieldError[]) {
+    super(fields[0]?.message ?? 'The request is not valid');
+  }
+}
+
+/** Checks every body against its DTO; fields that the DTO does not know are dropped, because clients send whole records back. */
+export const requestValidation = new ValidationPipe({
+  transform: true,
+  whitelist: true,
+  stopAtFirstError: true,
+  forbidUnknownValues: true,
+  exceptionFactory: (errors) => new FieldsException(errors.flatMap(flatten)),
+});
+
+function flatten({ property, constraints, children }: ValidationError): FieldError[] {
+  const own = Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
+  return [...own, ...(children ?? []).flatMap(flatten)];
+}

@@ -1,0 +1,28 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../common/http/access.js';
+import { ApiErrors } from '../common/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../common/http/caller.js';
+import { IdPipe } from '../common/validation/id.pipe.js';
+import { CompanyProfileDto } from '../users/profile.dto.js';
+import { CompaniesService } from './companies.service.js';
+import { UpdateCompanyDto } from './dto/update-company.dto.js';
+
+@ApiTags('company')
+@Roles('company')
+@Controller('api/companies')
+export class CompaniesController {
+  constructor(private readonly companies: CompaniesService) {}
+
+  /** Changes the caller's own company profile and answers it as stored. */
+  @ApiOkResponse({ type: CompanyProfileDto })
+  @ApiErrors(400, 404)
+  @Put(':id')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: UpdateCompanyDto,
+  ): Promise<CompanyProfileDto> {
+    return this.companies.update(caller, id, dto);
+  }
+}

@@ -1,0 +1,30 @@
+import { own, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
+
+/** Companies as admins see them. */
+export const COMPANIES: ListDefinition = {
+  name: 'companies',
+  table: 'companies',
+  key: 'company_id',
+  newest: 'created_at',
+  keptTotal: { list: 'companies' },
+  columns: {
+    company_id: own('company_id', 'integer'),
+    name: own('name'),
+    companyname: own('name'),
+    contact_person_name: own('contact_person_name'),
+    contact_person_phone: {
+      kind: 'text',
+      select: `substr(t.contact_person_phone, 4)`,
+      sort: 'contact_person_phone',
+      equals: (parameter) => `t.contact_person_phone = any(select '+91' || ten from unnest(${parameter}::text[]) ten)`,
+    },
+    contact_email: own('contact_email'),
+    email: own('contact_email'),
+    industry: own('industry'),
+    location: own('location'),
+    company_size: own('company_size'),
+    website_url: unsorted('website_url'),
+    about_us: unsorted('about_us'),
+    created_at: own('created_at', 'timestamptz'),
+  },
+};

@@ -1,0 +1,80 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { type Industry } from '../common/industry.js';
+import { MomentOfInsert, SearchText } from '../database/column-types.js';
+import { User } from '../users/user.entity.js';
+import { type CompanySize } from './company-size.js';
+
+/** An employer. */
+@Entity('companies')
+@Unique('uq_companies_user', ['user_id'])
+@Check('ck_companies_name', `btrim(name) <> ''`)
+@Check('ck_companies_phone', `contact_person_phone ~ '^\\+91[0-9]{10}$'`)
+@Check('ck_companies_industry', `industry in ('IT', 'Non-IT')`)
+@Check('ck_companies_size', `company_size in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')`)
+@Check('ck_companies_website', `website_url ~ '^https?://'`)
+@Index('ix_companies_created', { synchronize: false })
+@Index('ix_companies_name', { synchronize: false })
+@Index('ix_companies_contact', { synchronize: false })
+@Index('ix_companies_phone', { synchronize: false })
+@Index('ix_companies_email', { synchronize: false })
+@Index('ix_companies_industry', { synchronize: false })
+@Index('ix_companies_location', { synchronize: false })
+@Index('ix_companies_size', { synchronize: false })
+@Index('ix_companies_website', { synchronize: false })
+@Index('ix_companies_about', { synchronize: false })
+@Index('ix_companies_search', { synchronize: false })
+export class Company {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_companies' })
+  company_id: number;
+
+  @Column('integer')
+  user_id: number;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_companies_user' })
+  user: Relation<User>;
+
+  @Column('varchar', { length: 160 })
+  name: string;
+
+  @Column('varchar', { length: 100 })
+  contact_person_name: string;
+
+  /** `+91` and ten digits; the API reads and writes the ten digits. */
+  @Column('varchar', { length: 13 })
+  contact_person_phone: string;
+
+  @Column('varchar', { length: 254 })
+  contact_email: string;
+
+  @Column('varchar', { length: 10, nullable: true })
+  industry: Industry | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  location: string | null;
+
+  @Column('varchar', { length: 10, nullable: true })
+  company_size: CompanySize | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  website_url: string | null;
+
+  @Column('text', { nullable: true })
+  about_us: string | null;
+
+  @SearchText()
+  search_text: string;
+
+  @MomentOfInsert()
+  created_at: Date;
+}

@@ -1,0 +1,17 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Env } from './env.js';
+import { PublicAddress } from './public-address.js';
+import { Secrets } from './secrets.js';
+
+/** Makes the checked environment and this installation's keys injectable everywhere. */
+@Global()
+@Module({})
+export class EnvModule {
+  static with(env: Env, secrets: Secrets): DynamicModule {
+    return {
+      module: EnvModule,
+      providers: [{ provide: Env, useValue: env }, { provide: Secrets, useValue: secrets }, PublicAddress],
+      exports: [Env, Secrets, PublicAddress],
+    };
+  }
+}

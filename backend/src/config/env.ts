@@ -1,0 +1,161 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const postgresUrl = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .describe('a postgres:// address such as postgres://user:secret@host:5432/name');
+
+/** Values that installations copy from examples and forget to change. */
+const PLACEHOLDER_SECRET = /change.?me|your.?secret|placeholder|example/i;
+
+/** A random secret of 32 characters has more distinct characters than this in all but freak cases. */
+const LEAST_DISTINCT_CHARACTERS = 8;
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('production, development or test'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('a port number from 0 to 65535'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('a host name or address'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)).default([]).describe('postgres:// addresses, comma separated'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10).describe('a whole number from 2 to 100'),
+  DATA_DIR: z.string().min(1).optional().describe('a folder'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('an address such as smtp://user:secret@host:587'),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default('Niyukt <no-reply@niyukt.example>')
+    .describe('a sender such as Niyukt <no-reply@agency.in>'),
+  JWT_SECRET: z.string().min(32).optional().describe('at least 32 random characters'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('an http(s) address such as https://jobs.agency.in'),
+  SUPER_ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
+  SUPER_ADMIN_PASSWORD: z.string().min(8).max(128).optional().describe('8 to 128 characters'),
+  DEMO_DATA: flag.optional().describe('true or false'),
+  CORS_ORIGINS: list
+    .pipe(z.array(z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value)))
+    .default([])
+    .describe('origins such as https://jobs.agency.in, comma separated'),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0).describe('a whole number from 0 to 10'),
+  API_DOCS: flag.optional().describe('true or false'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('debug, info, warn, error or silent'),
+});
+
+function isGuessable(secret: string): boolean {
+  return PLACEHOLDER_SECRET.test(secret) || new Set(secret).size < LEAST_DISTINCT_CHARACTERS;
+}
+
+/** A variable that is missing or malformed. The message names it and never carries its value. */
+export class EnvError extends Error {}
+
+/** Everything the product reads from its environment, checked and with defaults filled in. */
+export class Env {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Unset: the embedded PostgreSQL below `dataDir` is used. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseReplicaUrls: string[];
+  readonly databasePoolSize: number;
+  /** Absolute path of the embedded database, the generated secret and stored files. */
+  readonly dataDir: string;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Unset outside production: a secret is generated once into `dataDir`. */
+  readonly jwtSecret: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly superAdmin: { email: string; password: string } | undefined;
+  readonly demoData: boolean;
+  readonly corsOrigins: string[];
+  readonly trustProxyHops: number;
+  readonly apiDocs: boolean;
+  /** False lifts the limits per address and per account; never the tries per code or the wait before a resend. */
+  readonly rateLimits: boolean;
+  readonly logLevel: string;
+  /** `/dev/mailbox` exists outside production only. */
+  readonly mailbox: boolean;
+
+  constructor(source: Readonly<Record<string, string | undefined>>) {
+    const present = Object.fromEntries(
+      Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+    );
+    const parsed = variables.safeParse(present);
+    if (!parsed.success) {
+      const name = String(parsed.error.issues[0]?.path[0] ?? 'environment');
+      const expected = variables.shape[name as keyof typeof variables.shape]?.description ?? postgresUrl.description;
+      throw new EnvError(`${name} is not valid: it must be ${expected}.`);
+    }
+    const value = parsed.data;
+    this.production = value.NODE_ENV === 'production';
+    this.port = value.PORT;
+    this.host = value.HOST;
+    this.databaseUrl = value.DATABASE_URL;
+    this.databaseReplicaUrls = value.DATABASE_REPLICA_URLS;
+    this.databasePoolSize = value.DATABASE_POOL_SIZE;
+    this.dataDir = resolve(value.DATA_DIR ?? '.data');
+    this.smtpUrl = value.SMTP_URL;
+    this.mailFrom = value.MAIL_FROM;
+    this.jwtSecret = value.JWT_SECRET;
+    this.publicUrl = value.PUBLIC_URL?.replace(/\/+$/, '');
+    this.demoData = value.DEMO_DATA ?? (!this.production && value.DATABASE_URL === undefined);
+    this.corsOrigins = value.CORS_ORIGINS;
+    this.trustProxyHops = value.TRUST_PROXY_HOPS;
+    this.apiDocs = value.API_DOCS ?? !this.production;
+    this.rateLimits = value.RATE_LIMITS === 'on';
+    this.logLevel = value.LOG_LEVEL;
+    this.mailbox = !this.production;
+
+    const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = value;
+    if ((email === undefined) !== (password === undefined)) {
+      throw new EnvError(`${email ? 'SUPER_ADMIN_PASSWORD' : 'SUPER_ADMIN_EMAIL'} is missing: set both or neither.`);
+    }
+    this.superAdmin = email && password ? { email: email.trim().toLowerCase(), password } : undefined;
+    if (this.production) this.checkProduction(value.DATA_DIR !== undefined, value.DEMO_DATA);
+  }
+
+  private checkProduction(dataDirGiven: boolean, demoData: boolean | undefined): void {
+    const rules: [boolean, string][] = [
+      [!this.jwtSecret, 'JWT_SECRET is missing: production needs at least 32 random characters.'],
+      [
+        isGuessable(this.jwtSecret ?? ''),
+        'JWT_SECRET is a placeholder or repeats few characters: make a random one, for instance with openssl rand -base64 48.',
+      ],
+      [!this.smtpUrl, 'SMTP_URL is missing: production sends its codes by mail.'],
+      [!this.publicUrl?.startsWith('https://'), 'PUBLIC_URL must be the https address of the site in production.'],
+      [
+        !this.databaseUrl && !dataDirGiven,
+        'DATABASE_URL is missing: set it, or set DATA_DIR for the embedded database.',
+      ],
+      [demoData === true, 'DEMO_DATA cannot be true in production.'],
+      [!this.rateLimits, 'RATE_LIMITS cannot be off in production.'],
+    ];
+    const broken = rules.find(([isBroken]) => isBroken);
+    if (broken) throw new EnvError(broken[1]);
+  }
+}
+
+/**
+ * Reads the environment of this process. The only place that does.
+ * @throws EnvError naming the first variable that is missing or malformed.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
+  return new Env(source);
+}

@@ -1,0 +1,25 @@
+import { createServer } from 'node:net';
+import { StartError } from '../common/start-error.js';
+import { type Env } from './env.js';
+
+/** The one sentence for a port that somebody else listens on. */
+export function portTaken({ port }: Env): StartError {
+  return new StartError(`Port ${port} is taken by another program: stop it, or choose another port with PORT.`);
+}
+
+/**
+ * Tries the port before anything else is started.
+ * @throws StartError when it is taken or may not be listened on
+ */
+export async function checkPort(env: Env): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(env.port, env.host, resolve));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw portTaken(env);
+    throw new StartError(`HOST ${env.host} and PORT ${env.port} cannot be listened on (${code}).`);
+  } finally {
+    await new Promise((resolve) => probe.close(resolve));
+  }
+}

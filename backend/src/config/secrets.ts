@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../common/start-error.js';
+import { type Env } from './env.js';
+
+const SECRET_FILE = 'jwt-secret';
+
+/** Keys of this installation, all derived from its one secret, each for one purpose. */
+export class Secrets {
+  private readonly secret: Buffer;
+
+  constructor(secret: string) {
+    this.secret = Buffer.from(secret, 'utf8');
+  }
+
+  /** Signs session tokens. */
+  get tokenKey(): Buffer {
+    return this.secret;
+  }
+
+  /** A 32-byte key that serves this purpose only. */
+  derive(purpose: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.secret, '', `niyukt/${purpose}`, 32));
+  }
+
+  /** HMAC-SHA256 in hex under the key of this purpose. */
+  keyedHash(purpose: string, value: string): string {
+    return createHmac('sha256', this.derive(purpose)).update(value).digest('hex');
+  }
+}
+
+/**
+ * The secret from `JWT_SECRET`, or the one generated once into the data directory.
+ * @throws StartError when the data directory cannot be written.
+ */
+export function loadSecrets(env: Env): Secrets {
+  return new Secrets(env.jwtSecret ?? generatedSecret(env.dataDir));
+}
+
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, SECRET_FILE);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw unwritableDataDir(dataDir, error);
+  }
+}
+
+/** The one sentence for a data directory that this process may not write. */
+export function unwritableDataDir(dataDir: string, cause: unknown): StartError {
+  const code = (cause as NodeJS.ErrnoException).code ?? String(cause);
+  return new StartError(`The data directory ${dataDir} cannot be written (${code}): choose another one with DATA_DIR.`);
+}

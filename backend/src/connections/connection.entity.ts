@@ -1,0 +1,90 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { KeptCopy, MomentOfInsert, SearchText } from '../database/column-types.js';
+import { Employee } from '../employees/employee.entity.js';
+import { JobRequest } from '../jobs/job-request.entity.js';
+import { type PlacementStatus } from './placement-status.js';
+
+/** An employee put forward for a job, and how far it went. */
+@Entity('connections')
+@Unique('uq_connections_request_employee', ['request_id', 'employee_id'])
+@Check(
+  'ck_connections_status',
+  `placement_status in ('pending', 'shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed', 'rejected', 'dropped', 'resigned')`,
+)
+@Index('ix_connections_date', { synchronize: false })
+@Index('ix_connections_request', { synchronize: false })
+@Index('ix_connections_employee', { synchronize: false })
+@Index('ix_connections_employee_name', { synchronize: false })
+@Index('ix_connections_job_title', { synchronize: false })
+@Index('ix_connections_company_name', { synchronize: false })
+@Index('ix_connections_status', { synchronize: false })
+@Index('ix_connections_placement_date', { synchronize: false })
+@Index('ix_connections_joining_date', { synchronize: false })
+@Index('ix_connections_offered_salary', { synchronize: false })
+@Index('ix_connections_final_salary', { synchronize: false })
+@Index('ix_connections_admin_notes', { synchronize: false })
+@Index('ix_connections_search', { synchronize: false })
+export class Connection {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_connections' })
+  connection_id: number;
+
+  @Column('integer')
+  request_id: number;
+
+  @ManyToOne(() => JobRequest, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_connections_request' })
+  job: Relation<JobRequest>;
+
+  @Column('integer')
+  employee_id: number;
+
+  @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_connections_employee' })
+  employee: Relation<Employee>;
+
+  @KeptCopy(100)
+  employee_name: string;
+
+  @KeptCopy(160)
+  job_title: string;
+
+  @KeptCopy(160)
+  company_name: string;
+
+  @Column('varchar', { length: 24, default: 'pending' })
+  placement_status: PlacementStatus;
+
+  @MomentOfInsert()
+  connection_date: Date;
+
+  /** Day in India (`YYYY-MM-DD`) on which the status first became `placed`. */
+  @Column('date', { nullable: true })
+  placement_date: string | null;
+
+  /** Day in India (`YYYY-MM-DD`) from which the fee's 30 business days and the warranty run. */
+  @Column('date', { nullable: true })
+  joining_date: string | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  offered_salary: string | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  final_salary: string | null;
+
+  /** For the agency only; never answered to employees or companies. */
+  @Column('text', { nullable: true })
+  admin_notes: string | null;
+
+  @SearchText()
+  search_text: string;
+}

@@ -1,0 +1,42 @@
+import { joined, own, unsorted, type ListColumn, type ListDefinition } from '../common/lists/list-definition.js';
+
+const ofEmployee = (column: string): ListColumn => joined('e', 'employees', 'employee_id', column);
+const ofJob = (column: string): ListColumn => joined('j', 'job_requests', 'request_id', column);
+
+/** Connections as admins see them. */
+export const CONNECTIONS: ListDefinition = {
+  name: 'connections',
+  table: 'connections',
+  key: 'connection_id',
+  newest: 'connection_date',
+  joins: `join employees e on e.employee_id = t.employee_id
+    join job_requests j on j.request_id = t.request_id
+    join companies c on c.company_id = j.company_id`,
+  keptTotal: { list: 'connections', facet: 'placement_status' },
+  columns: {
+    connection_id: own('connection_id', 'integer'),
+    request_id: own('request_id', 'integer'),
+    employee_id: own('employee_id', 'integer'),
+    employee_name: own('employee_name'),
+    employee_phone: ofEmployee('phone'),
+    employee_email: ofEmployee('email'),
+    job_title: own('job_title'),
+    job_domain: ofJob('domain'),
+    job_location: ofJob('location'),
+    employment_type: ofJob('employment_type'),
+    company_name: own('company_name'),
+    company_industry: {
+      kind: 'text',
+      select: 'c.industry',
+      equals: (parameter) =>
+        `t.request_id in (select request_id from job_requests join companies using (company_id) where industry = any(${parameter}::text[]))`,
+    },
+    placement_status: own('placement_status'),
+    connection_date: own('connection_date', 'timestamptz'),
+    placement_date: own('placement_date', 'date'),
+    joining_date: own('joining_date', 'date'),
+    offered_salary: own('offered_salary'),
+    final_salary: own('final_salary'),
+    admin_notes: unsorted('admin_notes'),
+  },
+};

@@ -1,0 +1,157 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { changesBetween, givenFields } from '../common/changes.js';
+import { isUniqueViolation } from '../common/errors/database-error.js';
+import { type Caller } from '../common/http/caller.js';
+import { isoMoment } from '../common/lists/list-definition.js';
+import { JsonText } from '../common/lists/list-page.js';
+import { ListReader } from '../common/lists/list-reader.js';
+import { PublicAddress } from '../config/public-address.js';
+import { Employee } from '../employees/employee.entity.js';
+import { JobRequest } from '../jobs/job-request.entity.js';
+import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
+import { Outbox } from '../mail/outbox.service.js';
+import { Connection } from './connection.entity.js';
+import { CONNECTIONS } from './connections.list.js';
+import {
+  type ChangePlacementStatusDto,
+  type CreateConnectionDto,
+  type UpdateConnectionDto,
+} from './dto/connection-inputs.dto.js';
+import { type PlacementStatus } from './placement-status.js';
+
+export const CONNECTION_NOT_FOUND = 'Connection not found';
+
+const HISTORY = `select coalesce(json_agg(r), '[]')::text as rows from (
+    select history_id as id, from_status, to_status, ${isoMoment('changed_at')} as changed_at, changed_by, changed_by_name
+    from placement_history where connection_id = $1 order by history_id desc) r`;
+
+/** Connections of employees to jobs, and how far each went. */
+@Injectable()
+export class ConnectionsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+    private readonly outbox: Outbox,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /**
+   * Connects an employee to a job and mails the employee.
+   * @throws NotFoundException when one of them does not exist
+   * @throws ConflictException when the job takes no connections, or the two are connected already
+   */
+  async create(caller: Caller, { request_id, employee_id, notes }: CreateConnectionDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
+      if (!job) throw new NotFoundException(JOB_NOT_FOUND);
+      const employee = await transaction.findOneBy(Employee, { employee_id });
+      if (!employee) throw new NotFoundException('Employee not found');
+      if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
+        throw new ConflictException('Connections can only be made to open or active jobs');
+      }
+      const connection = transaction.create(Connection, { request_id, employee_id, admin_notes: notes ?? null });
+      try {
+        await transaction.insert(Connection, connection);
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new ConflictException('This employee is already connected to this job');
+        throw error;
+      }
+      await this.keepHistory(transaction, caller, connection.connection_id, null, 'pending');
+      await this.audit.record(transaction, caller, {
+        ...{ action: 'created', kind: 'connection', recordId: connection.connection_id },
+        name: `${employee.full_name}, ${job.title}`,
+        after: { request_id, employee_id, admin_notes: notes ?? null },
+      });
+      await this.outbox.queue(transaction, employee.email, 'connected-to-job', {
+        ...{
+          name: employee.full_name,
+          title: job.title,
+          domain: job.domain ?? 'Not specified',
+          location: job.location ?? 'Remote',
+        },
+        link: `${this.address.url}/employee-dashboard`,
+      });
+      return this.lists.record(CONNECTIONS, connection.connection_id, CONNECTION_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * Moves a connection to a placement status, keeping who did it and when. Becoming `placed` sets the placement date (today in
+   * India) if it has none.
+   * @throws NotFoundException when there is no such connection
+   */
+  async changeStatus(caller: Caller, connectionId: number, dto: ChangePlacementStatusDto): Promise<JsonText> {
+    return this.change(caller, connectionId, dto);
+  }
+
+  /**
+   * Changes joining date, salaries and notes.
+   * @throws NotFoundException when there is no such connection
+   */
+  async update(caller: Caller, connectionId: number, dto: UpdateConnectionDto): Promise<JsonText> {
+    return this.change(caller, connectionId, dto);
+  }
+
+  /**
+   * Every change of the placement status, latest first.
+   * @throws NotFoundException when there is no such connection
+   */
+  async history(connectionId: number): Promise<JsonText> {
+    const isKnown = await this.dataSource.manager.existsBy(Connection, { connection_id: connectionId });
+    if (!isKnown) throw new NotFoundException(CONNECTION_NOT_FOUND);
+    const [row] = await this.dataSource.query<[{ rows: string }]>(HISTORY, [connectionId]);
+    return new JsonText(row.rows);
+  }
+
+  private async change(
+    caller: Caller,
+    connectionId: number,
+    dto: Partial<ChangePlacementStatusDto>,
+  ): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const connection = await transaction.findOne(Connection, {
+        where: { connection_id: connectionId },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!connection) throw new NotFoundException(CONNECTION_NOT_FOUND);
+      const changes = changesBetween(connection, {
+        ...givenFields(dto, { keepWhenEmpty: ['placement_status'] }),
+        ...(dto.placement_status === 'placed' && !connection.placement_date && { placement_date: todayInIndia() }),
+      });
+      if (changes) {
+        const { placement_status: status } = changes.after;
+        await transaction.update(Connection, { connection_id: connectionId }, changes.after);
+        if (status) await this.keepHistory(transaction, caller, connectionId, connection.placement_status, status);
+        await this.audit.record(transaction, caller, {
+          ...{ action: status ? 'status changed' : 'updated', kind: 'connection', recordId: connectionId },
+          ...{ name: `${connection.employee_name}, ${connection.job_title}`, ...changes },
+        });
+      }
+      return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
+    });
+  }
+
+  private async keepHistory(
+    transaction: EntityManager,
+    caller: Caller,
+    connectionId: number,
+    from: PlacementStatus | null,
+    to: PlacementStatus,
+  ): Promise<void> {
+    await transaction.query(
+      `insert into placement_history (connection_id, from_status, to_status, changed_by, changed_by_name)
+       values ($1, $2, $3, $4, $5)`,
+      [connectionId, from, to, caller.userId, caller.email],
+    );
+  }
+}
+
+/** The calendar day in India, `YYYY-MM-DD`. */
+function todayInIndia(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+}

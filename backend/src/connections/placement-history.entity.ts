@@ -1,0 +1,39 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { MomentOfInsert } from '../database/column-types.js';
+import { Connection } from './connection.entity.js';
+import { type PlacementStatus } from './placement-status.js';
+
+/** One change of a connection's placement status. Append-only; it goes only with its connection. */
+@Entity('placement_history')
+@Index('ix_placement_history_connection', { synchronize: false })
+export class PlacementHistory {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_placement_history',
+  })
+  history_id: string;
+
+  @Column('integer')
+  connection_id: number;
+
+  @ManyToOne(() => Connection, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_placement_history_connection' })
+  connection: Relation<Connection>;
+
+  /** Null for the first entry, made with the connection. */
+  @Column('varchar', { length: 24, nullable: true })
+  from_status: PlacementStatus | null;
+
+  @Column('varchar', { length: 24 })
+  to_status: PlacementStatus;
+
+  @MomentOfInsert()
+  changed_at: Date;
+
+  @Column('integer', { nullable: true })
+  changed_by: number | null;
+
+  @Column('varchar', { length: 254 })
+  changed_by_name: string;
+}

@@ -1,0 +1,21 @@
+import { Column, type ColumnOptions } from 'typeorm';
+
+/** A moment, stored in UTC with milliseconds, as JavaScript and the API have them. */
+export function Moment(options: ColumnOptions = {}): PropertyDecorator {
+  return Column({ type: 'timestamp with time zone', precision: 3, ...options });
+}
+
+/** The moment at which the database stored the row. */
+export function MomentOfInsert(): PropertyDecorator {
+  return Moment({ default: () => 'now()' });
+}
+
+/** Folded text for searching, filled by a trigger of the table and never read or written by the application. */
+export function SearchText(): PropertyDecorator {
+  return Column({ type: 'text', default: '', select: false, insert: false, update: false });
+}
+
+/** A copy of another row's name, kept true by triggers. */
+export function KeptCopy(length: number): PropertyDecorator {
+  return Column({ type: 'varchar', length, default: '', insert: false, update: false });
+}

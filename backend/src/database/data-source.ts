@@ -1,0 +1,57 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { type Env } from '../config/env.js';
+import { ENTITIES } from './entities.js';
+import { MIGRATIONS } from './migrations/index.js';
+
+/** Any number, the same in every process: who holds it migrates. */
+const MIGRATION_LOCK = 727_001;
+
+/** How this product talks to PostgreSQL: bounded waits everywhere, so that a slow or absent database never hangs a request. */
+export function dataSourceOptions(
+  url: string,
+  env: Pick<Env, 'databasePoolSize' | 'databaseReplicaUrls'>,
+): DataSourceOptions {
+  const replicas = env.databaseReplicaUrls.map((replica) => ({ url: replica }));
+  return {
+    type: 'postgres',
+    ...(replicas.length ? { replication: { master: { url }, slaves: replicas } } : { url }),
+    entities: ENTITIES,
+    synchronize: false,
+    installExtensions: false,
+    poolSize: env.databasePoolSize,
+    extra: {
+      connectionTimeoutMillis: 3_000,
+      statement_timeout: 5_000,
+      idle_in_transaction_session_timeout: 10_000,
+      application_name: 'niyukt',
+    },
+  };
+}
+
+/**
+ * Brings the schema up to date. Processes that start at the same time wait for each other; one of them migrates.
+ * It uses connections of its own, because a migration may take longer than any request is allowed to.
+ * @returns the names of the migrations that this call ran
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const dataSource = new DataSource({
+    type: 'postgres',
+    url,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTransactionMode: 'each',
+    installExtensions: false,
+    poolSize: 2,
+  });
+  await dataSource.initialize();
+  try {
+    const guard = dataSource.createQueryRunner();
+    await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const ran = await dataSource.runMigrations();
+    await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await guard.release();
+    return ran.map(({ name }) => name);
+  } finally {
+    await dataSource.destroy();
+  }
+}

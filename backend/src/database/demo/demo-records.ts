@@ -1,0 +1,98 @@
+import { type EntityManager } from 'typeorm';
+import { Company } from '../../companies/company.entity.js';
+import { Employee } from '../../employees/employee.entity.js';
+import { JobRequest } from '../../jobs/job-request.entity.js';
+import { workingMoment } from './calendar.js';
+import { type EmployerKey, EMPLOYERS } from './companies.js';
+import { type DemoAccounts, employerEmail } from './demo-accounts.js';
+import { type OpeningKey, OPENINGS } from './job-requests.js';
+import { PEOPLE, type PersonName } from './people.js';
+import { OPENING_DAYS } from './registration-days.js';
+
+/** Jobs are posted before the first connection of a day, which is made at ten. */
+const NINE_O_CLOCK = 9 * 60;
+const FIRST_DIGITS = ['98', '97', '99', '94', '88', '70', '86', '63'] as const;
+
+/** Inserts the job seekers whose accounts the seed made, earliest first. */
+export async function insertEmployees(
+  transaction: EntityManager,
+  accounts: DemoAccounts,
+): Promise<ReadonlyMap<PersonName, Employee>> {
+  const rows = PEOPLE.flatMap((person, index): [PersonName, Employee][] => {
+    const user = accounts.get(person.email);
+    if (!user) return [];
+    const employee = transaction.create(Employee, {
+      ...{ user_id: user.user_id, email: user.email, created_at: user.created_at },
+      ...{
+        full_name: person.name,
+        phone: phoneOf(index),
+        qualification: person.qualification,
+        industry: person.industry,
+      },
+      ...{ preferred_location: person.preferredLocation, preferred_salary: person.preferredSalary },
+      skills: person.skills.map((skill_name) => ({ skill_name })),
+      resume_link: person.resumeLink,
+    });
+    return [[person.name, employee]];
+  });
+  await insertInOrder(transaction, Employee, rows);
+  return new Map(rows);
+}
+
+/** Inserts the employers whose accounts the seed made, and their job requests, each earliest first. */
+export async function insertJobRequests(
+  transaction: EntityManager,
+  now: Date,
+  accounts: DemoAccounts,
+): Promise<ReadonlyMap<OpeningKey, JobRequest>> {
+  const companies = await insertCompanies(transaction, accounts);
+  const rows = OPENINGS.flatMap((opening, index): [OpeningKey, JobRequest][] => {
+    const company = companies.get(opening.employer);
+    if (!company) return [];
+    const { key, employer: _employer, type, salary, ...fields } = opening;
+    const job = transaction.create(JobRequest, {
+      ...{ ...fields, company_id: company.company_id, employment_type: type, salary_range: salary },
+      created_at: workingMoment(now, OPENING_DAYS.get(key) ?? 0, NINE_O_CLOCK + index),
+    });
+    return [[key, job]];
+  });
+  await insertInOrder(transaction, JobRequest, rows);
+  return new Map(rows);
+}
+
+async function insertCompanies(
+  transaction: EntityManager,
+  accounts: DemoAccounts,
+): Promise<ReadonlyMap<EmployerKey, Company>> {
+  const rows = EMPLOYERS.flatMap((employer, index): [EmployerKey, Company][] => {
+    const user = accounts.get(employerEmail(employer.key));
+    if (!user) return [];
+    const { key, name, contact, industry, location, size, about } = employer;
+    const company = transaction.create(Company, {
+      ...{ user_id: user.user_id, contact_email: user.email, created_at: user.created_at, name, industry, location },
+      ...{ contact_person_name: contact, contact_person_phone: phoneOf(PEOPLE.length + index) },
+      ...{ company_size: size, website_url: `https://${key}.example.in`, about_us: about },
+    });
+    return [[key, company]];
+  });
+  await insertInOrder(transaction, Company, rows);
+  return new Map(rows);
+}
+
+/** Inserts rows so that keys grow with the moments, as they do in daily use. */
+async function insertInOrder<Row extends { created_at: Date }>(
+  transaction: EntityManager,
+  entity: new () => Row,
+  rows: readonly (readonly [unknown, Row])[],
+): Promise<void> {
+  const ordered = rows
+    .map(([, row]) => row)
+    .sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+  await transaction.insert(entity, ordered as Parameters<typeof transaction.insert<Row>>[1]);
+}
+
+/** A mobile number; the factor is coprime to the modulus, so no two are equal. */
+function phoneOf(index: number): string {
+  const digits = String((23_456_789 + index * 76_543_217) % 100_000_000).padStart(8, '0');
+  return `+91${FIRST_DIGITS[index % FIRST_DIGITS.length]}${digits}`;
+}

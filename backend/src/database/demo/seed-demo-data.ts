@@ -1,0 +1,35 @@
+import { type DataSource, type EntityManager } from 'typeorm';
+import { insertDemoAccounts } from './demo-accounts.js';
+import { insertDemoConnections } from './demo-connections.js';
+import { insertEmployees, insertJobRequests } from './demo-records.js';
+
+/** Any number, the same in every process: of several that start at once, one seeds. */
+const DEMO_DATA_LOCK = 727_004;
+
+const IS_USED = `select exists (select from users where role in ('employee', 'company'))
+  or exists (select from employees) or exists (select from companies)
+  or exists (select from job_requests) or exists (select from connections) as used`;
+
+/**
+ * Fills an empty database with a demo agency, in one transaction: people, companies, jobs, and connections of the last
+ * eight months, always the same ones, dated back from now. Accounts that exist already (the super admin of the
+ * environment) stay as they are.
+ * @returns false, with nothing changed, when the database holds any employee, company, job request or connection
+ */
+export async function seedDemoData(dataSource: DataSource): Promise<boolean> {
+  return dataSource.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
+    if (await isUsed(transaction)) return false;
+    const now = new Date();
+    const accounts = await insertDemoAccounts(transaction, now);
+    const employees = await insertEmployees(transaction, accounts);
+    const jobs = await insertJobRequests(transaction, now, accounts);
+    await insertDemoConnections(transaction, now, employees, jobs);
+    return true;
+  });
+}
+
+async function isUsed(transaction: EntityManager): Promise<boolean> {
+  const [row] = (await transaction.query(IS_USED)) as [{ used: boolean }];
+  return row.used;
+}

@@ -1,0 +1,20 @@
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { Registration } from '../auth/registration.entity.js';
+import { RevokedToken } from '../auth/revoked-token.entity.js';
+import { Company } from '../companies/company.entity.js';
+import { Connection } from '../connections/connection.entity.js';
+import { PlacementHistory } from '../connections/placement-history.entity.js';
+import { Employee } from '../employees/employee.entity.js';
+import { JobRequest } from '../jobs/job-request.entity.js';
+import { OutboxMail } from '../mail/outbox-mail.entity.js';
+import { OneTimeCode } from '../otp/one-time-code.entity.js';
+import { RateLimit } from '../rate-limits/rate-limit.entity.js';
+import { User } from '../users/user.entity.js';
+import { KeptTotal } from './kept-total.entity.js';
+
+/** Every entity, listed by class: file globs break under ES modules. */
+export const ENTITIES = [
+  ...[User, OneTimeCode, Registration, RevokedToken, RateLimit],
+  ...[Employee, Company, JobRequest, Connection, PlacementHistory],
+  ...[AuditEntry, OutboxMail, KeptTotal],
+];

@@ -1,0 +1,53 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const PURGE_LOCK = 727_002;
+
+/** What is deleted once nobody needs it: short-lived secrets soon, mails after 30 days, audit entries after a year. */
+const EXPIRED = [
+  `delete from one_time_codes where greatest(code_expires_at, link_expires_at) < now() - interval '1 day'`,
+  `delete from registrations where created_at < now() - interval '1 day'`,
+  'delete from revoked_tokens where expires_at < now()',
+  'delete from rate_limits where expire < extract(epoch from now()) * 1000',
+  `delete from outbox_mails where status <> 'queued' and created_at < now() - interval '30 days'`,
+  `delete from audit_log where at < now() - interval '1 year'`,
+];
+
+/** Purges what has expired, every hour, in one process at a time. */
+@Injectable()
+export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Retention');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.purge().catch((error: unknown) =>
+        this.logger.warn({ error }, 'Purging failed; it is tried again in an hour'),
+      );
+    }, HOUR_MILLISECONDS);
+    this.timer.unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** @returns how many rows went; 0 when another process purges at the moment */
+  async purge(): Promise<number> {
+    return this.dataSource.transaction(async (transaction) => {
+      const [lock] = await transaction.query<
+        {
+          mine: boolean;
+        }[]
+      >('select pg_try_advisory_xact_lock($1) as mine', [PURGE_LOCK]);
+      if (!lock?.mine) return 0;
+      let purged = 0;
+      for (const statement of EXPIRED) purged += (await transaction.query<[unknown, number]>(statement))[1];
+      return purged;
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  OneToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { type Industry } from '../common/industry.js';
+import { AVAILABLE, type PlacementStatus } from '../connections/placement-status.js';
+import { MomentOfInsert, SearchText } from '../database/column-types.js';
+import { User } from '../users/user.entity.js';
+
+/** One skill as the API answers it (spec 3). */
+export interface Skill {
+  skill_name: string;
+}
+
+/** A job seeker. */
+@Entity('employees')
+@Unique('uq_employees_user', ['user_id'])
+@Check('ck_employees_full_name', `btrim(full_name) <> ''`)
+@Check('ck_employees_phone', `phone ~ '^\\+91[0-9]{10}$'`)
+@Check('ck_employees_industry', `industry in ('IT', 'Non-IT')`)
+@Check('ck_employees_skills', `jsonb_typeof(skills) = 'array'`)
+@Check('ck_employees_resume_link', `resume_link ~ '^https?://'`)
+@Index('ix_employees_created', { synchronize: false })
+@Index('ix_employees_full_name', { synchronize: false })
+@Index('ix_employees_email', { synchronize: false })
+@Index('ix_employees_phone', { synchronize: false })
+@Index('ix_employees_qualification', { synchronize: false })
+@Index('ix_employees_industry', { synchronize: false })
+@Index('ix_employees_location', { synchronize: false })
+@Index('ix_employees_salary', { synchronize: false })
+@Index('ix_employees_status', { synchronize: false })
+@Index('ix_employees_resume_link', { synchronize: false })
+@Index('ix_employees_skills', { synchronize: false })
+@Index('ix_employees_search', { synchronize: false })
+export class Employee {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_employees' })
+  employee_id: number;
+
+  @Column('integer')
+  user_id: number;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_employees_user' })
+  user: Relation<User>;
+
+  @Column('varchar', { length: 100 })
+  full_name: string;
+
+  @Column('varchar', { length: 254 })
+  email: string;
+
+  /** `+91` and ten digits. */
+  @Column('varchar', { length: 13 })
+  phone: string;
+
+  @Column('varchar', { length: 200, nullable: true })
+  qualification: string | null;
+
+  @Column('varchar', { length: 10, nullable: true })
+  industry: Industry | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  preferred_location: string | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  preferred_salary: string | null;
+
+  @Column('jsonb', { default: [] })
+  skills: Skill[];
+
+  @Column('varchar', { length: 500, nullable: true })
+  resume_link: string | null;
+
+  /** `Available`, or the placement status of the latest connection; kept true by a trigger of connections. */
+  @Column({ type: 'varchar', length: 24, default: AVAILABLE, insert: false, update: false })
+  status: typeof AVAILABLE | PlacementStatus;
+
+  @SearchText()
+  search_text: string;
+
+  @MomentOfInsert()
+  created_at: Date;
+}

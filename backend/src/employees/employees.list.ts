@@ -1,0 +1,29 @@
+import { own, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
+
+/** Employees as admins see them. `status` is `Available` or the placement status of the latest connection. */
+export const EMPLOYEES: ListDefinition = {
+  name: 'employees',
+  table: 'employees',
+  key: 'employee_id',
+  newest: 'created_at',
+  keptTotal: { list: 'employees' },
+  columns: {
+    employee_id: own('employee_id', 'integer'),
+    full_name: own('full_name'),
+    email: own('email'),
+    phone: own('phone'),
+    qualification: own('qualification'),
+    industry: own('industry'),
+    preferred_location: own('preferred_location'),
+    preferred_salary: own('preferred_salary'),
+    skills: {
+      kind: 'text',
+      select: 't.skills::text',
+      equals: (parameter) =>
+        `t.skills @> any(select jsonb_build_array(jsonb_build_object('skill_name', name)) from unnest(${parameter}::text[]) name)`,
+    },
+    resume_link: unsorted('resume_link'),
+    status: own('status'),
+    created_at: own('created_at', 'timestamptz'),
+  },
+};

@@ -1,0 +1,48 @@
+import { checkText, Field, type FieldOptions } from '../common/validation/field.js';
+import { type Skill } from './employee.entity.js';
+
+const MOST_SKILLS = 50;
+const LONGEST_SKILL = 60;
+
+/** Comma separated text, or what the API answers (JSON text or its list), as a list of skills without repeats. */
+export function readSkills(value: unknown): unknown {
+  const names = Array.isArray(value) ? namesOf(value) : typeof value === 'string' ? namesInText(value) : undefined;
+  if (!names) return value;
+  const seen = new Map(names.map((name) => [name.toLowerCase(), name]));
+  return [...seen.values()].map((skill_name): Skill => ({ skill_name }));
+}
+
+function namesInText(text: string): string[] | undefined {
+  if (!text.trim().startsWith('[')) return cleaned(text.split(','));
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? namesOf(list) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function namesOf(list: unknown[]): string[] | undefined {
+  const names = list.map((item) => (typeof item === 'string' ? item : (item as Partial<Skill> | null)?.skill_name));
+  return names.every((name) => typeof name === 'string') ? cleaned(names) : undefined;
+}
+
+function cleaned(names: string[]): string[] {
+  return names.map((name) => name.trim()).filter(Boolean);
+}
+
+const checkName = checkText('Each skill', LONGEST_SKILL);
+
+/** Skills of an employee: at most 50, each at most 60 characters. */
+export function SkillsField(options: FieldOptions): PropertyDecorator {
+  return Field(
+    options,
+    { type: String },
+    (value, dto) => {
+      if (!Array.isArray(value)) return 'Skills must be a comma separated text';
+      if (value.length > MOST_SKILLS) return `At most ${MOST_SKILLS} skills can be listed`;
+      return (value as Skill[]).map(({ skill_name }) => checkName(skill_name, dto)).find((sentence) => sentence);
+    },
+    readSkills,
+  );
+}

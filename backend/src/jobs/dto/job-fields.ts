@@ -1,0 +1,36 @@
+import { type FieldOptions } from '../../common/validation/field.js';
+import { ChoiceField, IntegerField, SalaryField, TextField } from '../../common/validation/fields.js';
+import { ADMIN_EMPLOYMENT_TYPES, EMPLOYMENT_TYPES, storedEmploymentType } from '../employment-type.js';
+
+type Presence = Pick<FieldOptions, 'required' | 'emptied'>;
+
+/** The fields of a job request, the same rules wherever one is sent; only what a missing value means differs. */
+export const JobTitleField = (presence: Presence): PropertyDecorator =>
+  TextField({ label: 'Job title', max: 160, doc: 'Job title', example: 'React Developer', ...presence });
+
+export const JobDomainField = (presence: Presence): PropertyDecorator =>
+  TextField({ label: 'Domain', doc: 'Domain', example: 'Software', ...presence });
+
+export const JobDescriptionField = (presence: Presence): PropertyDecorator =>
+  TextField({
+    ...{ label: 'Description', lines: true, doc: 'Description, plain text' },
+    ...{ example: 'Build and own the hiring console with a small team.', ...presence },
+  });
+
+export const JobTypeField = (presence: Presence): PropertyDecorator =>
+  ChoiceField(EMPLOYMENT_TYPES, {
+    ...{ label: 'Employment type', doc: 'Employment type; stored and answered in the first spelling' },
+    ...{ example: 'Full-time', alsoTaken: ADMIN_EMPLOYMENT_TYPES, read: storedEmploymentType, ...presence },
+  });
+
+export const JobLocationField = (presence: Presence): PropertyDecorator =>
+  TextField({ label: 'Location', doc: 'Location', example: 'Bengaluru', ...presence });
+
+export const JobSalaryField = (): PropertyDecorator =>
+  SalaryField({ label: 'Salary range', doc: 'Salary range, free text in rupees', example: '8,00,000 - 12,00,000' });
+
+export const JobCountField = (presence: Presence): PropertyDecorator =>
+  IntegerField({
+    ...{ label: 'Number of positions', min: 1, max: 10_000, tooSmall: 'Must be at least 1' },
+    ...{ doc: 'Open positions', example: 2, ...presence },
+  });

@@ -1,0 +1,47 @@
+import { ChoiceField } from '../../common/validation/fields.js';
+import { type EmploymentType } from '../employment-type.js';
+import { JOB_STATUSES, type JobStatus } from '../job-status.js';
+import {
+  JobCountField,
+  JobDescriptionField,
+  JobDomainField,
+  JobLocationField,
+  JobSalaryField,
+  JobTitleField,
+  JobTypeField,
+} from './job-fields.js';
+
+/**
+ * The whole job with what changes. A field that is left out or null stays as it is (a job that an admin posted may have no
+ * domain, and the client sends it back as it got it); an empty required text is refused.
+ */
+export class UpdateJobDto {
+  @JobTitleField({ emptied: 'Job title is required' })
+  title?: string | null;
+
+  @JobDomainField({ emptied: 'Domain is required' })
+  domain?: string | null;
+
+  @JobDescriptionField({ emptied: 'Description is required' })
+  description?: string | null;
+
+  @JobTypeField({ emptied: 'Employment type is required' })
+  employment_type?: EmploymentType | null;
+
+  @JobLocationField({ emptied: 'Location is required' })
+  location?: string | null;
+
+  @JobSalaryField()
+  salary_range?: string | null;
+
+  @JobCountField({ emptied: 'Number of positions is required' })
+  count?: number | null;
+
+  @ChoiceField(JOB_STATUSES, {
+    label: 'Status',
+    doc: 'State of the job request; any may follow any',
+    example: 'closed',
+    emptied: 'Status is required',
+  })
+  status?: JobStatus | null;
+}

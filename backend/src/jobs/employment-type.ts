@@ -1,0 +1,12 @@
+/** Employment types as stored and answered (spec 9, company form). */
+export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
+export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
+
+/** The admin form's spellings, taken as input only (spec 9, admin form). */
+export const ADMIN_EMPLOYMENT_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
+
+/** Turns the admin form's spelling into the stored one; anything else passes unchanged to its validation. */
+export function storedEmploymentType(value: unknown): unknown {
+  const index = ADMIN_EMPLOYMENT_TYPES.findIndex((spelling) => spelling === value);
+  return index < 0 ? value : EMPLOYMENT_TYPES[index];
+}

@@ -1,0 +1,80 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Company } from '../companies/company.entity.js';
+import { KeptCopy, MomentOfInsert, SearchText } from '../database/column-types.js';
+import { type EmploymentType } from './employment-type.js';
+import { type JobPriority } from './job-priority.js';
+import { type JobStatus } from './job-status.js';
+
+/** A company's request for people. */
+@Entity('job_requests')
+@Check('ck_job_requests_title', `btrim(title) <> ''`)
+@Check('ck_job_requests_description', `btrim(description) <> ''`)
+@Check('ck_job_requests_type', `employment_type in ('Full-time', 'Part-time', 'Contract', 'Internship')`)
+@Check('ck_job_requests_count', `count between 1 and 10000`)
+@Check('ck_job_requests_status', `status in ('open', 'closed', 'pending', 'active')`)
+@Check('ck_job_requests_priority', `priority in ('low', 'medium', 'high', 'urgent')`)
+@Index('ix_job_requests_created', { synchronize: false })
+@Index('ix_job_requests_company', { synchronize: false })
+@Index('ix_job_requests_company_name', { synchronize: false })
+@Index('ix_job_requests_title', { synchronize: false })
+@Index('ix_job_requests_domain', { synchronize: false })
+@Index('ix_job_requests_type', { synchronize: false })
+@Index('ix_job_requests_location', { synchronize: false })
+@Index('ix_job_requests_salary', { synchronize: false })
+@Index('ix_job_requests_count', { synchronize: false })
+@Index('ix_job_requests_status', { synchronize: false })
+@Index('ix_job_requests_priority', { synchronize: false })
+@Index('ix_job_requests_description', { synchronize: false })
+@Index('ix_job_requests_requirements', { synchronize: false })
+@Index('ix_job_requests_search', { synchronize: false })
+export class JobRequest {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_job_requests' })
+  request_id: number;
+
+  @Column('integer')
+  company_id: number;
+
+  @ManyToOne(() => Company, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_job_requests_company' })
+  company: Relation<Company>;
+
+  @KeptCopy(160)
+  company_name: string;
+
+  @Column('varchar', { length: 160 })
+  title: string;
+
+  @Column('varchar', { length: 100, nullable: true })
+  domain: string | null;
+
+  @Column('text')
+  description: string;
+
+  @Column('varchar', { length: 20, nullable: true })
+  employment_type: EmploymentType | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  location: string | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  salary_range: string | null;
+
+  /** Open positions. */
+  @Column('integer', { default: 1 })
+  count: number;
+
+  @Column('varchar', { length: 10, default: 'open' })
+  status: JobStatus;
+
+  @Column('varchar', { length: 10, nullable: true })
+  priority: JobPriority | null;
+
+  @Column('text', { nullable: true })
+  requirements: string | null;
+
+  @SearchText()
+  search_text: string;
+
+  @MomentOfInsert()
+  created_at: Date;
+}

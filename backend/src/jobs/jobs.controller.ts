@@ -1,0 +1,60 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { Roles } from '../common/http/access.js';
+import { ApiErrors } from '../common/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../common/http/caller.js';
+import { type JsonText } from '../common/lists/list-page.js';
+import { BodyAs } from '../common/validation/body-as.js';
+import { IdPipe } from '../common/validation/id.pipe.js';
+import { CreateJobDto, CreateJobForCompanyDto } from './dto/create-job.dto.js';
+import { UpdateJobDto } from './dto/update-job.dto.js';
+import { CompanyJobDto, JobRequestDto } from './job-request.dto.js';
+import { JobsService } from './jobs.service.js';
+
+@ApiTags('company')
+@Controller('jobs')
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
+
+  /** Posts a job request: a company for itself, an admin for a company. */
+  @ApiTags('admin')
+  @ApiExtraModels(CreateJobDto, CreateJobForCompanyDto, CompanyJobDto, JobRequestDto)
+  @ApiBody({
+    schema: { oneOf: [{ $ref: getSchemaPath(CreateJobDto) }, { $ref: getSchemaPath(CreateJobForCompanyDto) }] },
+  })
+  @ApiCreatedResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(JobRequestDto) }, { $ref: getSchemaPath(CompanyJobDto) }] },
+  })
+  @ApiErrors(400, 404)
+  @Roles('company', 'admin', 'super_admin')
+  @Post('create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @BodyAs(({ caller }) => (caller?.role === 'company' ? CreateJobDto : CreateJobForCompanyDto))
+    dto: CreateJobDto | CreateJobForCompanyDto,
+  ): Promise<JsonText> {
+    return this.jobs.create(caller, dto);
+  }
+
+  /** The caller's own job requests, newest first. */
+  @ApiOkResponse({ type: [CompanyJobDto] })
+  @ApiErrors()
+  @Roles('company')
+  @Get('requests')
+  list(@CurrentCaller() caller: Caller): Promise<JsonText> {
+    return this.jobs.ofCompany(caller);
+  }
+
+  /** Changes one of the caller's own job requests, its status too. */
+  @ApiOkResponse({ type: CompanyJobDto })
+  @ApiErrors(400, 404)
+  @Roles('company')
+  @Put('requests/:id')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: UpdateJobDto,
+  ): Promise<JsonText> {
+    return this.jobs.update(caller, id, dto);
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { JobsController } from './jobs.controller.js';
+import { JobsService } from './jobs.service.js';
+
+/** Job requests. */
+@Module({ controllers: [JobsController], providers: [JobsService] })
+export class JobsModule {}

@@ -1,0 +1,80 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { changesBetween, givenFields } from '../common/changes.js';
+import { type Caller } from '../common/http/caller.js';
+import { type JsonText } from '../common/lists/list-page.js';
+import { ListReader } from '../common/lists/list-reader.js';
+import { MOST_ROWS } from '../common/lists/list-query.js';
+import { Company } from '../companies/company.entity.js';
+import { CreateJobForCompanyDto, type CreateJobDto } from './dto/create-job.dto.js';
+import { type UpdateJobDto } from './dto/update-job.dto.js';
+import { JobRequest } from './job-request.entity.js';
+import { COMPANY_JOB_REQUESTS, JOB_REQUESTS } from './job-requests.list.js';
+
+export const JOB_NOT_FOUND = 'Job request not found';
+
+/** Fields of a job that a company cannot empty. */
+const NEVER_EMPTY = ['title', 'domain', 'description', 'employment_type', 'location', 'count', 'status'] as const;
+
+/** Job requests: posted by companies and by admins for them, managed by their company. */
+@Injectable()
+export class JobsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Posts a job request: a company for itself, an admin for the company named in the body.
+   * @returns the job as the caller's list shows it
+   * @throws NotFoundException when the company does not exist
+   */
+  async create(caller: Caller, dto: CreateJobDto | CreateJobForCompanyDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const company_id = dto instanceof CreateJobForCompanyDto ? dto.company_id : (caller.companyId ?? 0);
+      const isKnown = await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_read' } });
+      if (!isKnown) throw new NotFoundException('Company not found');
+      const job = transaction.create(JobRequest, { ...dto, count: dto.count ?? 1, company_id });
+      await transaction.insert(JobRequest, job);
+      await this.audit.record(transaction, caller, {
+        ...{ action: 'created', kind: 'job request', recordId: job.request_id, name: job.title },
+        after: { ...dto },
+      });
+      const view = caller.role === 'company' ? COMPANY_JOB_REQUESTS : JOB_REQUESTS;
+      return this.lists.record(view, job.request_id, JOB_NOT_FOUND, transaction);
+    });
+  }
+
+  /** The caller's own job requests, newest first, 1,000 at most. */
+  async ofCompany(caller: Caller): Promise<JsonText> {
+    const parameters = { company_id: String(caller.companyId), range: JSON.stringify([0, MOST_ROWS - 1]) };
+    return this.lists.page(COMPANY_JOB_REQUESTS, parameters);
+  }
+
+  /**
+   * Changes one of the caller's own job requests.
+   * @returns the job as stored
+   * @throws NotFoundException when it is not the caller's
+   */
+  async update(caller: Caller, requestId: number, dto: UpdateJobDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const job = await transaction.findOne(JobRequest, {
+        where: { request_id: requestId, company_id: caller.companyId ?? 0 },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!job) throw new NotFoundException(JOB_NOT_FOUND);
+      const changes = changesBetween(job, givenFields(dto, { keepWhenEmpty: [...NEVER_EMPTY] }));
+      if (changes) {
+        await transaction.update(JobRequest, { request_id: requestId }, changes.after);
+        await this.audit.record(transaction, caller, {
+          ...{ action: 'updated', kind: 'job request', recordId: requestId, name: job.title },
+          ...changes,
+        });
+      }
+      return this.lists.record(COMPANY_JOB_REQUESTS, requestId, JOB_NOT_FOUND, transaction);
+    });
+  }
+}

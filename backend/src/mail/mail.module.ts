@@ -1,0 +1,23 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { type Env } from '../config/env.js';
+import { MailboxController } from './mailbox.controller.js';
+import { Mailbox } from './mailbox.service.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+import { OutboxWorker } from './outbox-worker.js';
+import { Outbox } from './outbox.service.js';
+
+/** What the product mails, and how it leaves. */
+@Global()
+@Module({})
+export class MailModule {
+  static with(env: Env): DynamicModule {
+    return {
+      module: MailModule,
+      imports: [TypeOrmModule.forFeature([OutboxMail])],
+      controllers: env.mailbox ? [MailboxController] : [],
+      providers: [Outbox, OutboxWorker, ...(env.mailbox ? [Mailbox] : [])],
+      exports: [Outbox],
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Moment, MomentOfInsert } from '../database/column-types.js';
+
+/** A mail that waits in the transaction that caused it, or was sent, or can no longer be sent. */
+@Entity('outbox_mails')
+@Check('ck_outbox_mails_status', `status in ('queued', 'sent', 'dead')`)
+@Index('ix_outbox_mails_due', { synchronize: false })
+@Index('ix_outbox_mails_created', { synchronize: false })
+export class OutboxMail {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_outbox_mails',
+  })
+  mail_id: string;
+
+  @Column('varchar', { length: 40 })
+  template: string;
+
+  @Column('varchar', { length: 254 })
+  recipient: string;
+
+  /** The template's content, encrypted: codes and links never stand readable in the database. Emptied once sent in production. */
+  @Column('bytea', { nullable: true })
+  sealed_content: Buffer | null;
+
+  @Column('varchar', { length: 10, default: 'queued' })
+  status: 'queued' | 'sent' | 'dead';
+
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  @MomentOfInsert()
+  next_attempt_at: Date;
+
+  /** After this moment the mail is worthless (an expired code) and is not sent. */
+  @Moment()
+  expires_at: Date;
+
+  @MomentOfInsert()
+  created_at: Date;
+
+  @Moment({ nullable: true })
+  sent_at: Date | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  last_error: string | null;
+}

@@ -1,0 +1,50 @@
+import { EventEmitter } from 'node:events';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { Secrets } from '../config/secrets.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+import { seal, unseal } from './sealed-content.js';
+import { type MailContents, type MailTemplate } from './templates/mail-templates.js';
+import { renderMail, type RenderedMail } from './templates/render-mail.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Mails that leave together with what caused them: queued in its transaction, delivered by the worker afterwards. */
+@Injectable()
+export class Outbox {
+  /** Emits `queued`, so that the worker of this process does not wait for its next round. */
+  readonly events = new EventEmitter();
+  private readonly key: Buffer;
+
+  constructor(secrets: Secrets) {
+    this.key = secrets.derive('outbox');
+  }
+
+  /**
+   * Queues a mail in the caller's transaction: rolled back, it was never there.
+   * @param usefulSeconds after this time the mail is not sent any more (an expired code)
+   */
+  async queue<T extends MailTemplate>(
+    transaction: EntityManager,
+    recipient: string,
+    template: T,
+    content: MailContents[T],
+    usefulSeconds = DAY_SECONDS,
+  ): Promise<void> {
+    await transaction.query(
+      `insert into outbox_mails (template, recipient, sealed_content, expires_at)
+       values ($1, $2, $3, now() + $4 * interval '1 second')`,
+      [template, recipient, seal(this.key, content), usefulSeconds],
+    );
+    this.events.emit('queued');
+  }
+
+  /**
+   * The mail as it is or was sent.
+   * @throws Error when its content was emptied, or sealed with another secret
+   */
+  render({ template, sealed_content }: Pick<OutboxMail, 'template' | 'sealed_content'>): RenderedMail {
+    if (!sealed_content) throw new Error('the content of this mail was emptied after sending');
+    return renderMail(template as MailTemplate, unseal(this.key, sealed_content));
+  }
+}

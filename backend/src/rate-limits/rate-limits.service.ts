@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { TooManyRequestsException } from '../common/errors/too-many-requests.exception.js';
+import { Env } from '../config/env.js';
+import { Secrets } from '../config/secrets.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What is limited: how many points within how many seconds. Keys are e-mails or addresses. */
+const LIMITS = {
+  'login-account': { points: 10, duration: 15 * MINUTE },
+  'login-address': { points: 50, duration: 15 * MINUTE },
+  'login-lockouts': { points: 1_000_000, duration: 12 * HOUR },
+  'code-tries-account': { points: 10, duration: 10 * MINUTE },
+  'code-tries-address': { points: 60, duration: 10 * MINUTE },
+  'code-sends-hour': { points: 5, duration: HOUR },
+  'code-sends-day': { points: 20, duration: DAY },
+  'code-sends-address': { points: 60, duration: 10 * MINUTE },
+  'email-checks-minute': { points: 30, duration: MINUTE },
+  'email-checks-day': { points: 200, duration: DAY },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** What sending a code counts against: an e-mail gets few, and one address cannot send to many. */
+export function codeSends(email: string, address: string): [LimitName, string][] {
+  return [
+    ['code-sends-address', address],
+    ['code-sends-hour', email],
+    ['code-sends-day', email],
+  ];
+}
+
+/** Waits after the first, second, … lockout of an account, in minutes; the last one repeats. Never permanent. */
+const LOCKOUT_MINUTES = [1, 2, 4, 8, 15];
+
+/** Limits per address and per account, counted in PostgreSQL so that all processes share them. */
+@Injectable()
+export class RateLimits {
+  private readonly limiters: Record<LimitName, RateLimiterPostgres>;
+
+  constructor(
+    @InjectDataSource() dataSource: DataSource,
+    private readonly env: Env,
+    private readonly secrets: Secrets,
+  ) {
+    // TypeORM hands out its `pg` pool as `master`; the library only calls `connect` and `query` on it
+    const { master } = dataSource.driver as unknown as { master: object };
+    const limiters = Object.entries(LIMITS).map(([name, limit]) => [
+      name,
+      new RateLimiterPostgres({
+        ...limit,
+        storeClient: master,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        clearExpiredByTimeout: false,
+      }),
+    ]);
+    this.limiters = Object.fromEntries(limiters) as Record<LimitName, RateLimiterPostgres>;
+  }
+
+  /**
+   * Takes one point of each limit.
+   * @throws TooManyRequestsException when one has none left
+   */
+  async take(...limits: [LimitName, string][]): Promise<void> {
+    if (!this.env.rateLimits) return;
+    for (const [name, key] of limits) await this.takeOne(name, key);
+  }
+
+  /**
+   * Takes one point of each limit for work that counts only when it succeeds.
+   * @throws TooManyRequestsException when one has none left, and whatever the work throws
+   */
+  async takeFor<T>(limits: [LimitName, string][], work: () => Promise<T>): Promise<T> {
+    await this.take(...limits);
+    try {
+      return await work();
+    } catch (error) {
+      await Promise.all(limits.map(([name, key]) => this.giveBack(name, key)));
+      throw error;
+    }
+  }
+
+  /** Gives a point back that `take` took. */
+  async giveBack(name: LimitName, key: string): Promise<void> {
+    if (this.env.rateLimits) await this.limiters[name].reward(this.hashed(key));
+  }
+
+  /** Forgets what was counted for this key. */
+  async forget(name: LimitName, key: string): Promise<void> {
+    if (this.env.rateLimits) await this.limiters[name].delete(this.hashed(key));
+  }
+
+  /**
+   * Takes one login attempt of an account. The attempt after the tenth failure locks the account for a time that grows
+   * with every lockout of the last 12 hours.
+   * @throws TooManyRequestsException while it is locked
+   */
+  async takeLogin(email: string): Promise<void> {
+    if (!this.env.rateLimits) return;
+    const key = this.hashed(email);
+    const limit = this.limiters['login-account'];
+    try {
+      await limit.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      let wait = refusal.msBeforeNext / 1000;
+      if (refusal.consumedPoints === LIMITS['login-account'].points + 1) {
+        const { consumedPoints } = await this.limiters['login-lockouts'].penalty(key);
+        wait = (LOCKOUT_MINUTES[consumedPoints - 1] ?? 15) * MINUTE;
+        await limit.block(key, wait);
+      }
+      throw tooMany(wait);
+    }
+  }
+
+  private async takeOne(name: LimitName, key: string): Promise<void> {
+    try {
+      await this.limiters[name].consume(this.hashed(key));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw tooMany(refusal.msBeforeNext / 1000);
+    }
+  }
+
+  /** Neither e-mails nor addresses stand readable in the table. */
+  private hashed(key: string): string {
+    return this.secrets.keyedHash('rate-limits', key);
+  }
+}
+
+function tooMany(seconds: number): TooManyRequestsException {
+  return new TooManyRequestsException('Too many attempts. Please wait a while and try again.', Math.max(1, seconds));
+}

@@ -1,0 +1,71 @@
+import { ConflictException, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isUniqueViolation } from '../common/errors/database-error.js';
+import { User } from './user.entity.js';
+
+export const EMAIL_TAKEN = 'This email is already registered. Please use a different email address.';
+
+/** Stored while the real hash is being made, inside one transaction; no password matches it. */
+const NO_PASSWORD = '!';
+
+/** Accounts: that an e-mail has one at most, and what a new password or role means for open sessions. */
+@Injectable()
+export class Accounts {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** True when an account has this e-mail (trimmed and lowercased by the caller). */
+  async exists(email: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(User, { email });
+  }
+
+  /**
+   * Claims the e-mail and creates the account.
+   * @param passwordHash a hash, or work that makes one: done only by the one caller that got the e-mail
+   * @throws ConflictException with the spec's sentence when the e-mail has an account already
+   */
+  async create(
+    transaction: EntityManager,
+    account: Pick<User, 'email' | 'role'> & Partial<Pick<User, 'full_name' | 'must_change_password' | 'terms_version'>>,
+    passwordHash: string | (() => Promise<string>),
+  ): Promise<User> {
+    const user = transaction.create(User, {
+      ...account,
+      password_hash: typeof passwordHash === 'string' ? passwordHash : NO_PASSWORD,
+      terms_accepted_at: account.terms_version ? new Date() : null,
+    });
+    try {
+      await transaction.insert(User, user);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new ConflictException(EMAIL_TAKEN);
+      throw error;
+    }
+    if (typeof passwordHash !== 'string') {
+      await transaction.update(User, { user_id: user.user_id }, { password_hash: await passwordHash() });
+    }
+    return user;
+  }
+
+  /**
+   * Sets a new password and ends every session of the account.
+   * @returns the account, or nothing when no enabled account has this e-mail
+   */
+  async setPassword(
+    transaction: EntityManager,
+    email: string,
+    passwordHash: () => Promise<string>,
+  ): Promise<User | null> {
+    const user = await transaction.findOne(User, { where: { email }, lock: { mode: 'pessimistic_write' } });
+    if (!user || user.disabled_at) return null;
+    await transaction.update(
+      User,
+      { user_id: user.user_id },
+      {
+        password_hash: await passwordHash(),
+        must_change_password: false,
+        session_version: () => 'session_version + 1',
+      },
+    );
+    return { ...user, must_change_password: false, session_version: user.session_version + 1 };
+  }
+}

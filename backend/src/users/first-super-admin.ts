@@ -1,0 +1,29 @@
+import { type DataSource } from 'typeorm';
+import { hash } from '@node-rs/argon2';
+import { PASSWORD_STRENGTH } from '../auth/password-strength.js';
+import { User } from './user.entity.js';
+
+/** Any number, the same in every process: of several that start at once, one makes the account. */
+const FIRST_SUPER_ADMIN_LOCK = 727_003;
+
+/**
+ * Creates the super admin of `SUPER_ADMIN_EMAIL` when there is none yet.
+ * @returns true when it did
+ */
+export async function createFirstSuperAdmin(
+  dataSource: DataSource,
+  account: { email: string; password: string },
+): Promise<boolean> {
+  return dataSource.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [FIRST_SUPER_ADMIN_LOCK]);
+    if (await transaction.existsBy(User, { role: 'super_admin' })) return false;
+    const password_hash = await hash(account.password, PASSWORD_STRENGTH);
+    await transaction.insert(User, {
+      email: account.email,
+      password_hash,
+      role: 'super_admin',
+      full_name: 'Super Admin',
+    });
+    return true;
+  });
+}

@@ -1,0 +1,10 @@
+/** The four roles (spec 6). */
+export const ROLES = ['employee', 'company', 'admin', 'super_admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Roles that may register themselves (spec 6). */
+export const SELF_REGISTERING_ROLES = ['employee', 'company'] as const satisfies readonly Role[];
+export type SelfRegisteringRole = (typeof SELF_REGISTERING_ROLES)[number];
+
+/** Roles that run the agency. */
+export const STAFF_ROLES = ['admin', 'super_admin'] as const satisfies readonly Role[];

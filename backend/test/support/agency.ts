@@ -1,0 +1,134 @@
+import { hash } from '@node-rs/argon2';
+import { PASSWORD_STRENGTH } from '../../src/auth/password-strength.js';
+import { ApiClient, type ApiBody } from './api-client.js';
+import { ProductProcess } from './product-process.js';
+import { SmtpSink } from './smtp-sink.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+export const PASSWORD = 'mango-lassi-42';
+export const TEST_SECRET = 'a-secret-for-tests-only-0123456789abcdef';
+
+/** A running product with a database and a mail server of its own, and people to act as. */
+export class Agency {
+  private counter = 0;
+
+  private constructor(
+    readonly product: ProductProcess,
+    readonly database: TestDatabase,
+    readonly mail: SmtpSink,
+    private readonly environment: Record<string, string>,
+  ) {}
+
+  /** @param environment variables that this test is about; limits are off unless it says otherwise */
+  static async open(environment: Record<string, string> = {}): Promise<Agency> {
+    const database = await createTestDatabase();
+    const mail = await new SmtpSink().start();
+    const whole = {
+      RATE_LIMITS: 'off',
+      SMTP_URL: mail.url,
+      DATABASE_URL: database.url,
+      JWT_SECRET: TEST_SECRET,
+      ...environment,
+    };
+    try {
+      return new Agency(await ProductProcess.start(whole), database, mail, whole);
+    } catch (error) {
+      await mail.stop();
+      await database.drop();
+      throw error;
+    }
+  }
+
+  /** Another process of the same product: same database, other address. */
+  replica(environment: Record<string, string> = {}): Promise<ProductProcess> {
+    return ProductProcess.start({ ...this.environment, ...environment });
+  }
+
+  async close(): Promise<void> {
+    await this.product.stop();
+    await this.mail.stop();
+    await this.database.drop();
+  }
+
+  get base(): string {
+    return this.product.base;
+  }
+
+  /** Somebody without a login. */
+  get anyone(): ApiClient {
+    return new ApiClient(this.base);
+  }
+
+  /** A number that no other call of this agency gets, for unique e-mails and phones. */
+  unique(): number {
+    this.counter += 1;
+    return this.counter;
+  }
+
+  async login(email: string, password = PASSWORD): Promise<ApiClient> {
+    const { status, body } = await this.anyone.post('/auth/login', { email, password });
+    if (status !== 200) throw new Error(`login of ${email}: ${status} ${JSON.stringify(body)}`);
+    return new ApiClient(this.base, (body as { token: string }).token);
+  }
+
+  async staff(role: 'admin' | 'super_admin' = 'admin'): Promise<ApiClient & { email: string; userId: number }> {
+    const email = `${role.replace('_', '')}${this.unique()}@niyukt.example`;
+    const [row] = await this.database.sql<{ user_id: number }>(
+      'insert into users (email, password_hash, role, full_name) values ($1, $2, $3, $4) returning user_id',
+      [email, await hash(PASSWORD, PASSWORD_STRENGTH), role, 'Meera Iyer'],
+    );
+    return Object.assign(await this.login(email), { email, userId: row?.user_id ?? 0 });
+  }
+
+  /** An employee added by an admin, logged in. */
+  async employee(admin: ApiClient, fields: Record<string, unknown> = {}): Promise<ApiClient & { record: ApiBody }> {
+    const form = { ...employeeForm(this.unique()), ...fields };
+    const { status, body } = await admin.post('/auth/register', { role: 'employee', password: PASSWORD, ...form });
+    if (status !== 201) throw new Error(`employee: ${status} ${JSON.stringify(body)}`);
+    return Object.assign(await this.login(String(form.email)), { record: body });
+  }
+
+  /** A company added by an admin, logged in. */
+  async company(admin: ApiClient, fields: Record<string, unknown> = {}): Promise<ApiClient & { record: ApiBody }> {
+    const form = { ...companyForm(this.unique()), ...fields };
+    const { status, body } = await admin.post('/auth/register', { role: 'company', password: PASSWORD, ...form });
+    if (status !== 201) throw new Error(`company: ${status} ${JSON.stringify(body)}`);
+    return Object.assign(await this.login(String(form.email)), { record: body });
+  }
+
+  /** Registers through the public forms, with the code from the mail. */
+  async register(role: 'employee' | 'company', email: string, userData: Record<string, unknown>): Promise<ApiClient> {
+    const sent = await this.anyone.post('/auth/send-registration-otp', { email, role, userData });
+    if (sent.status !== 200) throw new Error(`send code: ${sent.status} ${sent.text}`);
+    const otp = await this.mail.codeFor(email);
+    const verified = await this.anyone.post('/auth/verify-registration-otp', { email, otp });
+    if (verified.status !== 200) throw new Error(`verify: ${verified.status} ${verified.text}`);
+    return this.login(email);
+  }
+}
+
+export function employeeForm(n: number): Record<string, unknown> {
+  return {
+    ...{ email: `asha${n}@example.in`, mobile: String(9_000_000_000 + n), name: 'Asha Rao', qualification: 'B.Tech' },
+    ...{ industry: 'IT', emplocation: 'Bengaluru', empsalary: '6,00,000 - 8,00,000', skills: 'React, TypeScript' },
+  };
+}
+
+export function companyForm(n: number): Record<string, unknown> {
+  return {
+    ...{ email: `hr${n}@company.example.in`, mobile: String(8_000_000_000 + n), companyName: `Sahyadri Software ${n}` },
+    ...{ contactPersonName: 'Ravi Menon', location: 'Pune', industry: 'IT' },
+  };
+}
+
+export function jobForm(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    ...{
+      title: 'React Developer',
+      domain: 'Software',
+      description: 'Build the hiring console.',
+      employment_type: 'Full-time',
+    },
+    ...{ location: 'Bengaluru', salary_range: '8,00,000 - 12,00,000', count: 2, ...fields },
+  };
+}

@@ -1,0 +1,69 @@
+/** An answer with its parsed body. */
+export interface ApiAnswer<T = ApiBody> {
+  status: number;
+  headers: Headers;
+  body: T;
+  text: string;
+}
+
+/** Whatever JSON a call answers; a test says what it expects of it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- assertions on the values are the types of a test
+export type ApiBody = any;
+
+/** Calls the API as somebody. */
+export class ApiClient {
+  constructor(
+    private readonly base: string,
+    readonly token?: string,
+  ) {}
+
+  get = (path: string, headers?: Record<string, string>): Promise<ApiAnswer> =>
+    this.call('GET', path, undefined, headers);
+  post = (path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer> =>
+    this.call('POST', path, body, headers);
+  put = (path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer> =>
+    this.call('PUT', path, body, headers);
+  patch = (path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer> =>
+    this.call('PATCH', path, body, headers);
+  delete = (path: string, headers?: Record<string, string>): Promise<ApiAnswer> =>
+    this.call('DELETE', path, undefined, headers);
+
+  /** A list call as ra-data-simple-rest makes it. */
+  list(
+    resource: string,
+    { sort, range, filter }: { sort?: unknown; range?: unknown; filter?: unknown } = {},
+  ): Promise<ApiAnswer> {
+    const query = Object.entries({ sort, range, filter })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
+    return this.get(`/api/admin/${resource}${query.length ? `?${query.join('&')}` : ''}`);
+  }
+
+  private async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<ApiAnswer> {
+    const response = await fetch(`${this.base}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  }
+}
+
+function parsed(text: string): ApiBody {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

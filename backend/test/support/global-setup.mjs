@@ -1,0 +1,23 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { migrate } from '../../dist/src/database/data-source.js';
+import { EmbeddedPostgres } from '../../dist/src/database/embedded-postgres.js';
+
+/** One PostgreSQL for the whole run. Each test file gets a database of its own, copied from a migrated template. */
+export default async function setup() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'niyukt-test-'));
+  const server = new EmbeddedPostgres(dataDir);
+  const url = new URL(await server.start('postgres'));
+  globalThis.testServer = server;
+  globalThis.testDataDir = dataDir;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query('create database template_migrated');
+  await client.end();
+  const template = new URL(url);
+  template.pathname = '/template_migrated';
+  await migrate(template.href);
+  process.env.TEST_SERVER_URL = url.href;
+}

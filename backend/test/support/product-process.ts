@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { waitFor } from './wait-for.js';
+
+const MAIN = join(import.meta.dirname, '../../dist/src/main.js');
+
+/** The built product as a process of its own, as an operator runs it. */
+export class ProductProcess {
+  readonly logLines: string[] = [];
+  errors = '';
+  private readonly child: ChildProcess;
+  private unfinished = '';
+
+  private constructor(environment: Record<string, string>) {
+    const { PATH = '', HOME = '' } = process.env;
+    this.child = spawn(process.execPath, [MAIN], {
+      env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'debug', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.on('data', (chunk: Buffer) => {
+      const lines = (this.unfinished + chunk.toString()).split('\n');
+      this.unfinished = lines.pop() ?? '';
+      this.logLines.push(...lines);
+    });
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
+  }
+
+  /** Starts and waits until it listens. */
+  static async start(environment: Record<string, string>): Promise<ProductProcess> {
+    const product = new ProductProcess(environment);
+    await waitFor('the product to listen', () => {
+      if (product.child.exitCode !== null)
+        throw new Error(`the product ended with ${product.child.exitCode}: ${product.errors}`);
+      return product.port;
+    });
+    return product;
+  }
+
+  /** Starts something that is expected to end by itself. */
+  static async run(environment: Record<string, string>): Promise<{ code: number | null; errors: string }> {
+    const product = new ProductProcess(environment);
+    return { code: await product.ended(), errors: product.errors };
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.port ?? 0}`;
+  }
+
+  /** Log entries, parsed. */
+  get entries(): Record<string, unknown>[] {
+    return this.logLines
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  /** @returns the exit code */
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
+    this.child.kill(signal);
+    return this.ended();
+  }
+
+  private ended(): Promise<number | null> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve(this.child.exitCode);
+    return new Promise((resolve) => this.child.once('close', resolve));
+  }
+
+  private get port(): number | undefined {
+    const line = this.logLines.find((text) => text.includes('"Listening on'));
+    return line ? (JSON.parse(line) as { port: number }).port : undefined;
+  }
+}

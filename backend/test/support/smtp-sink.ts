@@ -1,0 +1,105 @@
+import { type AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { waitFor } from './wait-for.js';
+
+/** A mail as it arrived over SMTP. */
+export interface ReceivedMail {
+  to: string;
+  raw: string;
+  subject: string;
+  /** The text part, decoded. */
+  text: string;
+  html: string;
+}
+
+/** A real SMTP server that keeps what it gets. */
+export class SmtpSink {
+  readonly mails: ReceivedMail[] = [];
+  private server: SMTPServer | undefined;
+  private port = 0;
+
+  /** Listens on a free port, or on the one it had before. */
+  async start(): Promise<this> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const to = session.envelope.rcptTo[0]?.address ?? '';
+          this.mails.push(parse(to, Buffer.concat(chunks).toString('utf8')));
+          done();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (server.server.address() as AddressInfo).port;
+    this.server = server;
+    return this;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => (this.server ? this.server.close(() => resolve()) : resolve()));
+    this.server = undefined;
+  }
+
+  /** The newest mail to an address, once there are this many. */
+  async mailTo(address: string, count = 1): Promise<ReceivedMail> {
+    return waitFor(`mail ${count} to ${address}`, () => {
+      const found = this.mails.filter((mail) => mail.to === address);
+      return found.length >= count ? found.at(-1) : undefined;
+    });
+  }
+
+  /** The six digits of the newest mail to an address. */
+  async codeFor(address: string, count = 1): Promise<string> {
+    const { text } = await this.mailTo(address, count);
+    const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
+    if (!code) throw new Error(`no code in the mail to ${address}: ${text}`);
+    return code;
+  }
+
+  /** The token of the link in the newest mail to an address. */
+  async linkTokenFor(address: string, count = 1): Promise<string> {
+    const { text } = await this.mailTo(address, count);
+    const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1];
+    if (!token) throw new Error(`no link in the mail to ${address}: ${text}`);
+    return token;
+  }
+}
+
+function parse(to: string, raw: string): ReceivedMail {
+  const subject = decodeHeader(/^Subject: (.*(?:\r?\n[ \t].*)*)/m.exec(raw)?.[1] ?? '');
+  return { to, raw, subject, text: part(raw, 'text/plain'), html: part(raw, 'text/html') };
+}
+
+function part(raw: string, type: string): string {
+  const start = raw.indexOf(`Content-Type: ${type}`);
+  const [head = '', ...rest] = raw.slice(start).split(/\r?\n\r?\n/);
+  const body = (rest.join('\n\n').split(/\r?\n----/)[0] ?? '').trimEnd();
+  if (/quoted-printable/i.test(head)) return decodeQuotedPrintable(body);
+  return /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : body;
+}
+
+function decodeQuotedPrintable(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function decodeHeader(text: string): string {
+  return text
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?= ?/gi, (_, kind: string, value: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(value, 'base64').toString('utf8')
+        : decodeQuotedPrintable(value.replaceAll('_', ' ')),
+    );
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of one test file. */
+export interface TestDatabase {
+  url: string;
+  /** Runs SQL past the product: to look behind it, or to move its clock. */
+  sql<T extends pg.QueryResultRow>(text: string, parameters?: unknown[]): Promise<T[]>;
+  drop(): Promise<void>;
+}
+
+/** @param template `template_migrated`, or `template0` for an empty one */
+export async function createTestDatabase(template = 'template_migrated'): Promise<TestDatabase> {
+  const server = process.env['TEST_SERVER_URL'];
+  if (!server) throw new Error('the test server is not running');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+  pool.on('error', () => undefined);
+  return {
+    url: url.href,
+    sql: async <T extends pg.QueryResultRow>(text: string, parameters?: unknown[]) =>
+      (await pool.query<T>(text, parameters)).rows,
+    drop: async () => {
+      await pool.end();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const PATIENCE_MILLISECONDS = 15_000;
+const BETWEEN_LOOKS_MILLISECONDS = 20;
+
+/** Looks until there is something, and says what it waited for when it never comes. */
+export async function waitFor<T>(what: string, look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + PATIENCE_MILLISECONDS;
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
+    await delay(BETWEEN_LOOKS_MILLISECONDS);
+  }
+}

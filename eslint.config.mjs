@@ -1,0 +1,48 @@
+import tseslint from 'typescript-eslint';
+
+const noTextAsSql = {
+  selector:
+    "CallExpression[callee.property.name=/^(orderBy|addOrderBy|distinctOn|where|andWhere|orWhere)$/][arguments.0.type!='Literal'][arguments.0.type!='ObjectExpression']",
+  message: 'TypeORM executes what it is given here as SQL: pass a literal.',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.wireit/**'] },
+  {
+    files: ['backend/**/*.ts'],
+    extends: [...tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { project: './backend/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/explicit-function-return-type': ['error', { allowExpressions: true }],
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off', // DTOs are shapes, made of literals
+      '@typescript-eslint/no-misused-spread': 'off', // as above
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off', // a type argument says what a query or a parse answers
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'max-lines': ['error', 250],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', noTextAsSql],
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/config/env.ts'],
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Ask Env.' }] },
+  },
+  {
+    files: ['**/*.entity.ts'],
+    // relation decorators need the class as a value
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+);
