@@ -1,10 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminModule } from './admin/admin.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
-import { RouteInventory } from './common/http/route-inventory.js';
 import { ListsModule } from './common/lists/lists.module.js';
 import { CompaniesModule } from './companies/companies.module.js';
 import { type Env } from './config/env.js';
@@ -35,10 +33,9 @@ export class AppModule {
       imports: [
         EnvModule.with(env, secrets),
         TypeOrmModule.forRoot({ ...dataSourceOptions(databaseUrl, env), retryAttempts: 0 }),
-        ...[DiscoveryModule, DatabaseModule, ListsModule, RateLimitsModule, AuditModule, MailModule.with(env)],
+        ...[DatabaseModule, ListsModule, RateLimitsModule, AuditModule, MailModule.with(env)],
         ...[AuthModule, EmployeesModule, CompaniesModule, JobsModule, AdminModule, HealthModule, WebModule],
       ],
-      providers: [RouteInventory],
     };
   }
 }

@@ -13,7 +13,7 @@ import { type ErrorBody } from './common/errors/error-body.dto.js';
 import { contentSecurityPolicy } from './common/http/content-security-policy.js';
 import { takeJsonOnly } from './common/http/json-body.js';
 import { LogAdapter } from './common/http/logging.js';
-import { RouteInventory } from './common/http/route-inventory.js';
+import { declaredRoutes } from './common/http/route-inventory.js';
 import { JsonTextInterceptor } from './common/lists/json-text.interceptor.js';
 import { requestValidation } from './common/validation/request-validation.pipe.js';
 import { type Env } from './config/env.js';
@@ -47,7 +47,7 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   await configureHttp(app.getHttpAdapter().getInstance(), env, log, readiness);
   if (env.apiDocs) serveApiDocs(app);
   await app.init();
-  app.get(RouteInventory).routes();
+  declaredRoutes(app);
   await app.getHttpAdapter().getInstance().ready();
   return app;
 }

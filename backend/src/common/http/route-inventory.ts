@@ -1,6 +1,6 @@
-import { Injectable, RequestMethod } from '@nestjs/common';
+import { RequestMethod, type INestApplicationContext, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { StartError } from '../start-error.js';
 import { ACCESS, type Access } from './access.js';
 
@@ -11,46 +11,36 @@ export interface DeclaredRoute {
   access: Access;
 }
 
-/** Knows every route of every controller. */
-@Injectable()
-export class RouteInventory {
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
-  ) {}
+/**
+ * Every route of every controller with its access, in the order of paths.
+ * @throws StartError naming the first route that declares none: the product does not start with it
+ */
+export function declaredRoutes(app: INestApplicationContext): DeclaredRoute[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  return controllers
+    .flatMap(({ metatype }) => routesOf(metatype as Type))
+    .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
+}
 
-  /**
-   * Every route with its access, in the order of paths.
-   * @throws StartError naming the first route that declares none: the product does not start with it
-   */
-  routes(): DeclaredRoute[] {
-    return this.discovery
-      .getControllers()
-      .flatMap(({ metatype, instance }) => (metatype && instance ? this.routesOf(metatype, instance as object) : []))
-      .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method));
-  }
+function routesOf(controller: Type): DeclaredRoute[] {
+  const prototype = controller.prototype as Record<string, () => unknown>;
+  const prefix = metadata<string>(PATH_METADATA, controller) ?? '';
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((name) => {
+    const handler = prototype[name];
+    const verb = handler && metadata<RequestMethod>(METHOD_METADATA, handler);
+    if (!handler || verb === undefined) return [];
+    const path = `/${prefix}/${metadata<string>(PATH_METADATA, handler) ?? ''}`
+      .replace(/\/+/g, '/')
+      .replace(/(.)\/$/, '$1');
+    const route = { method: RequestMethod[verb], path };
+    const access = metadata<Access>(ACCESS, handler) ?? metadata<Access>(ACCESS, controller);
+    if (!access) {
+      throw new StartError(`${route.method} ${path} does not declare who may call it: add @Public() or @Roles().`);
+    }
+    return [{ ...route, access }];
+  });
+}
 
-  private routesOf(controller: object & { name?: string }, instance: object): DeclaredRoute[] {
-    const prefix = String(Reflect.getMetadata(PATH_METADATA, controller));
-    const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
-    return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
-      const handler = prototype[name];
-      const verb = handler && (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined);
-      if (!handler || verb === undefined) return [];
-      const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, controller as never]);
-      const paths = [Reflect.getMetadata(PATH_METADATA, handler) as string | string[]].flat();
-      return paths.map((path) => {
-        const route = {
-          method: RequestMethod[verb],
-          path: `/${prefix}/${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'),
-        };
-        if (!access)
-          throw new StartError(
-            `${route.method} ${route.path} does not declare who may call it: add @Public() or @Roles().`,
-          );
-        return { ...route, access };
-      });
-    });
-  }
+function metadata<T>(key: string, target: object): T | undefined {
+  return Reflect.getMetadata(key, target) as T | undefined;
 }

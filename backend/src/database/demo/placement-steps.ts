@@ -3,7 +3,9 @@ import { workingMoment } from './calendar.js';
 import { type Placement } from './placement.js';
 
 const TEN_O_CLOCK = 10 * 60;
-const MINUTES_BETWEEN_STEPS = 55;
+const HALF_PAST_FIVE = 17 * 60 + 30;
+/** Steps of one day keep their order. */
+const MINUTES_BETWEEN_STEPS = 50;
 const PIPELINE = PLACEMENT_STATUSES.slice(0, PLACEMENT_STATUSES.indexOf('placed') + 1);
 
 /** One change of a demo connection's status. */
@@ -15,13 +17,15 @@ export interface PlacementStep {
 
 /**
  * The changes that led to a connection's status, earliest first, spread over the days from its first to its last.
- * @param index tells connections of the same day apart
+ * @param index spreads connections of the same day over its hours
  */
 export function stepsOf(placement: Placement, index: number, now: Date): PlacementStep[] {
   const path = pathOf(placement);
   const days = daysOf(placement, path.length);
+  const slack = HALF_PAST_FIVE - TEN_O_CLOCK - (path.length - 1) * MINUTES_BETWEEN_STEPS;
+  const start = TEN_O_CLOCK + ((index * 97) % slack);
   return path.map((to, step) => {
-    const minute = TEN_O_CLOCK + step * MINUTES_BETWEEN_STEPS + ((index * 13) % 50);
+    const minute = start + step * MINUTES_BETWEEN_STEPS;
     return { from: path[step - 1] ?? null, to, at: workingMoment(now, days[step] ?? 0, minute) };
   });
 }

@@ -30,6 +30,6 @@ export async function seedDemoData(dataSource: DataSource): Promise<boolean> {
 }
 
 async function isUsed(transaction: EntityManager): Promise<boolean> {
-  const [row] = (await transaction.query(IS_USED)) as [{ used: boolean }];
+  const [row] = await transaction.query<[{ used: boolean }]>(IS_USED);
   return row.used;
 }
