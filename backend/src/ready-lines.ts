@@ -5,7 +5,8 @@ import { DEMO_LOGINS } from './database/demo/demo-logins.js';
 /** The last lines of a start outside production: where to go and how to log in. */
 export function readyLines(env: Env, port: number): string {
   const base = env.publicUrl ?? `http://localhost:${port}`;
-  const logins = DEMO_LOGINS.map(
+  const isMade = (role: string): boolean => role !== 'super_admin' || !env.superAdmin;
+  const logins = DEMO_LOGINS.filter(({ role }) => isMade(role)).map(
     ({ role, email, password }) => `    ${role.padEnd(12)} ${email.padEnd(34)} ${password}`,
   );
   return [

@@ -100,7 +100,8 @@ export class Env {
     const parsed = variables.safeParse(present);
     if (!parsed.success) {
       const name = String(parsed.error.issues[0]?.path[0] ?? 'environment');
-      const expected = variables.shape[name as keyof typeof variables.shape]?.description ?? postgresUrl.description;
+      const field = Object.entries(variables.shape).find(([key]) => key === name)?.[1];
+      const expected = field?.description ?? postgresUrl.description ?? 'something else';
       throw new EnvError(`${name} is not valid: it must be ${expected}.`);
     }
     const value = parsed.data;

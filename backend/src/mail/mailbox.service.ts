@@ -60,7 +60,7 @@ export class Mailbox {
     const empty =
       '<p class="empty">No mail yet. Register, ask for a password reset or connect somebody to a job, then reload this page.</p>';
     return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mailbox · ${AGENCY.name}</title><style>${STYLE}</style></head>
+<title>Mailbox · ${AGENCY.name}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
 <body><main><h1>Mailbox</h1><p>What ${AGENCY.name} has mailed, newest first. This page does not exist in production.</p>
 ${rows.join('\n') || empty}</main></body></html>`;
   }

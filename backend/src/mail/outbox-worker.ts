@@ -119,8 +119,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     error: string | null,
   ): Promise<void> {
     await manager.query(
-      `update outbox_mails set status = $2, sent_at = case when $2 = 'sent' then now() end, last_error = $3,
-         sealed_content = case when $4 then null else sealed_content end
+      `update outbox_mails set status = $2::varchar, sent_at = case when $2::varchar = 'sent' then now() end, last_error = $3,
+         sealed_content = case when $4::boolean then null else sealed_content end
        where mail_id = $1`,
       [mail.mail_id, status, error, this.env.production],
     );

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { FieldsException } from '../validation/request-validation.pipe.js';
@@ -51,7 +52,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (known) {
       const status = known.getStatus();
       const away = status === HTTP_UNAVAILABLE;
-      const isRouterWords = known.message.startsWith('Cannot ');
+      const isRouterWords = known.message.startsWith('Cannot ') || known.message === STATUS_CODES[status];
       return {
         status,
         sentence: isRouterWords ? sentenceFor(status) : known.message,

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { PASSWORD_STRENGTH } from '../../auth/password-strength.js';
 import { In, type EntityManager } from 'typeorm';
 import { type Role } from '../../users/role.js';
 import { User } from '../../users/user.entity.js';
@@ -47,7 +48,7 @@ export async function insertDemoAccounts(transaction: EntityManager, now: Date):
   ]);
   const hasSuperAdmin = existing.some(({ role }) => role === 'super_admin');
   const taken = new Set(existing.map(({ email }) => email));
-  const password_hash = await hash(DEMO_PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const password_hash = await hash(DEMO_PASSWORD, PASSWORD_STRENGTH);
   const users = ACCOUNTS.filter(({ email, role }) => !taken.has(email) && !(role === 'super_admin' && hasSuperAdmin))
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
     .map(({ email, role, fullName, daysAgo }, index) =>
