@@ -37,7 +37,7 @@ export class AdminDto {
   @Answer('Role', 'admin', { enum: STAFF_ROLES })
   role: string;
 
-  @Answer('True when the account may not log in', false, { type: 'boolean' })
+  @Answer('True when the account may not log in', false)
   disabled: boolean;
 
   @Answer('When the account was made, ISO 8601 in UTC', '2026-09-14T09:00:00.000Z', { format: 'date-time' })

@@ -17,7 +17,7 @@ export class DashboardStatsDto {
   @Answer(
     'Connections in each placement status',
     { pending: 21, placed: 9 },
-    { type: 'object', additionalProperties: { type: 'integer' } },
+    { additionalProperties: { type: 'integer' } },
   )
   connectionsByStatus: Record<string, number>;
 }

@@ -32,18 +32,10 @@ export class AuditEntryDto {
   @Answer('What the record was called', 'Asha Rao, React Developer')
   record_name: string;
 
-  @NullableAnswer(
-    'Values before, without secrets',
-    { placement_status: 'offered' },
-    { type: 'object', additionalProperties: true },
-  )
+  @NullableAnswer('Values before, without secrets', { placement_status: 'offered' }, { additionalProperties: true })
   before: Record<string, unknown> | null;
 
-  @NullableAnswer(
-    'Values after, without secrets',
-    { placement_status: 'placed' },
-    { type: 'object', additionalProperties: true },
-  )
+  @NullableAnswer('Values after, without secrets', { placement_status: 'placed' }, { additionalProperties: true })
   after: Record<string, unknown> | null;
 
   @NullableAnswer('Finds the request in the log', '1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2')

@@ -39,7 +39,7 @@ export class SessionDto {
   @Answer('The same as full_name', 'Asha Rao')
   name: string;
 
-  @Answer('True until a person whose account was made by an admin has chosen a password', false, { type: 'boolean' })
+  @Answer('True until a person whose account was made by an admin has chosen a password', false)
   mustChangePassword: boolean;
 }
 

@@ -129,6 +129,6 @@ export class SendRegistrationCodeDto extends EmailDto {
 
 /** Whether an e-mail has an account. */
 export class EmailExistsDto {
-  @Answer('True when the e-mail has an account', false, { type: 'boolean' })
+  @Answer('True when the e-mail has an account', false)
   exists: boolean;
 }

@@ -1,15 +1,17 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 
-/** A property of an answer: what it is (with unit and format) and an example, from which Swagger also reads the type. */
+/**
+ * A property of an answer: what it is (with unit and format) and an example, from which Swagger also reads the type, because a
+ * type such as `string | null` is not known at run time.
+ */
 export function Answer(description: string, example: unknown, options: ApiPropertyOptions = {}): PropertyDecorator {
-  const isWhole = typeof example === 'number' && Number.isInteger(example);
-  return ApiProperty({
-    description,
-    example,
-    ...(isWhole && { type: 'integer' }),
-    ...(example === null && { type: String }),
-    ...options,
-  });
+  return ApiProperty({ description, example, type: typeOf(example), ...options } as ApiPropertyOptions);
+}
+
+function typeOf(example: unknown): 'string' | 'integer' | 'boolean' | 'object' {
+  if (typeof example === 'number') return 'integer';
+  if (typeof example === 'boolean') return 'boolean';
+  return typeof example === 'string' ? 'string' : 'object';
 }
 
 /** A property that may be null. */
@@ -18,5 +20,5 @@ export function NullableAnswer(
   example: unknown,
   options: ApiPropertyOptions = {},
 ): PropertyDecorator {
-  return Answer(description, example, { nullable: true, ...options });
+  return Answer(description, example, { nullable: true, ...options } as ApiPropertyOptions);
 }

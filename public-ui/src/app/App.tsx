@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { LoginPage } from '../auth/LoginPage';
+import { PageLoading } from '../components/PageLoading';
+import { HomeRedirect } from './HomeRedirect';
+import { RequireRole } from './RequireRole';
+import { UnauthorizedPage } from './UnauthorizedPage';
+
+const RegisterPage = lazy(() => import('../registration/RegisterPage'));
+const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage'));
+const ResetByCodePage = lazy(() => import('../auth/ResetByCodePage'));
+const ResetByLinkPage = lazy(() => import('../auth/ResetByLinkPage'));
+const EmployeeDashboard = lazy(() => import('../employee/EmployeeDashboard'));
+const CompanyDashboard = lazy(() => import('../company/CompanyDashboard'));
+
+/** The route table of the specification (section 2). */
+export function App() {
+  return (
+    <BrowserRouter>
+      <Suspense fallback={<PageLoading />}>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/register" element={<RegisterPage />} />
+          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+          <Route path="/otp" element={<ResetByCodePage />} />
+          <Route path="/reset-password" element={<ResetByLinkPage />} />
+          <Route path="/admin-login" element={null} />
+          <Route path="/unauthorized" element={<UnauthorizedPage />} />
+          <Route path="/employee-dashboard/*" element={<RequireRole role="employee" page={<EmployeeDashboard />} />} />
+          <Route path="/company-dashboard/*" element={<RequireRole role="company" page={<CompanyDashboard />} />} />
+          <Route path="*" element={<HomeRedirect />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  );
+}

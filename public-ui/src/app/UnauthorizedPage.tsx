@@ -1,0 +1,15 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { Link } from 'react-router';
+import { AuthLayout } from '../auth/AuthLayout';
+import { buttonClass } from '../components/Button';
+
+/** Somebody whose role opens nothing here. */
+export function UnauthorizedPage() {
+  return (
+    <AuthLayout title={t('unauthorized.title')} intro={t('unauthorized.hint')}>
+      <Link to="/login" className={buttonClass('primary')}>
+        {t('unauthorized.login')}
+      </Link>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiClient } from '@niyukt/ui-shared/api/client';
+import { LOGIN } from '@niyukt/ui-shared/session/guard';
+import { SESSION_KEYS, SessionStore } from '@niyukt/ui-shared/session/session';
+
+/** Delay before the redirect after login and logout, in milliseconds (spec 9). */
+export const REDIRECT_MILLISECONDS = 100;
+
+/** The session of this browser. */
+export const session = new SessionStore(window.localStorage);
+
+let leaving = false;
+
+/** Ends the session here and on the server, then goes to the login page. */
+export function logout(): void {
+  if (session.token()) void api.call('POST', '/auth/logout', { fallback: '', body: {} }).catch(() => undefined);
+  leave(() => session.end());
+}
+
+/** The employee's profile was refused: nothing of the person stays in this browser (spec 6). */
+export function wipeAndLeave(): void {
+  leave(() => session.wipe());
+}
+
+function leave(forget: () => void): void {
+  forget();
+  if (leaving) return;
+  leaving = true;
+  window.setTimeout(() => window.location.replace(LOGIN), REDIRECT_MILLISECONDS);
+}
+
+/** The API of this origin, called as whoever is logged in. */
+export const api = new ApiClient({
+  token: () => session.token(),
+  onSessionEnd: () => leave(() => session.end()),
+});
+
+/** A logout in another tab ends this one, too. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent): void => {
+    if ((event.key === SESSION_KEYS.token || event.key === null) && event.newValue === null) leave(() => undefined);
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}

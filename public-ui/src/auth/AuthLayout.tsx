@@ -1,0 +1,59 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import type { ReactNode } from 'react';
+import { Logo } from '../components/Logo';
+import { useTitle } from '../components/useTitle';
+
+interface AuthLayoutProps {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+  /** Room for a longer form. */
+  isWide?: boolean;
+}
+
+/** The pages before a login: what the agency stands for at the left, the form at the right; on a phone the form alone. */
+export function AuthLayout({ title, intro, children, isWide = false }: AuthLayoutProps) {
+  useTitle(title);
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-none lg:grid-cols-[minmax(20rem,2fr)_3fr]">
+      <header className="flex flex-col justify-between gap-12 bg-panel px-6 py-5 text-on-panel lg:sticky lg:top-0 lg:h-dvh lg:px-12 lg:py-12">
+        <Logo light />
+        <div className="hidden max-w-md lg:block">
+          <p className="text-hero leading-[1.12] font-bold tracking-tight text-balance">{t('brand.promise')}</p>
+          <Introduction />
+          <p className="mt-6 text-on-panel-muted">{t('brand.terms')}</p>
+        </div>
+        <p className="hidden text-small text-on-panel-muted lg:block">{t('brand.hours')}</p>
+      </header>
+      <main className="flex flex-col px-5 py-10 sm:px-10 lg:py-16">
+        <div className={`m-auto w-full ${isWide ? 'max-w-2xl' : 'max-w-md'}`}>
+          <h1 className="text-page">{title}</h1>
+          {intro && <p className="mt-2 text-muted">{intro}</p>}
+          <div className="mt-7 grid gap-5">{children}</div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Two people and the line between them: the mark of an introduction. */
+function Introduction() {
+  return (
+    <svg
+      viewBox="0 0 320 64"
+      className="mt-8 w-64"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="3"
+      strokeLinecap="round"
+    >
+      <path d="M58 46h204" stroke="currentColor" strokeOpacity=".28" strokeDasharray="1 9" />
+      <path d="M58 46h96" className="stroke-mark" />
+      <circle cx="34" cy="20" r="11" stroke="currentColor" />
+      <path d="M14 56a20 20 0 0 1 40 0" stroke="currentColor" />
+      <circle cx="286" cy="20" r="11" stroke="currentColor" />
+      <path d="M266 56a20 20 0 0 1 40 0" stroke="currentColor" />
+      <circle cx="160" cy="46" r="6" className="fill-mark stroke-mark" />
+    </svg>
+  );
+}

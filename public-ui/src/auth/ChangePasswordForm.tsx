@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { PasswordChanged } from '@niyukt/ui-shared/api/types';
+import { changePasswordForm } from '@niyukt/ui-shared/forms/account-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { api, session } from '../app/session';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { PasswordField } from '../components/PasswordField';
+
+interface ChangePasswordFormProps {
+  onDone: () => void;
+  /** Beside the button, for instance to cancel. */
+  beside?: ReactNode;
+}
+
+/** Sets another password; every other session ends, this one goes on with a new token. */
+export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: zodResolver(changePasswordForm),
+    mode: 'onTouched',
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    setFailure(undefined);
+    try {
+      const body = { currentPassword, newPassword };
+      const { token } = await api.call<PasswordChanged>('POST', '/auth/change-password', {
+        body,
+        fallback: t('changePassword.failed'),
+      });
+      session.renewPassword(token);
+      onDone();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('changePassword.failed'));
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {failure && <Alert kind="alert">{failure}</Alert>}
+      <PasswordField
+        label={t('password.current')}
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label={t('password.new')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword')}
+      />
+      <PasswordField
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        {beside}
+        <Button type="submit" disabled={isSubmitting}>
+          {t(isSubmitting ? 'action.saving' : 'action.changePassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

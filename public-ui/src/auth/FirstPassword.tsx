@@ -1,0 +1,21 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { logout } from '../app/session';
+import { Button } from '../components/Button';
+import { AuthLayout } from './AuthLayout';
+import { ChangePasswordForm } from './ChangePasswordForm';
+
+/** Asked of people whose account was made by an admin, before anything else. */
+export function FirstPassword({ onDone }: { onDone: () => void }) {
+  return (
+    <AuthLayout title={t('changePassword.first')} intro={t('changePassword.firstHint')}>
+      <ChangePasswordForm
+        onDone={onDone}
+        beside={
+          <Button look="secondary" onClick={logout}>
+            {t('action.logout')}
+          </Button>
+        }
+      />
+    </AuthLayout>
+  );
+}

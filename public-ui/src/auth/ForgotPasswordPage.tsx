@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { Message } from '@niyukt/ui-shared/api/types';
+import { forgotPasswordForm } from '@niyukt/ui-shared/forms/account-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { api } from '../app/session';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { TextField } from '../components/TextField';
+import { startCountdown } from '../components/useCountdown';
+import { AuthLayout } from './AuthLayout';
+import { RESET_COUNTDOWN, RESET_SECONDS } from './reset-countdown';
+
+/** Asks for the e-mail that a code and a link are sent to. */
+export default function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({ resolver: zodResolver(forgotPasswordForm), mode: 'onTouched', defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    setFailure(undefined);
+    try {
+      await api.call<Message>('POST', '/auth/send-otp', { body: { email }, fallback: t('forgot.failed') });
+      startCountdown(RESET_COUNTDOWN, RESET_SECONDS);
+      await navigate('/otp', { state: { email } });
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('forgot.failed'));
+    }
+  });
+  return (
+    <AuthLayout title={t('forgot.title')} intro={t('forgot.intro')}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        {failure && <Alert kind="alert">{failure}</Alert>}
+        <TextField
+          label={t('email.label')}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <Button type="submit" wide disabled={isSubmitting}>
+          {t(isSubmitting ? 'forgot.busy' : 'forgot.submit')}
+        </Button>
+      </form>
+      <Link to="/login" className="justify-self-start font-semibold text-action underline underline-offset-4">
+        {t('forgot.back')}
+      </Link>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
+import { loginForm } from '@niyukt/ui-shared/forms/account-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation } from 'react-router';
+import { GoTo } from '../app/GoTo';
+import { api, REDIRECT_MILLISECONDS, session } from '../app/session';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { PasswordField } from '../components/PasswordField';
+import { TextField } from '../components/TextField';
+import { AuthLayout } from './AuthLayout';
+import { FirstPassword } from './FirstPassword';
+
+/** The one login page of every role. */
+export function LoginPage() {
+  const current = session.read();
+  const [away, setAway] = useState<string>();
+  const [firstPasswordFor, setFirstPasswordFor] = useState<string>();
+  const notice = (useLocation().state as { notice?: string } | null)?.notice;
+
+  const enter = (role: string): void => {
+    window.setTimeout(() => setAway(dashboardOf(role) ?? UNAUTHORIZED), REDIRECT_MILLISECONDS);
+  };
+  if (away) return <GoTo path={away} />;
+  if (firstPasswordFor) return <FirstPassword onDone={() => enter(firstPasswordFor)} />;
+  if (current && !current.user['mustChangePassword'])
+    return <GoTo path={dashboardOf(current.user.role) ?? UNAUTHORIZED} />;
+
+  const onLogin = ({ role, mustChangePassword }: LoginAnswer): void => {
+    if (mustChangePassword) setFirstPasswordFor(role);
+    else enter(role);
+  };
+  return (
+    <AuthLayout title={t('login.title')} intro={t('login.intro')}>
+      {notice && <Alert kind="status">{notice}</Alert>}
+      <LoginForm onLogin={onLogin} />
+      <p className="text-muted">
+        {t('login.new')}{' '}
+        <Link to="/register" className="font-semibold text-action underline underline-offset-4">
+          {t('login.register')}
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm({
+    resolver: zodResolver(loginForm),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+  const [email, password] = form.watch(['email', 'password']);
+  const isBusy = isSubmitting || (isSubmitSuccessful && !failure);
+
+  const submit = form.handleSubmit(async (credentials) => {
+    setFailure(undefined);
+    try {
+      onLogin(await login(credentials));
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  });
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {failure && <Alert kind="alert">{failure}</Alert>}
+      <TextField
+        label={t('email.label')}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="grid gap-1.5">
+        <PasswordField
+          label={t('password.label')}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <Link
+          to="/forgot-password"
+          className="justify-self-end py-1 font-semibold text-action underline underline-offset-4"
+        >
+          {t('login.forgot')}
+        </Link>
+      </div>
+      <Button type="submit" wide disabled={isBusy || !email.trim() || !password}>
+        {t(isBusy ? 'login.busy' : 'login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+class BadAnswer extends Error {}
+
+async function login(credentials: { email: string; password: string }): Promise<LoginAnswer> {
+  const answer = await api.call<Partial<LoginAnswer> | undefined>('POST', '/auth/login', {
+    body: credentials,
+    credentials: 'include',
+    fallback: t('login.failed'),
+  });
+  const { token, role, userId } = answer ?? {};
+  if (!token || !role || userId === undefined) throw new BadAnswer(t('login.badAnswer'));
+  const { name, full_name = name } = answer ?? {};
+  session.start({ ...answer, full_name, token, role, userId });
+  return answer as LoginAnswer;
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ApiError && error.isNetworkFailure) return t('login.network');
+  return error instanceof ApiError || error instanceof BadAnswer ? error.message : t('login.failed');
+}

@@ -1,0 +1,53 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { Message } from '@niyukt/ui-shared/api/types';
+import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useState } from 'react';
+import { api } from '../app/session';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { useCountdown } from '../components/useCountdown';
+import { RESET_COUNTDOWN, RESET_SECONDS } from './reset-countdown';
+
+/** The countdown of a reset code; once it has run out, another code can be asked for. */
+export function ResendResetCode({ email }: { email: string }) {
+  const { seconds, restart } = useCountdown(RESET_COUNTDOWN, RESET_SECONDS);
+  const [outcome, setOutcome] = useState<{ kind: 'alert' | 'status'; text: string }>();
+  const resend = async (): Promise<void> => {
+    setOutcome(undefined);
+    try {
+      await api.call<Message>('POST', '/auth/resend-otp', { body: { email }, fallback: t('otp.resendFailed') });
+      restart();
+      setOutcome({ kind: 'status', text: t('otp.resent') });
+    } catch (error) {
+      setOutcome({ kind: 'alert', text: error instanceof ApiError ? error.message : t('otp.resendFailed') });
+    }
+  };
+  const time = minutesAndSeconds(seconds);
+  return (
+    <div className="grid gap-3">
+      {outcome && <Alert kind={outcome.kind}>{outcome.text}</Alert>}
+      <p role="timer" aria-live="off" className="text-muted tabular-nums">
+        {seconds > 0 ? t('otp.expires', { time }) : t('otp.expired')}
+      </p>
+      <p role="status" className="sr-only">
+        {remaining(seconds)}
+      </p>
+      <Button
+        look="secondary"
+        disabled={seconds > 0}
+        onClick={() => void resend()}
+        className="justify-self-start tabular-nums"
+      >
+        {seconds > 0 ? t('otp.resendIn', { time }) : t('otp.resend')}
+      </Button>
+    </div>
+  );
+}
+
+/** Said to screen readers at a minute, at half a minute and at the end, and not every second. */
+function remaining(seconds: number): string {
+  if (seconds === 0) return t('otp.expired');
+  if (seconds <= 30) return t('otp.halfMinuteLeft');
+  return seconds <= 60 ? t('otp.minuteLeft') : '';
+}

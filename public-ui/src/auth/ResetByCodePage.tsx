@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { Message } from '@niyukt/ui-shared/api/types';
+import { digitsOnly } from '@niyukt/ui-shared/domain/input';
+import { resetByCodeForm } from '@niyukt/ui-shared/forms/account-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useLocation } from 'react-router';
+import { api } from '../app/session';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { PasswordField } from '../components/PasswordField';
+import { TextField } from '../components/TextField';
+import { AuthLayout } from './AuthLayout';
+import { ResendResetCode } from './ResendResetCode';
+import { useResetDone } from './useResetDone';
+
+/** A new password with the code of the mail. Comes from "Forgot your password?" with the e-mail. */
+export default function ResetByCodePage() {
+  const email = (useLocation().state as { email?: string } | null)?.email;
+  return email ? <ResetByCode email={email} /> : <Navigate to="/forgot-password" replace />;
+}
+
+function ResetByCode({ email }: { email: string }) {
+  const [failure, setFailure] = useState<string>();
+  const { isDone, finish } = useResetDone();
+  const form = useForm({
+    resolver: zodResolver(resetByCodeForm),
+    mode: 'onTouched',
+    defaultValues: { otp: '', newPassword: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ otp, newPassword }) => {
+    setFailure(undefined);
+    try {
+      const body = { email, otp, newPassword };
+      await api.call<Message>('POST', '/auth/reset-password-with-otp', { body, fallback: t('otp.failed') });
+      finish();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('otp.failed'));
+    }
+  });
+  const otp = form.register('otp');
+  return (
+    <AuthLayout title={t('otp.title')} intro={t('otp.intro', { email })}>
+      {isDone && <Alert kind="status">{t('otp.done')}</Alert>}
+      {failure && <Alert kind="alert">{failure}</Alert>}
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <TextField
+          label={t('code.label')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="max-w-44 text-title tracking-[0.3em] tabular-nums"
+          error={errors.otp?.message}
+          {...otp}
+          onChange={(event) => {
+            event.target.value = digitsOnly(event.target.value, 6);
+            void otp.onChange(event);
+          }}
+        />
+        <PasswordField
+          label={t('password.new')}
+          hint={t('password.hint')}
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label={t('password.confirm')}
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <Button type="submit" wide disabled={isSubmitting || isDone}>
+          {t(isSubmitting ? 'otp.busy' : 'otp.submit')}
+        </Button>
+      </form>
+      <ResendResetCode email={email} />
+      <Link to="/login" className="justify-self-start font-semibold text-action underline underline-offset-4">
+        {t('forgot.back')}
+      </Link>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { Message } from '@niyukt/ui-shared/api/types';
+import { resetByLinkForm } from '@niyukt/ui-shared/forms/account-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { api } from '../app/session';
+import { Alert } from '../components/Alert';
+import { Button, buttonClass } from '../components/Button';
+import { PasswordField } from '../components/PasswordField';
+import { AuthLayout } from './AuthLayout';
+import { useResetDone } from './useResetDone';
+
+/** A new password with the link of the mail. The token leaves the address bar as soon as it was read. */
+export default function ResetByLinkPage() {
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
+  useEffect(() => {
+    if (token) window.history.replaceState(window.history.state, '', '/reset-password');
+  }, [token]);
+  return token ? <ResetByLink token={token} /> : <InvalidLink />;
+}
+
+function InvalidLink() {
+  return (
+    <AuthLayout title={t('reset.invalid')} intro={t('reset.invalidHint')}>
+      <Link to="/forgot-password" className={buttonClass('primary', true)}>
+        {t('reset.request')}
+      </Link>
+    </AuthLayout>
+  );
+}
+
+function ResetByLink({ token }: { token: string }) {
+  const [failure, setFailure] = useState<string>();
+  const { isDone, finish } = useResetDone();
+  const form = useForm({
+    resolver: zodResolver(resetByLinkForm),
+    mode: 'onTouched',
+    defaultValues: { newPassword: '', confirmPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setFailure(undefined);
+    try {
+      const body = { token, password: newPassword };
+      await api.call<Message>('POST', '/auth/reset-password', { body, fallback: t('otp.failed') });
+      finish();
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('otp.failed'));
+    }
+  });
+  return (
+    <AuthLayout title={t('reset.title')} intro={t('reset.intro')}>
+      {isDone && <Alert kind="status">{t('otp.done')}</Alert>}
+      {failure && <Alert kind="alert">{failure}</Alert>}
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <PasswordField
+          label={t('password.new')}
+          hint={t('password.hint')}
+          autoComplete="new-password"
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label={t('password.confirm')}
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <Button type="submit" wide disabled={isSubmitting || isDone}>
+          {t(isSubmitting ? 'otp.busy' : 'reset.submit')}
+        </Button>
+      </form>
+      <Link to="/forgot-password" className="justify-self-start font-semibold text-action underline underline-offset-4">
+        {t('reset.request')}
+      </Link>
+    </AuthLayout>
+  );
+}

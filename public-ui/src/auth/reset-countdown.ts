@@ -1,0 +1,6 @@
+/** Lifetime of a reset code in seconds (spec 9). */
+export const RESET_SECONDS = 600;
+/** Where its countdown is kept. */
+export const RESET_COUNTDOWN = 'reset-otp-deadline';
+/** After a reset the login page follows, in milliseconds (spec 9). */
+export const RESET_REDIRECT_MILLISECONDS = 3000;

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { RESET_REDIRECT_MILLISECONDS } from './reset-countdown';
+
+/** After a successful reset: the login page, three seconds later. */
+export function useResetDone(): { isDone: boolean; finish: () => void } {
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = window.setTimeout(() => void navigate('/login', { replace: true }), RESET_REDIRECT_MILLISECONDS);
+    return () => window.clearTimeout(timer);
+  }, [isDone, navigate]);
+  return { isDone, finish: () => setDone(true) };
+}

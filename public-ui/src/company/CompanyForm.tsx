@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CompanyProfile, UpdateCompany } from '@niyukt/ui-shared/api/types';
+import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { digitsOnly } from '@niyukt/ui-shared/domain/input';
+import { companyProfileForm, type CompanyProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { filtered } from '../components/filtered';
+import { SelectField, TextArea, TextField } from '../components/TextField';
+import { useSaveCompany } from './queries';
+
+interface CompanyFormProps {
+  profile: CompanyProfile;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The company's profile, to be changed. */
+export function CompanyForm({ profile, onDirty, onSaved, onCancel }: CompanyFormProps) {
+  const save = useSaveCompany(profile.company_id);
+  const form = useForm({
+    resolver: zodResolver(companyProfileForm),
+    mode: 'onTouched',
+    defaultValues: formOf(profile),
+  });
+  const { errors, isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const submit = form.handleSubmit((values) => save.mutate(values as UpdateCompany, { onSuccess: onSaved }));
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <TextField
+        label={t('companyName.label')}
+        autoComplete="organization"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        label={t('contactPerson.label')}
+        autoComplete="name"
+        error={errors.contact_person_name?.message}
+        {...form.register('contact_person_name')}
+      />
+      <TextField
+        label={t('contactPhone.label')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        error={errors.contact_person_phone?.message}
+        {...filtered(form.register('contact_person_phone'), (typed) => digitsOnly(typed, 10))}
+      />
+      <TextField label={t('email.label')} value={profile.email} readOnly hint={t('email.fixed')} />
+      <SelectField
+        label={t('industry.label')}
+        empty={t('field.choose')}
+        choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
+        error={errors.industry?.message}
+        {...form.register('industry')}
+      />
+      <TextField label={t('location.label')} error={errors.location?.message} {...form.register('location')} />
+      <SelectField
+        label={t('companySize.label')}
+        empty={t('field.choose')}
+        choices={COMPANY_SIZES.map((size) => [size, size] as const)}
+        error={errors.company_size?.message}
+        {...form.register('company_size')}
+      />
+      <TextField
+        label={t('website.label')}
+        type="url"
+        isOptional
+        error={errors.website_url?.message}
+        {...form.register('website_url')}
+      />
+      <TextArea label={t('aboutUs.label')} isOptional error={errors.about_us?.message} {...form.register('about_us')} />
+      {save.error && <Alert kind="alert">{save.error.message}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {t(save.isPending ? 'action.saving' : 'action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function formOf(profile: CompanyProfile): CompanyProfileForm {
+  return {
+    name: profile.name,
+    contact_person_phone: profile.contact_person_phone,
+    industry: profile.industry ?? '',
+    location: profile.location ?? '',
+    contact_person_name: profile.contact_person_name,
+    company_size: profile.company_size ?? '',
+    website_url: profile.website_url ?? '',
+    about_us: profile.about_us ?? '',
+  };
+}

@@ -1,0 +1,117 @@
+import type { CompanyProfile } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useState } from 'react';
+import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
+import { Button } from '../components/Button';
+import { DiscardGuard } from '../components/DiscardGuard';
+import { Facts } from '../components/Facts';
+import { CompanyForm } from './CompanyForm';
+
+interface CompanyPanelProps {
+  profile: CompanyProfile;
+  onClose: () => void;
+  /** Shows a success banner. */
+  onSuccess: (text: string) => void;
+  onLogout: () => void;
+}
+
+/** The company's profile at the right edge: to read, or to edit. */
+export function CompanyPanel({ profile, onClose, onSuccess, onLogout }: CompanyPanelProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  const stopEditing = (): void => {
+    setDirty(false);
+    setEditing(false);
+  };
+  return (
+    <DiscardGuard title={t('company.profile')} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <>
+          {isEditing ? (
+            <CompanyForm
+              profile={profile}
+              onDirty={setDirty}
+              onSaved={() => {
+                stopEditing();
+                onSuccess(t('company.profileUpdated'));
+                onClose();
+              }}
+              onCancel={() => leave(stopEditing)}
+            />
+          ) : (
+            <div className="grid gap-6">
+              <CompanyView profile={profile} />
+              <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+                <Button onClick={() => setEditing(true)}>{t('action.editProfile')}</Button>
+                <Button look="secondary" onClick={() => setChangingPassword(true)}>
+                  {t('action.changePassword')}
+                </Button>
+                <Button look="danger" onClick={onLogout}>
+                  {t('action.logout')}
+                </Button>
+              </div>
+            </div>
+          )}
+          {isChangingPassword && (
+            <ChangePasswordDialog
+              onDone={() => {
+                setChangingPassword(false);
+                onSuccess(t('changePassword.done'));
+                onClose();
+              }}
+              onCancel={() => setChangingPassword(false)}
+            />
+          )}
+        </>
+      )}
+    </DiscardGuard>
+  );
+}
+
+function CompanyView({ profile }: { profile: CompanyProfile }) {
+  const none = t('generic.notSpecified');
+  return (
+    <>
+      <section className="grid gap-3">
+        <h3 className="font-bold">{t('company.contactInfo')}</h3>
+        <Facts
+          facts={[
+            [t('contactPerson.label'), profile.contact_person_name],
+            [t('contactPhone.label'), profile.contact_person_phone],
+            [t('email.label'), profile.email],
+          ]}
+        />
+      </section>
+      <section className="grid gap-3">
+        <h3 className="font-bold">{t('company.details')}</h3>
+        <Facts
+          facts={[
+            [t('companyName.label'), profile.name],
+            [t('industry.label'), profile.industry ?? none],
+            [t('location.label'), profile.location ?? none],
+            [t('companySize.label'), profile.company_size ?? none],
+            [t('website.label'), profile.website_url ? <Website url={profile.website_url} /> : none],
+          ]}
+        />
+      </section>
+      <section className="grid gap-2">
+        <h3 className="font-bold">{t('aboutUs.label')}</h3>
+        <p className="whitespace-pre-line">{profile.about_us ?? none}</p>
+      </section>
+    </>
+  );
+}
+
+function Website({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="text-action underline underline-offset-4"
+    >
+      {url}
+    </a>
+  );
+}

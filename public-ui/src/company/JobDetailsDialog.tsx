@@ -1,0 +1,34 @@
+import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { Facts } from '../components/Facts';
+import { StatusBadge } from '../components/StatusBadge';
+
+/** A job request in full; prints as one page. */
+export function JobDetailsDialog({ job, onClose }: { job: CompanyJob; onClose: () => void }) {
+  const none = t('generic.notSpecified');
+  return (
+    <Dialog title={job.title} onClose={onClose} isWide aside={<StatusBadge status={job.status} />}>
+      <Facts
+        facts={[
+          [t('job.domain'), job.domain ?? none],
+          [t('job.type'), job.employment_type ?? none],
+          [t('job.location'), job.location ?? none],
+          [t('count.label'), job.count],
+          [t('job.salary'), salaryText(job.salary_range, none)],
+          [t('job.created'), dayInIndia(job.created_at)],
+        ]}
+      />
+      <h3 className="mt-6 font-bold">{t('job.description')}</h3>
+      <p className="mt-1 whitespace-pre-line">{job.description}</p>
+      <div className="no-print mt-6 flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={() => window.print()}>
+          {t('action.print')}
+        </Button>
+        <Button onClick={onClose}>{t('action.close')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { Button } from '../components/Button';
+import { Meta } from '../components/Meta';
+import { StatusBadge } from '../components/StatusBadge';
+
+interface JobRequestCardProps {
+  job: CompanyJob;
+  onDetails: () => void;
+  onStatus: () => void;
+}
+
+/** A job request at a glance. */
+export function JobRequestCard({ job, onDetails, onStatus }: JobRequestCardProps) {
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-6">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-lead">{job.title}</h2>
+        <StatusBadge status={job.status} />
+      </div>
+      <Meta items={[job.domain, job.employment_type, job.location, positions(job.count)]} />
+      <p className="line-clamp-3 whitespace-pre-line">{job.description}</p>
+      <p className="font-semibold tabular-nums">{salaryText(job.salary_range, t('generic.notSpecified'))}</p>
+      <p className="text-small text-muted">
+        {t('job.created')} {dayInIndia(job.created_at)}
+      </p>
+      <div className="mt-auto flex flex-wrap gap-3 pt-2">
+        <Button look="secondary" aria-label={`${t('action.viewDetails')}: ${job.title}`} onClick={onDetails}>
+          {t('action.viewDetails')}
+        </Button>
+        <Button look="secondary" aria-label={`${t('company.editStatus')}: ${job.title}`} onClick={onStatus}>
+          {t('company.editStatus')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** For instance "3 positions". */
+export function positions(count: number): string {
+  return count === 1 ? t('job.positionsOne') : t('job.positions', { count });
+}

@@ -1,0 +1,87 @@
+import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useState } from 'react';
+import { Button } from '../components/Button';
+import { CardSkeletons } from '../components/CardSkeletons';
+import { EmptyState } from '../components/EmptyState';
+import { controlClass } from '../components/field';
+import { JobRequestCard } from './JobRequestCard';
+
+interface JobRequestsProps {
+  jobs: CompanyJob[] | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onCreate: () => void;
+  onDetails: (job: CompanyJob) => void;
+  onStatus: (job: CompanyJob) => void;
+}
+
+/** The company's job requests with their count, found by title or domain. */
+export function JobRequests({ jobs, hasFailed, onRetry, onCreate, onDetails, onStatus }: JobRequestsProps) {
+  const [search, setSearch] = useState('');
+  const found = jobs?.filter((job) => matches(job, search));
+  return (
+    <section aria-labelledby="job-requests" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 id="job-requests" className="text-page">
+            {t('company.jobs')}
+          </h1>
+          <p role="status" className="min-h-6 text-muted">
+            {found && jobCount(found.length)}
+          </p>
+        </div>
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <input
+            type="search"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            aria-label={t('company.search')}
+            placeholder={t('company.search')}
+            className={`${controlClass} sm:w-64`}
+          />
+          <Button onClick={onCreate} className="max-sm:w-full">
+            {t('company.create')}
+          </Button>
+        </div>
+      </div>
+      {hasFailed && (
+        <EmptyState title={t('company.jobsFailed')} hint={t('login.network')}>
+          <Button look="secondary" onClick={onRetry}>
+            {t('action.tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+      {!hasFailed && !found && <CardSkeletons />}
+      {!hasFailed && jobs?.length === 0 && (
+        <EmptyState title={t('company.none')} hint={t('company.noneHint')}>
+          <Button onClick={onCreate}>{t('company.create')}</Button>
+        </EmptyState>
+      )}
+      {!hasFailed && !!jobs?.length && found?.length === 0 && (
+        <EmptyState title={t('company.noMatch')} hint={t('company.noMatchHint')}>
+          <Button look="secondary" onClick={() => setSearch('')}>
+            {t('company.clearSearch')}
+          </Button>
+        </EmptyState>
+      )}
+      {!!found?.length && (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {found.map((job) => (
+            <li key={job.request_id}>
+              <JobRequestCard job={job} onDetails={() => onDetails(job)} onStatus={() => onStatus(job)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function matches({ title, domain }: CompanyJob, search: string): boolean {
+  return `${title}\n${domain ?? ''}`.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+function jobCount(count: number): string {
+  return count === 1 ? t('company.countOne') : t('company.count', { count });
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import { COMPANY_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
+import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
+import { t, type TextKey } from '@niyukt/ui-shared/i18n/translate';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { Dialog } from '../components/Dialog';
+import { SelectField } from '../components/TextField';
+import { useChangeJobStatus } from './queries';
+
+/** Any state may follow any (spec 4). */
+export function JobStatusDialog({
+  job,
+  onSaved,
+  onClose,
+}: {
+  job: CompanyJob;
+  onSaved: () => void;
+  onClose: () => void;
+}) {
+  const change = useChangeJobStatus();
+  const form = useForm({ resolver: zodResolver(jobStatusForm), defaultValues: { status: job.status as string } });
+  const statuses = job.status === 'active' ? (['active', ...COMPANY_JOB_STATUSES] as const) : COMPANY_JOB_STATUSES;
+  const submit = form.handleSubmit(({ status }) => change.mutate({ job, status }, { onSuccess: onSaved }));
+  return (
+    <Dialog title={t('company.editStatus')} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <p className="text-muted">{job.title}</p>
+        {change.error && <Alert kind="alert">{change.error.message}</Alert>}
+        <SelectField
+          label={t('status.label')}
+          choices={statuses.map((status) => [status, t(`jobStatus.${status}` as TextKey)] as const)}
+          error={form.formState.errors.status?.message}
+          {...form.register('status')}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="secondary" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" disabled={change.isPending}>
+            {t(change.isPending ? 'action.saving' : 'action.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

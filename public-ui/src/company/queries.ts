@@ -1,0 +1,65 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { CompanyJob, CompanyProfile, CreateJob, UpdateCompany } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../app/session';
+
+const PROFILE = ['company-profile'];
+const JOBS = ['job-requests'];
+
+/** The company's profile. */
+export function useCompanyProfile() {
+  return useQuery({
+    queryKey: PROFILE,
+    queryFn: () => api.call<CompanyProfile>('GET', '/users/profile', { fallback: t('company.profileFailed') }),
+  });
+}
+
+/** The company's job requests, newest first. */
+export function useJobRequests() {
+  return useQuery({
+    queryKey: JOBS,
+    queryFn: () => api.call<CompanyJob[]>('GET', '/jobs/requests', { fallback: t('company.jobsFailed') }),
+  });
+}
+
+/** Posts a job request; it goes on top of the list. */
+export function useCreateJob() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CreateJob) =>
+      api.call<CompanyJob>('POST', '/jobs/create', { body, fallback: t('company.createFailed') }),
+    onSuccess: (created) => queries.setQueryData<CompanyJob[]>(JOBS, (jobs = []) => [created, ...jobs]),
+  });
+}
+
+/** Changes the status of a job request; the whole job is sent with it (spec 7). */
+export function useChangeJobStatus() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ job, status }: { job: CompanyJob; status: string }) =>
+      api.call<CompanyJob>('PUT', `/jobs/requests/${job.request_id}`, {
+        body: { ...job, status, count: Math.trunc(job.count) },
+        fallback: t('company.statusFailed'),
+      }),
+    onSuccess: (saved) =>
+      queries.setQueryData<CompanyJob[]>(JOBS, (jobs = []) =>
+        jobs.map((job) => (job.request_id === saved.request_id ? saved : job)),
+      ),
+  });
+}
+
+/** Saves the company's profile. */
+export function useSaveCompany(companyId: number | undefined) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateCompany) => {
+      if (!companyId) throw new ApiError(0, t('company.noId'));
+      return api.call<CompanyProfile>('PUT', `/api/companies/${companyId}`, {
+        body,
+        fallback: t('company.profileSaveFailed'),
+      });
+    },
+    onSuccess: (saved) => queries.setQueryData<CompanyProfile>(PROFILE, (shown) => ({ ...shown, ...saved })),
+  });
+}

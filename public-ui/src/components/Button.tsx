@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-action text-on-action hover:not-disabled:bg-action-hover',
+  secondary: 'border border-control bg-surface text-ink hover:not-disabled:border-ink',
+  quiet: 'text-action underline-offset-4 hover:underline',
+  danger: 'border border-danger bg-surface text-danger hover:not-disabled:bg-danger-soft',
+};
+
+/** The look of a button, also for links that act like one. */
+export function buttonClass(look: Look, wide = false): string {
+  const base =
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4.5 py-2 text-center font-semibold transition-colors disabled:opacity-55';
+  return `${base} ${LOOKS[look]} ${wide ? 'w-full' : ''}`;
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Look;
+  wide?: boolean;
+}
+
+/** A button; `type` is `button` unless told otherwise. */
+export function Button({ look = 'primary', wide = false, type = 'button', className = '', ...rest }: ButtonProps) {
+  return <button type={type} className={`${buttonClass(look, wide)} ${className}`} {...rest} />;
+}

@@ -1,0 +1,24 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+
+/** Cards on their way, in the size they will have. */
+export function CardSkeletons() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2" aria-busy="true">
+      <p role="status" className="sr-only">
+        {t('generic.loading')}
+      </p>
+      {[0, 1, 2, 3].map((card) => (
+        <div
+          key={card}
+          aria-hidden="true"
+          className="h-56 animate-pulse rounded-card border border-line bg-surface p-6 motion-reduce:animate-none"
+        >
+          <div className="h-5 w-1/2 rounded bg-sunken" />
+          <div className="mt-4 h-4 w-4/5 rounded bg-sunken" />
+          <div className="mt-3 h-4 w-3/5 rounded bg-sunken" />
+          <div className="mt-12 h-10 w-32 rounded-control bg-sunken" />
+        </div>
+      ))}
+    </div>
+  );
+}

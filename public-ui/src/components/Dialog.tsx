@@ -1,0 +1,92 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** In the middle, or a panel at the right edge. */
+  shape?: 'middle' | 'side';
+  /** Wider text, for reading. */
+  isWide?: boolean;
+  /** Beside the title. */
+  aside?: ReactNode;
+}
+
+const FOCUSABLE =
+  'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex="0"]';
+
+/** A native modal dialog: focus goes in, stays in, and returns to where it came from; Escape and the backdrop ask to close. */
+export function Dialog({ title, onClose, children, shape = 'middle', isWide = false, aside }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    const opener = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const size =
+    shape === 'side'
+      ? 'side-panel ml-auto mr-0 my-0 h-dvh max-h-none w-full max-w-[30rem] rounded-none sm:rounded-l-card'
+      : `m-auto w-[calc(100%-1.5rem)] ${isWide ? 'max-w-2xl' : 'max-w-lg'} max-h-[calc(100dvh-1.5rem)] rounded-card`;
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      onKeyDown={keepFocusInside}
+      className={`${size} overflow-hidden border border-line bg-surface p-0 shadow-[var(--shadow)]`}
+    >
+      <div className={`flex ${shape === 'side' ? 'h-full' : 'max-h-[calc(100dvh-1.75rem)]'} flex-col`}>
+        <header className="flex items-start justify-between gap-3 border-b border-line px-6 py-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id={titleId} className="text-title">
+              {title}
+            </h2>
+            {aside}
+          </div>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={t('action.close')}
+            className="no-print -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+          >
+            <svg
+              viewBox="0 0 20 20"
+              className="size-5"
+              aria-hidden="true"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+            >
+              <path d="m5 5 10 10M15 5 5 15" />
+            </svg>
+          </button>
+        </header>
+        <div className="overflow-y-auto px-6 py-5">{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** A modal dialog lets Tab reach the browser's own controls; inside the page it must go round. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.offsetParent !== null,
+  );
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Names and values, one under the other. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(8rem,max-content)_1fr]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents max-sm:block">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold max-sm:mb-3">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

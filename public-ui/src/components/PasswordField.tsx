@@ -1,0 +1,39 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useId, useState, type ComponentProps } from 'react';
+import { controlClass, describedBy, type FieldProps } from './field';
+import { FieldFrame } from './FieldFrame';
+
+/** A password that can be shown; hidden again whenever the form is sent. */
+export function PasswordField({ label, error, hint, ...input }: FieldProps & ComponentProps<'input'>) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  return (
+    <FieldFrame {...{ id, label, error, hint }}>
+      <div className="relative" ref={(box) => hideOnSubmit(box, () => setShown(false))}>
+        <input
+          type={isShown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          className={`${controlClass} pr-18`}
+          {...describedBy(id, { error, hint })}
+          {...input}
+        />
+        <button
+          type="button"
+          aria-controls={id}
+          aria-label={t(isShown ? 'password.hide' : 'password.show')}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3.5 font-semibold text-action"
+        >
+          {t(isShown ? 'password.hideShort' : 'password.showShort')}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}
+
+function hideOnSubmit(box: HTMLElement | null, hide: () => void): (() => void) | undefined {
+  const form = box?.closest('form');
+  form?.addEventListener('submit', hide);
+  return () => form?.removeEventListener('submit', hide);
+}

@@ -1,0 +1,48 @@
+import { useId, type ComponentProps } from 'react';
+import { controlClass, describedBy, type FieldProps } from './field';
+import { FieldFrame } from './FieldFrame';
+
+type TextFieldProps = FieldProps & ComponentProps<'input'>;
+
+/** One line of text. Takes what `register` of react-hook-form returns. */
+export function TextField({ label, error, hint, isOptional, className = '', ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, error, hint, isOptional }}>
+      <input className={`${controlClass} ${className}`} {...describedBy(id, { error, hint })} {...input} />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ label, error, hint, isOptional, ...area }: FieldProps & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, error, hint, isOptional }}>
+      <textarea rows={4} className={controlClass} {...describedBy(id, { error, hint })} {...area} />
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
+  choices: readonly (readonly [value: string, label: string])[];
+  /** The entry for "nothing chosen". */
+  empty?: string;
+}
+
+/** One of few choices. */
+export function SelectField({ label, error, hint, isOptional, choices, empty, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame {...{ id, label, error, hint, isOptional }}>
+      <select className={controlClass} {...describedBy(id, { error, hint })} {...select}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1000;
+
+/**
+ * Seconds until a deadline that survives a reload and a tab that slept.
+ * @param name where the deadline is kept in this tab
+ * @param duration seconds of a new countdown
+ */
+export function useCountdown(name: string, duration: number): { seconds: number; restart: () => void } {
+  const [deadline, setDeadline] = useState(() => keptDeadline(name) ?? startCountdown(name, duration));
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), SECOND / 4);
+    return () => window.clearInterval(timer);
+  }, []);
+  return {
+    seconds: Math.max(0, Math.ceil((deadline - now) / SECOND)),
+    restart: () => {
+      setNow(Date.now());
+      setDeadline(startCountdown(name, duration));
+    },
+  };
+}
+
+function keptDeadline(name: string): number | undefined {
+  return Number(window.sessionStorage.getItem(name)) || undefined;
+}
+
+/** Begins a countdown that another screen will show. @returns its end, in milliseconds since 1970 */
+export function startCountdown(name: string, duration: number): number {
+  const deadline = Date.now() + duration * SECOND;
+  window.sessionStorage.setItem(name, String(deadline));
+  return deadline;
+}

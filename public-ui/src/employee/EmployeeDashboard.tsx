@@ -1,0 +1,115 @@
+import type { ConnectedJob, EmployeeProfile } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useState } from 'react';
+import { logout } from '../app/session';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { CardSkeletons } from '../components/CardSkeletons';
+import { ConfirmDialog } from '../components/ConfirmDialog';
+import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
+import { EmptyState } from '../components/EmptyState';
+import { useTitle } from '../components/useTitle';
+import { JobCard } from './JobCard';
+import { JobDialog } from './JobDialog';
+import { ProfilePanel } from './ProfilePanel';
+import { useConnectedJobs, useProfile } from './queries';
+
+/** What a job seeker sees: the jobs the agency has connected them to, and the own profile. */
+export default function EmployeeDashboard() {
+  useTitle(t('employee.title'));
+  const profile = useProfile();
+  const jobs = useConnectedJobs();
+  const [isProfileOpen, setProfileOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const [openJob, setOpenJob] = useState<ConnectedJob>();
+  const person = profile.data;
+
+  return (
+    <>
+      <DashboardHeader>
+        {person && (
+          <Button
+            look="secondary"
+            aria-label={t('employee.openProfile', { name: person.full_name })}
+            onClick={() => setProfileOpen(true)}
+          >
+            {person.full_name}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => setLeaving(true)}>
+          {t('action.logout')}
+        </Button>
+      </DashboardHeader>
+      <DashboardMain>
+        {profile.isError && <LoadFailure onRetry={() => void profile.refetch()} onLogout={() => setLeaving(true)} />}
+        {!profile.isError && (
+          <>
+            <Welcome person={person} />
+            <section aria-labelledby="jobs" className="grid gap-4">
+              <div className="flex flex-wrap items-baseline justify-between gap-2">
+                <h2 id="jobs" className="text-title">
+                  {t('employee.jobs')}
+                </h2>
+                {jobs.data && jobs.data.length > 0 && <p className="text-muted">{jobCount(jobs.data.length)}</p>}
+              </div>
+              <Jobs jobs={jobs.data} onOpen={setOpenJob} />
+            </section>
+          </>
+        )}
+      </DashboardMain>
+      {openJob && <JobDialog job={openJob} onClose={() => setOpenJob(undefined)} />}
+      {isProfileOpen && person && <ProfilePanel profile={person} onClose={() => setProfileOpen(false)} />}
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('logout.title')}
+          question={t('logout.confirm')}
+          confirm={t('action.logout')}
+          onConfirm={logout}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Welcome({ person }: { person: EmployeeProfile | undefined }) {
+  return (
+    <div className="rounded-card bg-panel px-6 py-7 text-on-panel sm:px-8">
+      <h1 className="min-h-9 text-page">{person ? t('employee.welcome', { name: person.full_name }) : ''}</h1>
+      <p className="mt-1 text-on-panel-muted">{t('employee.welcomeHint')}</p>
+    </div>
+  );
+}
+
+function Jobs({ jobs, onOpen }: { jobs: ConnectedJob[] | undefined; onOpen: (job: ConnectedJob) => void }) {
+  if (!jobs) return <CardSkeletons />;
+  if (!jobs.length) return <EmptyState title={t('employee.none')} hint={t('employee.noneHint')} />;
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} onOpen={() => onOpen(job)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LoadFailure({ onRetry, onLogout }: { onRetry: () => void; onLogout: () => void }) {
+  return (
+    <div className="mx-auto grid w-full max-w-lg gap-5 py-16">
+      <h1 className="text-page">{t('generic.wrong')}</h1>
+      <Alert kind="alert">{t('employee.loadFailed')}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
+        <Button look="secondary" onClick={onLogout}>
+          {t('action.logout')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function jobCount(count: number): string {
+  return count === 1 ? t('employee.countOne') : t('employee.count', { count });
+}

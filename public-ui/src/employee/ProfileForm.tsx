@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
+import { INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { skillNames } from '@niyukt/ui-shared/domain/format';
+import { lettersAndSpaces, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
+import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { filtered } from '../components/filtered';
+import { SelectField, TextField } from '../components/TextField';
+import { useSaveProfile } from './queries';
+
+interface ProfileFormProps {
+  profile: EmployeeProfile;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The own profile, to be changed. */
+export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileFormProps) {
+  const save = useSaveProfile();
+  const form = useForm({
+    resolver: zodResolver(employeeProfileForm),
+    mode: 'onTouched',
+    defaultValues: formOf(profile),
+  });
+  const { errors, isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const submit = form.handleSubmit((values) => save.mutate(values as UpdateEmployeeProfile, { onSuccess: onSaved }));
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <TextField
+        label={t('name.label')}
+        autoComplete="name"
+        error={errors.full_name?.message}
+        {...filtered(form.register('full_name'), lettersAndSpaces)}
+      />
+      <TextField label={t('email.label')} value={profile.email} readOnly hint={t('email.fixed')} />
+      <TextField
+        label={t('phone.label')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...filtered(form.register('phone'), withMobilePrefix)}
+      />
+      <TextField
+        label={t('qualification.label')}
+        isOptional
+        error={errors.qualification?.message}
+        {...form.register('qualification')}
+      />
+      <SelectField
+        label={t('industry.label')}
+        isOptional
+        empty={t('generic.notSpecified')}
+        choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
+        error={errors.industry?.message}
+        {...form.register('industry')}
+      />
+      <TextField
+        label={t('preferredLocation.label')}
+        isOptional
+        error={errors.preferred_location?.message}
+        {...form.register('preferred_location')}
+      />
+      <TextField
+        label={t('preferredSalary.label')}
+        isOptional
+        hint={t('preferredSalary.hint')}
+        error={errors.preferred_salary?.message}
+        {...form.register('preferred_salary')}
+      />
+      <TextField
+        label={t('skills.label')}
+        isOptional
+        hint={t('skills.hint')}
+        error={errors.skills?.message}
+        {...form.register('skills')}
+      />
+      <TextField
+        label={t('resume.label')}
+        type="url"
+        isOptional
+        hint={t('resume.hint')}
+        error={errors.resume_link?.message}
+        {...form.register('resume_link')}
+      />
+      {save.isError && <Alert kind="alert">{t('employee.saveFailed')}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {t(save.isPending ? 'action.saving' : 'action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function formOf(profile: EmployeeProfile): EmployeeProfileForm {
+  return {
+    full_name: profile.full_name,
+    phone: profile.phone,
+    qualification: profile.qualification ?? '',
+    industry: profile.industry ?? '',
+    preferred_location: profile.preferred_location ?? '',
+    preferred_salary: profile.preferred_salary ?? '',
+    skills: skillNames(profile.skills).join(', '),
+    resume_link: profile.resume_link ?? '',
+  };
+}

@@ -1,0 +1,104 @@
+import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
+import { skillNames } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useState } from 'react';
+import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { DiscardGuard } from '../components/DiscardGuard';
+import { Facts } from '../components/Facts';
+import { ProfileForm } from './ProfileForm';
+
+/** The own profile at the right edge: to read, or to edit. */
+export function ProfilePanel({ profile, onClose }: { profile: EmployeeProfile; onClose: () => void }) {
+  const [isEditing, setEditing] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [isChangingPassword, setChangingPassword] = useState(false);
+  const [notice, setNotice] = useState<string>();
+  const stopEditing = (saved?: string): void => {
+    setDirty(false);
+    setEditing(false);
+    setNotice(saved);
+  };
+  return (
+    <DiscardGuard title={t('employee.profile')} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <>
+          {notice && !isEditing && (
+            <div className="mb-5">
+              <Alert kind="status">{notice}</Alert>
+            </div>
+          )}
+          {isEditing ? (
+            <ProfileForm
+              profile={profile}
+              onDirty={setDirty}
+              onSaved={() => stopEditing(t('employee.saved'))}
+              onCancel={() => leave(() => stopEditing())}
+            />
+          ) : (
+            <ProfileView
+              profile={profile}
+              onEdit={() => setEditing(true)}
+              onChangePassword={() => setChangingPassword(true)}
+            />
+          )}
+          {isChangingPassword && (
+            <ChangePasswordDialog
+              onDone={() => {
+                setChangingPassword(false);
+                setNotice(t('changePassword.done'));
+              }}
+              onCancel={() => setChangingPassword(false)}
+            />
+          )}
+        </>
+      )}
+    </DiscardGuard>
+  );
+}
+
+interface ProfileViewProps {
+  profile: EmployeeProfile;
+  onEdit: () => void;
+  onChangePassword: () => void;
+}
+
+function ProfileView({ profile, onEdit, onChangePassword }: ProfileViewProps) {
+  const none = t('generic.notSpecified');
+  const skills = skillNames(profile.skills);
+  return (
+    <div className="grid gap-6">
+      <Facts
+        facts={[
+          [t('name.label'), profile.full_name],
+          [t('email.label'), profile.email],
+          [t('phone.label'), profile.phone],
+          [t('qualification.label'), profile.qualification ?? none],
+          [t('industry.label'), profile.industry ?? none],
+          [t('preferredLocation.label'), profile.preferred_location ?? none],
+          [t('preferredSalary.label'), profile.preferred_salary ?? none],
+          [t('skills.label'), skills.length ? skills.join(', ') : none],
+        ]}
+      />
+      {profile.resume_link ? (
+        <a
+          href={profile.resume_link}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="justify-self-start font-semibold text-action underline underline-offset-4"
+        >
+          {t('employee.resume')}
+        </a>
+      ) : (
+        <p className="text-muted">{t('employee.noResume')}</p>
+      )}
+      <div className="flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button onClick={onEdit}>{t('action.editProfile')}</Button>
+        <Button look="secondary" onClick={onChangePassword}>
+          {t('action.changePassword')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { ConnectedJob, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, wipeAndLeave } from '../app/session';
+
+const PROFILE = ['employee-profile'];
+
+/** The employee's profile. A 401 or 403 wipes the browser's storage and leaves (spec 6). */
+export function useProfile() {
+  return useQuery({
+    queryKey: PROFILE,
+    queryFn: async () => {
+      try {
+        return await api.call<EmployeeProfile>('GET', '/users/profile', { fallback: t('employee.loadFailed') });
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) wipeAndLeave();
+        throw error;
+      }
+    },
+  });
+}
+
+/** The jobs an admin has connected the employee to; on failure the list is empty (spec 7). */
+export function useConnectedJobs() {
+  return useQuery({
+    queryKey: ['connected-jobs'],
+    queryFn: () =>
+      api
+        .call<ConnectedJob[]>('GET', '/api/employee/admin-connected-jobs', { fallback: '' })
+        .catch((): ConnectedJob[] => []),
+  });
+}
+
+/** Saves the profile; what the server returns is merged into the shown one (spec 4). */
+export function useSaveProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: UpdateEmployeeProfile) =>
+      api.call<EmployeeProfile>('PUT', '/api/employee/profile', { body, fallback: t('employee.saveFailed') }),
+    onSuccess: (saved) => queries.setQueryData<EmployeeProfile>(PROFILE, (shown) => ({ ...shown, ...saved })),
+  });
+}

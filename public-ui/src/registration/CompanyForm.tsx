@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
+import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
+import { companyRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useForm } from 'react-hook-form';
+import { filtered } from '../components/filtered';
+import { SelectField, TextField } from '../components/TextField';
+import { AccountFields } from './AccountFields';
+import { RegistrationFrame } from './RegistrationFrame';
+import { useRegistration } from './useRegistration';
+
+const EMPTY = {
+  ...{ companyName: '', contactPersonName: '', email: '', mobile: MOBILE_PREFIX, password: '', confirmPassword: '' },
+  ...{ industry: '', location: '' },
+};
+
+/** The form of an employer. */
+export function CompanyForm() {
+  const registration = useRegistration('company');
+  const form = useForm({ resolver: zodResolver(companyRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const taken = (): void => form.setError('email', { type: 'taken', message: t('email.taken') }, { shouldFocus: true });
+  return (
+    <RegistrationFrame
+      role="company"
+      registration={registration}
+      isSubmitting={form.formState.isSubmitting}
+      onSubmit={form.handleSubmit((values) => registration.send(values, taken), registration.noteInvalid)}
+    >
+      <TextField
+        label={t('companyName.label')}
+        autoComplete="organization"
+        error={errors.companyName?.message}
+        {...form.register('companyName')}
+      />
+      <TextField
+        label={t('contactName.label')}
+        autoComplete="name"
+        error={errors.contactPersonName?.message}
+        {...filtered(form.register('contactPersonName'), lettersAndSpaces)}
+      />
+      <AccountFields form={form} errors={errors} isTaken={registration.isTaken} onTaken={taken} />
+      <SelectField
+        label={t('industry.label')}
+        empty={t('field.choose')}
+        choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
+        error={errors.industry?.message}
+        {...form.register('industry')}
+      />
+      <TextField
+        label={t('location.label')}
+        autoComplete="address-level2"
+        error={errors.location?.message}
+        {...form.register('location')}
+      />
+    </RegistrationFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
+import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
+import { employeeRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useForm } from 'react-hook-form';
+import { filtered } from '../components/filtered';
+import { SelectField, TextField } from '../components/TextField';
+import { AccountFields } from './AccountFields';
+import { RegistrationFrame } from './RegistrationFrame';
+import { useRegistration } from './useRegistration';
+
+const EMPTY = {
+  ...{ name: '', email: '', mobile: MOBILE_PREFIX, password: '', confirmPassword: '' },
+  ...{ qualification: '', industry: '', emplocation: '', empsalary: '', skills: '' },
+};
+
+/** The form of a job seeker. */
+export function EmployeeForm() {
+  const registration = useRegistration('employee');
+  const form = useForm({ resolver: zodResolver(employeeRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const taken = (): void => form.setError('email', { type: 'taken', message: t('email.taken') }, { shouldFocus: true });
+  return (
+    <RegistrationFrame
+      role="employee"
+      registration={registration}
+      isSubmitting={form.formState.isSubmitting}
+      onSubmit={form.handleSubmit((values) => registration.send(values, taken), registration.noteInvalid)}
+    >
+      <TextField
+        label={t('name.label')}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...filtered(form.register('name'), lettersAndSpaces)}
+      />
+      <AccountFields form={form} errors={errors} isTaken={registration.isTaken} onTaken={taken} />
+      <TextField
+        label={t('qualification.label')}
+        error={errors.qualification?.message}
+        {...form.register('qualification')}
+      />
+      <SelectField
+        label={t('industry.label')}
+        empty={t('field.choose')}
+        choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
+        error={errors.industry?.message}
+        {...form.register('industry')}
+      />
+      <TextField
+        label={t('preferredLocation.label')}
+        autoComplete="address-level2"
+        error={errors.emplocation?.message}
+        {...form.register('emplocation')}
+      />
+      <TextField
+        label={t('preferredSalary.label')}
+        hint={t('preferredSalary.hint')}
+        error={errors.empsalary?.message}
+        {...form.register('empsalary')}
+      />
+      <TextField
+        label={t('skills.label')}
+        hint={t('skills.hint')}
+        error={errors.skills?.message}
+        {...form.register('skills')}
+      />
+    </RegistrationFrame>
+  );
+}

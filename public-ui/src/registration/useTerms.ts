@@ -1,0 +1,14 @@
+import type { Terms } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../app/session';
+import type { RegistrationRole } from './registration';
+
+/** The terms of a role, from the one place their text comes from. */
+export function useTerms(role: RegistrationRole) {
+  return useQuery({
+    queryKey: ['terms', role],
+    queryFn: () => api.call<Terms>('GET', `/auth/terms/${role}`, { fallback: t('terms.failed') }),
+    staleTime: Infinity,
+  });
+}

@@ -1,0 +1,52 @@
+import { ApiError } from './api-error';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface CallOptions {
+  body?: object;
+  /** Shown when the server says nothing (spec 8). */
+  fallback: string;
+  signal?: AbortSignal;
+  /** Cookies are sent along; the specification asks for it at login. */
+  credentials?: RequestCredentials;
+}
+
+export interface ApiClientOptions {
+  /** The current token, or null. */
+  token: () => string | null;
+  /** Called for every 401 of a call that was sent with a token. */
+  onSessionEnd: () => void;
+}
+
+/** Calls the API on this origin. */
+export class ApiClient {
+  constructor(private readonly options: ApiClientOptions) {}
+
+  /**
+   * @returns the parsed answer
+   * @throws ApiError when the answer is no success or none came
+   */
+  async call<T>(method: Method, path: string, { body, fallback, signal, credentials }: CallOptions): Promise<T> {
+    const token = this.options.token();
+    const response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+      ...(credentials && { credentials }),
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new ApiError(0, fallback);
+    });
+    const answer = (await response.json().catch(() => undefined)) as unknown;
+    if (response.ok) return answer as T;
+    if (response.status === 401 && token) this.options.onSessionEnd();
+    const { error, fields } = (answer ?? {}) as { error?: string; fields?: ApiError['fields'] };
+    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+    throw new ApiError(response.status, error || fallback, fields, retryAfter);
+  }
+}

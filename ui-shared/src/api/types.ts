@@ -1,0 +1,18 @@
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+/** Types of the API, generated from `backend/openapi.json`. */
+export type LoginAnswer = Schemas['SessionDto'];
+export type EmployeeProfile = Schemas['EmployeeProfileDto'];
+export type CompanyProfile = Schemas['CompanyProfileDto'];
+export type ConnectedJob = Schemas['ConnectedJobDto'];
+export type CompanyJob = Schemas['CompanyJobDto'];
+export type Terms = Schemas['TermsDto'];
+export type Message = Schemas['MessageDto'];
+export type PasswordChanged = Schemas['PasswordChangedDto'];
+export type EmailExists = Schemas['EmailExistsDto'];
+export type CreateJob = Schemas['CreateJobDto'];
+export type UpdateCompany = Schemas['UpdateCompanyDto'];
+export type UpdateEmployeeProfile = Schemas['UpdateEmployeeProfileDto'];
+export type SendRegistrationCode = Schemas['SendRegistrationCodeDto'];

@@ -1,0 +1,28 @@
+const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
+
+/** A moment as a day in India, for instance 21 Nov 2026. */
+export function dayInIndia(moment: string): string {
+  return DAY.format(new Date(moment));
+}
+
+/** A countdown as m:ss. @param seconds whole seconds */
+export function minutesAndSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A salary text as it was typed, with the rupee sign where it is a bare figure; `fallback` when there is none. */
+export function salaryText(salary: string | null | undefined, fallback: string): string {
+  const text = salary?.trim();
+  if (!text) return fallback;
+  if (/^\d+$/.test(text)) return `₹${Number(text).toLocaleString('en-IN')}`;
+  return /^\d/.test(text) ? `₹${text.replace(/([-–]\s*)(?=\d)/g, '$1₹')}` : text;
+}
+
+/** Names of the skills in the API's JSON text. */
+export function skillNames(skills: string): string[] {
+  try {
+    return (JSON.parse(skills) as { skill_name: string }[]).map(({ skill_name }) => skill_name);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,19 @@
+import { MOBILE_PREFIX } from './choices';
+
+/** Whatever was typed or pasted, as +91 and at most ten digits. The prefix cannot be removed (spec 5). */
+export function withMobilePrefix(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const hasCountryCode = typed.trimStart().startsWith('+') || (digits.length > 10 && digits.startsWith('91'));
+  const national = (hasCountryCode && digits.startsWith('91') ? digits.slice(2) : digits).replace(/^0+/, '');
+  return MOBILE_PREFIX + national.slice(0, 10);
+}
+
+/** Letters of any script and spaces; the rest is dropped (spec 5). */
+export function lettersAndSpaces(typed: string): string {
+  return typed.replace(/[^\p{L}\p{M} ]/gu, '');
+}
+
+/** Digits only, at most `most`. */
+export function digitsOnly(typed: string, most: number): string {
+  return typed.replace(/\D/g, '').slice(0, most);
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { t } from '../i18n/translate';
+import { code, email, newPassword, required } from './rules';
+
+const mismatch = { error: t('password.mismatch'), path: ['confirmPassword'] };
+
+/** Login: both are required; the e-mail's form is the server's business (spec 5). */
+export const loginForm = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, t('email.required'))),
+  password: z.string().check(z.minLength(1, t('password.required'))),
+});
+
+/** Asking for a code and a link. */
+export const forgotPasswordForm = z.object({ email: email() });
+
+/** A new password by code (spec 5: the OTP screen has its own wording). */
+export const resetByCodeForm = z
+  .object({ otp: code(), newPassword: newPassword('password.shortOtp'), confirmPassword: z.string() })
+  .check(z.refine((form) => form.newPassword === form.confirmPassword, mismatch));
+
+/** A new password by link. */
+export const resetByLinkForm = z
+  .object({ newPassword: newPassword(), confirmPassword: z.string() })
+  .check(z.refine((form) => form.newPassword === form.confirmPassword, mismatch));
+
+/** Another password for whoever is logged in. */
+export const changePasswordForm = z
+  .object({
+    currentPassword: required('password.currentRequired'),
+    newPassword: newPassword(),
+    confirmPassword: z.string(),
+  })
+  .check(z.refine((form) => form.newPassword === form.confirmPassword, mismatch));

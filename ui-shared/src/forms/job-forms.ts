@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { COMPANY_JOB_STATUSES, EMPLOYMENT_TYPES } from '../domain/choices';
+import { t } from '../i18n/translate';
+import { choice, optional, required } from './rules';
+
+/** A job request as a company posts it (spec 5). The count is typed as text and sent as a number. */
+export const createJobForm = z.object({
+  title: required('jobTitle.required'),
+  domain: required('domain.required'),
+  description: required('description.required'),
+  employment_type: choice(EMPLOYMENT_TYPES, 'employmentType.required'),
+  location: required('location.required'),
+  salary_range: optional(),
+  count: z.string().check(
+    z.trim(),
+    z.minLength(1, t('count.required')),
+    z.regex(/^-?\d+$/, t('count.whole')),
+    z.refine((value) => Number(value) >= 1, { error: t('count.least') }),
+    z.refine((value) => Number(value) <= 10_000, { error: t('count.most') }),
+  ),
+});
+
+/** The state of a job request. */
+export const jobStatusForm = z.object({ status: choice(['active', ...COMPANY_JOB_STATUSES], 'status.required') });
+
+export type CreateJobForm = z.infer<typeof createJobForm>;

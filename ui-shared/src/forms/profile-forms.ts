@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { COMPANY_SIZES, INDUSTRIES } from '../domain/choices';
+import { t } from '../i18n/translate';
+import { choice, mobile, optional, optionalLink, personName, required } from './rules';
+
+/** An employee's own profile (spec 5). */
+export const employeeProfileForm = z.object({
+  full_name: personName('fullName.required'),
+  phone: mobile('phone.tenDigits'),
+  qualification: optional(),
+  industry: choice(['', ...INDUSTRIES], 'industry.required'),
+  preferred_location: optional(),
+  preferred_salary: optional(),
+  skills: optional(),
+  resume_link: optionalLink(),
+});
+
+/** A company's own profile (spec 5). */
+export const companyProfileForm = z.object({
+  name: required('companyName.required'),
+  contact_person_phone: z
+    .string()
+    .check(z.minLength(1, t('contactPhone.required')), z.regex(/^\d{10}$/, t('contactPhone.tenDigits'))),
+  industry: choice(INDUSTRIES, 'industry.required'),
+  location: required('location.required'),
+  contact_person_name: required('contactPerson.required'),
+  company_size: choice(COMPANY_SIZES, 'companySize.required'),
+  website_url: optionalLink(),
+  about_us: optional(),
+});
+
+export type EmployeeProfileForm = z.infer<typeof employeeProfileForm>;
+export type CompanyProfileForm = z.infer<typeof companyProfileForm>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { INDUSTRIES } from '../domain/choices';
+import { t } from '../i18n/translate';
+import { choice, email, mobile, newPassword, personName, required } from './rules';
+
+const account = {
+  email: email(),
+  mobile: mobile('mobile.inline'),
+  industry: choice(INDUSTRIES, 'industry.required'),
+  password: newPassword(),
+  confirmPassword: z.string().check(z.minLength(1, t('password.confirmRequired'))),
+};
+
+const samePassword = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  {
+    error: t('password.mismatch'),
+    path: ['confirmPassword'],
+  },
+);
+
+/** The public form of an employee (spec 3, 5). */
+export const employeeRegistrationForm = z
+  .object({
+    name: personName('name.required'),
+    ...account,
+    qualification: required('qualification.required'),
+    emplocation: required('preferredLocation.required'),
+    empsalary: required('preferredSalary.required'),
+    skills: required('skills.required'),
+  })
+  .check(samePassword);
+
+/** The public form of a company (spec 3, 5). */
+export const companyRegistrationForm = z
+  .object({
+    companyName: required('companyName.required'),
+    contactPersonName: personName('contactName.required'),
+    ...account,
+    location: required('location.required'),
+  })
+  .check(samePassword);
+
+export type EmployeeRegistration = z.infer<typeof employeeRegistrationForm>;
+export type CompanyRegistration = z.infer<typeof companyRegistrationForm>;
