@@ -1,3 +1,4 @@
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const noTextAsSql = {
@@ -35,6 +36,34 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noTextAsSql],
     },
   },
+  {
+    files: ['public-ui/src/**/*.{ts,tsx}', 'ui-shared/src/**/*.ts'],
+    ignores: ['ui-shared/src/api/schema.d.ts'],
+    extends: [...tseslint.configs.strictTypeChecked, reactHooks.configs.flat.recommended],
+    languageOptions: { parserOptions: { project: './public-ui/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off', // a type argument says what a call answers
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-misused-spread': 'off', // code points are what the rules count
+      'max-lines': ['error', 250],
+    },
+  },
+  // one way: shared parts, then features, then the app; features do not know each other
+  ...['employee', 'company', 'registration', 'auth'].map((feature) => ({
+    files: [`public-ui/src/${feature}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: ['employee', 'company', 'registration']
+            .filter((other) => other !== feature)
+            .map((other) => `**/${other}/**`),
+        },
+      ],
+    },
+  })),
   {
     files: ['backend/src/**/*.ts'],
     ignores: ['backend/src/config/env.ts'],

@@ -5,7 +5,7 @@ import { loginForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { GoTo } from '../app/GoTo';
 import { api, REDIRECT_MILLISECONDS, session } from '../app/session';
@@ -57,7 +57,7 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
-  const [email, password] = form.watch(['email', 'password']);
+  const { email, password } = useWatch({ control: form.control }) as { email: string; password: string };
   const isBusy = isSubmitting || (isSubmitSuccessful && !failure);
 
   const submit = form.handleSubmit(async (credentials) => {

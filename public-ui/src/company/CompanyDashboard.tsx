@@ -1,6 +1,6 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { logout } from '../app/session';
 import { Banners, type Banner } from '../components/Banners';
 import { Button } from '../components/Button';
@@ -24,16 +24,22 @@ export default function CompanyDashboard() {
   const [open, setOpen] = useState<OpenDialog>();
   const [banner, setBanner] = useState<Banner>();
   const close = (): void => setOpen(undefined);
-  const dismiss = useCallback(() => setBanner(undefined), []);
+  const failure = failureText(profile.error, jobs.error);
+  const [dismissedFailure, setDismissedFailure] = useState<string>();
+  const failureBanner: Banner | undefined =
+    failure && failure !== dismissedFailure ? { kind: 'alert', text: failure } : undefined;
+  const dismiss = useCallback(() => {
+    setBanner(undefined);
+    setDismissedFailure(failure);
+  }, [failure]);
+  const retry = (): void => {
+    setDismissedFailure(undefined);
+    void Promise.all([jobs.refetch(), profile.refetch()]);
+  };
   const succeed = (text: string): void => {
     close();
     setBanner({ kind: 'status', text });
   };
-  useEffect(() => {
-    if (profile.isError && jobs.isError) setBanner({ kind: 'alert', text: t('company.dataFailed') });
-    else if (profile.error) setBanner({ kind: 'alert', text: profile.error.message });
-    else if (jobs.error) setBanner({ kind: 'alert', text: jobs.error.message });
-  }, [profile.isError, profile.error, jobs.isError, jobs.error]);
 
   const company = profile.data;
   return (
@@ -55,11 +61,11 @@ export default function CompanyDashboard() {
         )}
       </DashboardHeader>
       <DashboardMain>
-        <Banners banner={banner} onDismiss={dismiss} />
+        <Banners banner={banner ?? failureBanner} onDismiss={dismiss} />
         <JobRequests
           jobs={jobs.data}
           hasFailed={jobs.isError}
-          onRetry={() => void Promise.all([jobs.refetch(), profile.refetch()])}
+          onRetry={retry}
           onCreate={() => setOpen({ kind: 'create' })}
           onDetails={(job) => setOpen({ kind: 'details', job })}
           onStatus={(job) => setOpen({ kind: 'status', job })}
@@ -91,4 +97,9 @@ export default function CompanyDashboard() {
       )}
     </>
   );
+}
+
+function failureText(ofProfile: Error | null, ofJobs: Error | null): string | undefined {
+  if (ofProfile && ofJobs) return t('company.dataFailed');
+  return (ofProfile ?? ofJobs)?.message;
 }

@@ -21,7 +21,7 @@ export function JobStatusDialog({
   onClose: () => void;
 }) {
   const change = useChangeJobStatus();
-  const form = useForm({ resolver: zodResolver(jobStatusForm), defaultValues: { status: job.status as string } });
+  const form = useForm({ resolver: zodResolver(jobStatusForm), defaultValues: { status: job.status } });
   const statuses = job.status === 'active' ? (['active', ...COMPANY_JOB_STATUSES] as const) : COMPANY_JOB_STATUSES;
   const submit = form.handleSubmit(({ status }) => change.mutate({ job, status }, { onSuccess: onSaved }));
   return (

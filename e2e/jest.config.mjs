@@ -1,0 +1,11 @@
+import api from '../backend/jest.config.mjs';
+
+// the same product processes, database server and mail sink as the API suite, driven by a browser
+export default {
+  ...api,
+  rootDir: import.meta.dirname,
+  testMatch: ['<rootDir>/**/*.spec.ts'],
+  globalSetup: '<rootDir>/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/../backend/test/support/global-teardown.mjs',
+  testTimeout: 60_000,
+};

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { include: ['ui-shared/test/**/*.test.ts', 'public-ui/test/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+});
