@@ -2,6 +2,7 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SetPasswordInvitation } from '../auth/set-password-invitation.js';
 import { type Caller } from '../common/http/caller.js';
@@ -33,6 +34,7 @@ export class AdminsService {
    * @throws ConflictException when the e-mail has an account already
    */
   async create(caller: Caller, { email, password, full_name }: CreateAdminDto): Promise<JsonText> {
+    refuseOwnEmail('password', password, email);
     return this.dataSource.transaction(async (transaction) => {
       const account = { email, full_name, role: 'admin' as const, must_change_password: true };
       const user = await this.accounts.create(transaction, account, () => this.hasher.hash(password));

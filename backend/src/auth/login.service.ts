@@ -10,6 +10,7 @@ import { RateLimits } from '../rate-limits/rate-limits.service.js';
 import { Accounts } from '../users/accounts.service.js';
 import { User } from '../users/user.entity.js';
 import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto, type SessionDto } from './dto/login.dto.js';
+import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -44,16 +45,12 @@ export class LoginService {
    * @throws TooManyRequestsException when this account or address failed too often
    */
   async login({ email, password }: LoginDto, { address, requestId }: Origin): Promise<SessionDto> {
-    await this.limits.take(['login-address', address]);
-    await this.limits.takeLogin(email);
-    const [account] = await this.dataSource.query<LoginAccount[]>(ACCOUNT, [email]);
-    const isRight = await this.hasher.matches(account?.disabled_at ? undefined : account?.password_hash, password);
+    const { account, isRight } = await this.limits.takeLogin(email, address, () => this.compare(email, password));
     if (!account || !isRight) {
       this.logger.warn({ requestId, address, userId: account?.user_id }, 'Login failed');
       throw new UnauthorizedException(WRONG_CREDENTIALS);
     }
-    await this.limits.giveBack('login-address', address);
-    await this.limits.forget('login-account', email);
+    await this.limits.forgetFailures(email, address);
     if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password);
     this.logger.log({ requestId, address, userId: account.user_id }, 'Login');
     const { role, user_id: userId, display_name: name, must_change_password: mustChangePassword } = account;
@@ -86,12 +83,12 @@ export class LoginService {
     caller: Caller,
     { currentPassword, newPassword }: ChangePasswordDto,
   ): Promise<PasswordChangedDto> {
-    await this.limits.takeLogin(caller.email);
-    const [account] = await this.dataSource.query<LoginAccount[]>(ACCOUNT, [caller.email]);
-    if (!(await this.hasher.matches(account?.password_hash, currentPassword))) {
-      throw new BadRequestException('Current password is incorrect');
-    }
-    await this.limits.forget('login-account', caller.email);
+    refuseOwnEmail('newPassword', newPassword, caller.email);
+    const { isRight } = await this.limits.takeLogin(caller.email, caller.address, () =>
+      this.compare(caller.email, currentPassword),
+    );
+    if (!isRight) throw new BadRequestException('Current password is incorrect');
+    await this.limits.forgetFailures(caller.email, caller.address);
     const user = await this.dataSource.transaction(async (transaction) => {
       const changed = await this.accounts.setPassword(transaction, caller.email, () => this.hasher.hash(newPassword));
       if (!changed) throw new UnauthorizedException('Your session has ended. Please log in again.');
@@ -105,7 +102,19 @@ export class LoginService {
     return { message: 'Password changed successfully', token: this.tokens.issue(user) };
   }
 
-  private async renewHash({ user_id }: LoginAccount, password: string): Promise<void> {
-    await this.dataSource.manager.update(User, { user_id }, { password_hash: await this.hasher.hash(password) });
+  /** A disabled account is compared like one that does not exist: with the same work and no chance. */
+  private async compare(
+    email: string,
+    password: string,
+  ): Promise<{ account: LoginAccount | undefined; isRight: boolean }> {
+    const [account] = await this.dataSource.query<LoginAccount[]>(ACCOUNT, [email]);
+    const isRight = await this.hasher.matches(account?.disabled_at ? undefined : account?.password_hash, password);
+    return { account, isRight };
+  }
+
+  /** Only the hash that was compared is replaced: a password that changed meanwhile stays. */
+  private async renewHash({ user_id, password_hash }: LoginAccount, password: string): Promise<void> {
+    const renewed = await this.hasher.hash(password);
+    await this.dataSource.manager.update(User, { user_id, password_hash }, { password_hash: renewed });
   }
 }

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { FieldsException } from '../common/validation/request-validation.pipe.js';
 import { Field, type Check, type FieldOptions } from '../common/validation/field.js';
 
 const SHORTEST = 8;
@@ -7,29 +8,32 @@ const LONGEST = 128;
 const TOO_COMMON = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= SHORTEST).map((word) => word.toLowerCase()),
 );
+const TOO_COMMON_SENTENCE = 'This password is too common. Please choose another one.';
 const PRODUCT_WORDS = /^(niyukt|placement|recruitment)[\d!@#$%&*._-]*$/i;
 
 /** @param tooShort the sentence for fewer than eight characters, which differs between screens (spec 5) */
 function checkNewPassword(tooShort: string): Check {
-  return (value, dto) => {
+  return (value) => {
     if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return 'Password must be text';
     const length = [...value].length;
     if (length < SHORTEST) return tooShort;
     if (length > LONGEST) return `Password must be at most ${LONGEST} characters long`;
-    return isGuessable(value.toLowerCase(), dto['email'])
-      ? 'This password is too common. Please choose another one.'
-      : undefined;
+    return isGuessable(value) ? TOO_COMMON_SENTENCE : undefined;
   };
 }
 
-function isGuessable(password: string, email: unknown): boolean {
-  const address = typeof email === 'string' ? email.trim().toLowerCase() : '';
-  return (
-    TOO_COMMON.has(password) ||
-    PRODUCT_WORDS.test(password) ||
-    password === address ||
-    password === address.split('@')[0]
-  );
+function isGuessable(password: string): boolean {
+  return TOO_COMMON.has(password.toLowerCase()) || PRODUCT_WORDS.test(password);
+}
+
+/**
+ * A password that is the own e-mail, or the part before its @, is what is guessed first.
+ * @throws FieldsException naming the field
+ */
+export function refuseOwnEmail(field: string, password: string, email: string): void {
+  const typed = password.toLowerCase();
+  if (typed === email || typed === email.split('@')[0])
+    throw new FieldsException([{ field, message: TOO_COMMON_SENTENCE }]);
 }
 
 const asTyped = (value: unknown): unknown => value;

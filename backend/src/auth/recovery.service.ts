@@ -11,6 +11,7 @@ import { codeSends, RateLimits } from '../rate-limits/rate-limits.service.js';
 import { Accounts } from '../users/accounts.service.js';
 import { User } from '../users/user.entity.js';
 import { type ResetWithCodeDto, type ResetWithLinkDto } from './dto/recovery.dto.js';
+import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
 
 const LINK_SECONDS = 30 * 60;
@@ -57,6 +58,7 @@ export class RecoveryService {
     const code = await this.otp.match('password_reset', email, otp);
     return this.dataSource.transaction(async (transaction) => {
       await this.otp.useCode(transaction, code);
+      refuseOwnEmail('newPassword', newPassword, email);
       return this.setPassword(transaction, email, newPassword, origin, INVALID_CODE);
     });
   }
@@ -70,6 +72,7 @@ export class RecoveryService {
     await this.limits.take(['code-tries-address', origin.address]);
     return this.dataSource.transaction(async (transaction) => {
       const email = await this.otp.useLink(transaction, token);
+      refuseOwnEmail('password', password, email);
       return this.setPassword(transaction, email, password, origin, INVALID_LINK);
     });
   }

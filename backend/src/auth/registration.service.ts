@@ -15,6 +15,7 @@ import {
   type SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
 import { type EmailCodeDto } from './dto/recovery.dto.js';
+import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
 import { Registration } from './registration.entity.js';
 import { TERMS_VERSION } from './terms/terms.js';
@@ -51,6 +52,7 @@ export class RegistrationService {
    */
   async sendCode({ email, role, userData }: SendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
     if (await this.accounts.exists(email)) throw new ConflictException(EMAIL_TAKEN);
+    refuseOwnEmail('password', userData.password, email);
     const { password, confirmPassword: _, termsVersion, ...form } = userData;
     await this.sendInTransaction(email, address, async (transaction) => {
       const code = await this.issueCode(transaction, email);

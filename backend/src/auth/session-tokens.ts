@@ -1,12 +1,14 @@
 import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
+import { isKey } from '../common/validation/key.js';
 import { Secrets } from '../config/secrets.js';
 import { type User } from '../users/user.entity.js';
 import { type Role } from '../users/role.js';
 
 /** Server lifetime of a token; the client drops it after 23 hours (spec 4, decisions "Identity"). */
 const LIFETIME_SECONDS = 24 * 60 * 60;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ISSUER = 'niyukt';
 
 /** What a token says. `exp` is in seconds since 1970 (spec 3). */
@@ -43,16 +45,20 @@ export class SessionTokens {
   /** The content of a genuine token that has not ended, or nothing. */
   read(token: string): TokenPayload | undefined {
     try {
-      const payload = jwt.verify(token, this.key, {
+      const { header, payload } = jwt.verify(token, this.key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
         audience: ISSUER,
-      }) as TokenPayload;
-      const isWhole =
-        Number.isInteger(payload.userId) && typeof payload.jti === 'string' && typeof payload.exp === 'number';
-      return isWhole ? payload : undefined;
+        complete: true,
+      });
+      return header.typ === 'JWT' && isPayload(payload) ? payload : undefined;
     } catch {
       return undefined;
     }
   }
+}
+
+function isPayload(payload: unknown): payload is TokenPayload {
+  const { userId, jti, exp } = payload as Partial<TokenPayload>;
+  return isKey(userId) && typeof jti === 'string' && UUID.test(jti) && typeof exp === 'number';
 }

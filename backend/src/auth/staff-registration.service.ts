@@ -10,6 +10,7 @@ import { EMPLOYEES } from '../employees/employees.list.js';
 import { Accounts } from '../users/accounts.service.js';
 import { People } from '../users/people.service.js';
 import { type RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
+import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
 
@@ -33,6 +34,7 @@ export class StaffRegistrationService {
    */
   async register(caller: Caller, dto: RegisterEmployeeDto | RegisterCompanyDto): Promise<JsonText> {
     const { email, role, password, ...form } = dto;
+    refuseOwnEmail('password', password, email);
     return this.dataSource.transaction(async (transaction) => {
       const account = { email, role, must_change_password: true };
       const user = await this.accounts.create(transaction, account, () => this.hasher.hash(password));

@@ -21,7 +21,7 @@ import { type CompanySize } from './company-size.js';
 @Check('ck_companies_phone', `contact_person_phone ~ '^\\+91[0-9]{10}$'`)
 @Check('ck_companies_industry', `industry in ('IT', 'Non-IT')`)
 @Check('ck_companies_size', `company_size in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')`)
-@Check('ck_companies_website', `website_url ~ '^https?://'`)
+@Check('ck_companies_website', `website_url ~* '^https?://'`)
 @Index('ix_companies_created', { synchronize: false })
 @Index('ix_companies_name', { synchronize: false })
 @Index('ix_companies_contact', { synchronize: false })

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { MomentOfInsert } from '../database/column-types.js';
+import { MomentOfChange } from '../database/column-types.js';
 import { Connection } from './connection.entity.js';
 import { type PlacementStatus } from './placement-status.js';
 
@@ -28,7 +28,7 @@ export class PlacementHistory {
   @Column('varchar', { length: 24 })
   to_status: PlacementStatus;
 
-  @MomentOfInsert()
+  @MomentOfChange()
   changed_at: Date;
 
   @Column('integer', { nullable: true })

@@ -19,3 +19,8 @@ export function SearchText(): PropertyDecorator {
 export function KeptCopy(length: number): PropertyDecorator {
   return Column({ type: 'varchar', length, default: '', insert: false, update: false });
 }
+
+/** The moment of the statement itself: of rows written under a lock, the order of these moments is the order of the changes. */
+export function MomentOfChange(): PropertyDecorator {
+  return Moment({ default: () => 'clock_timestamp()' });
+}

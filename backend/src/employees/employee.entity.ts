@@ -26,7 +26,7 @@ export interface Skill {
 @Check('ck_employees_phone', `phone ~ '^\\+91[0-9]{10}$'`)
 @Check('ck_employees_industry', `industry in ('IT', 'Non-IT')`)
 @Check('ck_employees_skills', `jsonb_typeof(skills) = 'array'`)
-@Check('ck_employees_resume_link', `resume_link ~ '^https?://'`)
+@Check('ck_employees_resume_link', `resume_link ~* '^https?://'`)
 @Index('ix_employees_created', { synchronize: false })
 @Index('ix_employees_full_name', { synchronize: false })
 @Index('ix_employees_email', { synchronize: false })

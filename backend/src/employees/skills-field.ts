@@ -4,10 +4,11 @@ import { type Skill } from './employee.entity.js';
 const MOST_SKILLS = 50;
 const LONGEST_SKILL = 60;
 
-/** Comma separated text, or what the API answers (JSON text or its list), as a list of skills without repeats. */
+/** Comma separated text, or what the API answers (JSON text or its list), as a list of skills without repeats; null when there are none. */
 export function readSkills(value: unknown): unknown {
   const names = Array.isArray(value) ? namesOf(value) : typeof value === 'string' ? namesInText(value) : undefined;
   if (!names) return value;
+  if (!names.length) return null;
   const seen = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...seen.values()].map((skill_name): Skill => ({ skill_name }));
 }

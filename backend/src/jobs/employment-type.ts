@@ -1,3 +1,5 @@
+import { trimmed } from '../common/validation/field.js';
+
 /** Employment types as stored and answered (spec 9, company form). */
 export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
@@ -7,6 +9,7 @@ export const ADMIN_EMPLOYMENT_TYPES = ['full_time', 'part_time', 'contract', 'in
 
 /** Turns the admin form's spelling into the stored one; anything else passes unchanged to its validation. */
 export function storedEmploymentType(value: unknown): unknown {
-  const index = ADMIN_EMPLOYMENT_TYPES.findIndex((spelling) => spelling === value);
-  return index < 0 ? value : EMPLOYMENT_TYPES[index];
+  const text = trimmed(value);
+  const index = ADMIN_EMPLOYMENT_TYPES.findIndex((spelling) => spelling === text);
+  return index < 0 ? text : EMPLOYMENT_TYPES[index];
 }

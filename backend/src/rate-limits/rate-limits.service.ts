@@ -75,36 +75,54 @@ export class RateLimits {
   }
 
   /**
-   * Takes one point of each limit for work that counts only when it succeeds.
+   * Takes one point of each limit for work that counts only when it succeeds; a refusal costs nothing either.
    * @throws TooManyRequestsException when one has none left, and whatever the work throws
    */
   async takeFor<T>(limits: [LimitName, string][], work: () => Promise<T>): Promise<T> {
-    await this.take(...limits);
+    if (!this.env.rateLimits) return work();
+    const taken: [LimitName, string][] = [];
     try {
+      for (const [name, key] of limits) {
+        taken.push([name, key]);
+        await this.takeOne(name, key);
+      }
       return await work();
     } catch (error) {
-      await Promise.all(limits.map(([name, key]) => this.giveBack(name, key)));
+      await Promise.all(taken.map(([name, key]) => this.giveBack(name, key)));
       throw error;
     }
   }
 
-  /** Gives a point back that `take` took. */
-  async giveBack(name: LimitName, key: string): Promise<void> {
-    if (this.env.rateLimits) await this.limiters[name].reward(this.hashed(key));
-  }
-
-  /** Forgets what was counted for this key. */
-  async forget(name: LimitName, key: string): Promise<void> {
-    if (this.env.rateLimits) await this.limiters[name].delete(this.hashed(key));
-  }
-
   /**
-   * Takes one login attempt of an account. The attempt after the tenth failure locks the account for a time that grows
-   * with every lockout of the last 12 hours.
-   * @throws TooManyRequestsException while it is locked
+   * One attempt to log in: it counts against the account and the address until `forgetFailures` says that it was right. An
+   * attempt that was not judged (the account is locked, the service is busy) does not count.
+   * @param judge compares the password
+   * @throws TooManyRequestsException while the account or the address is locked
    */
-  async takeLogin(email: string): Promise<void> {
+  async takeLogin<T>(email: string, address: string, judge: () => Promise<T>): Promise<T> {
+    if (!this.env.rateLimits) return judge();
+    await this.takeOne('login-address', address);
+    try {
+      await this.takeAccount(email);
+      return await judge().catch(async (error: unknown) => {
+        await this.giveBack('login-account', email);
+        throw error;
+      });
+    } catch (error) {
+      await this.giveBack('login-address', address);
+      throw error;
+    }
+  }
+
+  /** The attempt was right: the account begins anew, the address gets its point back. */
+  async forgetFailures(email: string, address: string): Promise<void> {
     if (!this.env.rateLimits) return;
+    await this.giveBack('login-address', address);
+    await this.limiters['login-account'].delete(this.hashed(email));
+  }
+
+  /** The attempt after the tenth failure locks the account for a time that grows with every lockout of the last 12 hours. */
+  private async takeAccount(email: string): Promise<void> {
     const key = this.hashed(email);
     const limit = this.limiters['login-account'];
     try {
@@ -119,6 +137,10 @@ export class RateLimits {
       }
       throw tooMany(wait);
     }
+  }
+
+  private async giveBack(name: LimitName, key: string): Promise<void> {
+    await this.limiters[name].reward(this.hashed(key));
   }
 
   private async takeOne(name: LimitName, key: string): Promise<void> {

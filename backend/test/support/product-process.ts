@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { waitFor } from './wait-for.js';
 
+const LONGEST_RUN_MILLISECONDS = 20_000;
 const MAIN = join(import.meta.dirname, '../../dist/src/main.js');
 
 /** The built product as a process of its own, as an operator runs it. */
@@ -36,10 +37,13 @@ export class ProductProcess {
     return product;
   }
 
-  /** Starts something that is expected to end by itself. */
+  /** Starts something that is expected to end by itself, and ends it when it does not: its code is null then. */
   static async run(environment: Record<string, string>): Promise<{ code: number | null; errors: string }> {
     const product = new ProductProcess(environment);
-    return { code: await product.ended(), errors: product.errors };
+    const bound = setTimeout(() => product.child.kill('SIGKILL'), LONGEST_RUN_MILLISECONDS);
+    const code = await product.ended();
+    clearTimeout(bound);
+    return { code, errors: product.errors };
   }
 
   get base(): string {

@@ -1,7 +1,13 @@
 import { MOBILE_PREFIX } from './choices';
 
-/** Whatever was typed or pasted, as +91 and at most ten digits. The prefix cannot be removed (spec 5). */
-export function withMobilePrefix(typed: string): string {
+/**
+ * Whatever was typed or pasted, as +91 and at most ten digits. The prefix cannot be removed (spec 5).
+ * @param before the value before this change: deleting a character of the prefix changes nothing
+ */
+export function withMobilePrefix(typed: string, before = ''): string {
+  const isPrefixDamaged =
+    before.startsWith(MOBILE_PREFIX) && typed.length === before.length - 1 && !typed.startsWith(MOBILE_PREFIX);
+  if (isPrefixDamaged) return before;
   const digits = typed.replace(/\D/g, '');
   const hasCountryCode = typed.trimStart().startsWith('+') || (digits.length > 10 && digits.startsWith('91'));
   const national = (hasCountryCode && digits.startsWith('91') ? digits.slice(2) : digits).replace(/^0+/, '');

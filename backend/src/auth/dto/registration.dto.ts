@@ -25,9 +25,9 @@ class RegistrationFormDto {
   password: string;
 
   @Field(
-    { doc: 'The same password again', example: 'mango-lassi-42' },
+    { doc: 'The same password again', example: 'mango-lassi-42', emptied: 'Passwords do not match' },
     { type: String, format: 'password' },
-    (value, form) => (value === form['password'] ? undefined : 'Passwords do not match'),
+    (value, form) => (form['password'] && value !== form['password'] ? 'Passwords do not match' : undefined),
     (value) => value,
   )
   confirmPassword?: string;

@@ -20,5 +20,5 @@ export function NullableAnswer(
   example: unknown,
   options: ApiPropertyOptions = {},
 ): PropertyDecorator {
-  return Answer(description, example, { nullable: true, ...options } as ApiPropertyOptions);
+  return Answer(description, example, { nullable: true, ...options });
 }

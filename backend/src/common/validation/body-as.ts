@@ -17,7 +17,7 @@ const BodyWithChoice = createParamDecorator((choose: Choice, context: ExecutionC
 @Injectable()
 class ChosenBodyPipe implements PipeTransform<ChosenBody, Promise<unknown>> {
   transform({ body, metatype }: ChosenBody): Promise<unknown> {
-    return requestValidation.transform(body, { type: 'body', metatype }) as Promise<unknown>;
+    return requestValidation.transform(body, { type: 'body', metatype });
   }
 }
 

@@ -1,4 +1,5 @@
 import { all, checkText, Field, trimmed, type Check, type FieldOptions } from './field.js';
+import { isKey, LARGEST_KEY } from './key.js';
 
 interface TextOptions extends FieldOptions {
   /** How sentences about this field call it. */
@@ -117,10 +118,8 @@ export function IntegerField({
 
 /** The key of a record. */
 export function KeyField(options: FieldOptions & { required: string }): PropertyDecorator {
-  return Field(options, { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, (value) =>
-    Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 2_147_483_647
-      ? undefined
-      : options.required,
+  return Field(options, { type: 'integer', minimum: 1, maximum: LARGEST_KEY }, (value) =>
+    isKey(value) ? undefined : options.required,
   );
 }
 

@@ -1,6 +1,5 @@
 import { BadRequestException, Injectable, NotFoundException, type PipeTransform } from '@nestjs/common';
-
-const LARGEST_KEY = 2_147_483_647;
+import { isKey } from './key.js';
 
 /** The key in a path: digits that PostgreSQL's integer holds. */
 @Injectable()
@@ -12,7 +11,7 @@ export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     if (!/^[1-9]\d{0,18}$/.test(value)) throw new BadRequestException('The id in the address is not valid');
     const key = Number(value);
-    if (key > LARGEST_KEY) throw new NotFoundException('There is no record with this id');
+    if (!isKey(key)) throw new NotFoundException('There is no record with this id');
     return key;
   }
 }

@@ -1,4 +1,4 @@
-import { BadRequestException, ValidationPipe, type ValidationError } from '@nestjs/common';
+import { BadRequestException, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 
 /** One thing that is wrong with one field, in the words the person reads. */
 export interface FieldError {
@@ -13,8 +13,17 @@ export class FieldsException extends BadRequestException {
   }
 }
 
-/** Checks every body against its DTO; fields that the DTO does not know are dropped, because clients send whole records back. */
-export const requestValidation = new ValidationPipe({
+/**
+ * Checks every body and query against its DTO; fields that the DTO does not know are dropped, because clients send whole records
+ * back. Parameters in the path are left as they came: a number made of `5.0` here would slip past `IdPipe`.
+ */
+class RequestValidation extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    return metadata.type === 'param' ? value : ((await super.transform(value, metadata)) as unknown);
+  }
+}
+
+export const requestValidation = new RequestValidation({
   transform: true,
   whitelist: true,
   stopAtFirstError: true,

@@ -35,7 +35,7 @@ export class PeopleAndCompanies1700000002000 implements MigrationInterface {
         constraint ck_employees_phone check (phone ~ '^\\+91[0-9]{10}$'),
         constraint ck_employees_industry check (industry in ('IT', 'Non-IT')),
         constraint ck_employees_skills check (jsonb_typeof(skills) = 'array'),
-        constraint ck_employees_resume_link check (resume_link ~ '^https?://')
+        constraint ck_employees_resume_link check (resume_link ~* '^https?://')
       );
       create index ix_employees_created on employees (created_at desc, employee_id desc);
       create index ix_employees_full_name on employees (full_name, created_at desc, employee_id desc);
@@ -80,7 +80,7 @@ export class PeopleAndCompanies1700000002000 implements MigrationInterface {
         constraint ck_companies_phone check (contact_person_phone ~ '^\\+91[0-9]{10}$'),
         constraint ck_companies_industry check (industry in ('IT', 'Non-IT')),
         constraint ck_companies_size check (company_size in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')),
-        constraint ck_companies_website check (website_url ~ '^https?://')
+        constraint ck_companies_website check (website_url ~* '^https?://')
       );
       create index ix_companies_created on companies (created_at desc, company_id desc);
       create index ix_companies_name on companies (name, created_at desc, company_id desc);

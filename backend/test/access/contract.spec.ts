@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agency } from '../support/agency.js';
+import { openApiOnDisk, routeRows, type ApiDocument } from '../support/route-table.js';
+
+/** Routes that are for no client of the API. */
+const HIDDEN = ['GET /*', 'GET /dev/mailbox', 'GET /dev/mailbox/:id', 'GET /dev/mailbox/mails'];
+
+describe('R20: the contract on disk is what the product declares', () => {
+  let agency: Agency;
+  let declared: ApiDocument;
+  beforeAll(async () => {
+    agency = await Agency.open();
+    declared = (await agency.anyone.get('/docs-json')).body as ApiDocument;
+  });
+  afterAll(() => agency.close());
+
+  const withoutServer = ({ servers: _, ...document }: ApiDocument): Omit<ApiDocument, 'servers'> => document;
+
+  it('backend/openapi.json equals /docs-json: run `npm run contract` when it does not', () => {
+    expect(withoutServer(openApiOnDisk())).toEqual(withoutServer(declared));
+  });
+
+  it('docs/routes.md lists the paths of the document and the known hidden routes, and nothing else', () => {
+    const documented = Object.entries(declared.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const listed = routeRows().map(({ method, path }) => `${method} ${path}`);
+    expect(listed.toSorted()).toEqual([...documented, ...HIDDEN].toSorted());
+  });
+
+  it('the document asks for a token exactly where the table is closed', () => {
+    for (const { method, path, allowed } of routeRows()) {
+      if (HIDDEN.includes(`${method} ${path}`)) continue;
+      const operation = declared.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+      const isOpen = allowed.includes('nobody');
+      expect([path, Boolean(operation?.security?.length)]).toEqual([path, !isOpen]);
+      expect([path, '403' in (operation?.responses ?? {})]).toEqual([path, !isOpen]);
+    }
+  });
+
+  it.each([
+    '/api/admin',
+    '/api/nothing',
+    '/auth/nothing',
+    '/users/1',
+    '/jobs/nothing',
+    '/api/admin/users',
+    '/health/nothing',
+  ])('there is no %s: JSON, 404', async (path) => {
+    for (const accept of ['text/html', 'application/json']) {
+      const answer = await agency.anyone.get(path, { accept });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ statusCode: 404, error: 'There is nothing at this address' });
+    }
+  });
+});

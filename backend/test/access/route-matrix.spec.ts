@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient } from '../support/api-client.js';
+import { forgedTokens } from '../support/forged-tokens.js';
+import { Office, recordOf } from '../support/office.js';
+import { routeRows, type Identity, type RouteRow } from '../support/route-table.js';
+
+const ROWS = routeRows();
+
+/** A body that no call takes, so that whoever is let in changes nothing. */
+const WRONG_BODY = { email: 5, role: 'nobody', name: '', status: 'unknown', count: -1, placement_status: 'unknown' };
+const MISSING_KEY = '2147483646';
+
+describe('R20: every route is open to exactly those whom docs/routes.md names', () => {
+  let office: Office;
+  const clients = new Map<Identity, ApiClient>();
+  let forged: [string, string][];
+
+  beforeAll(async () => {
+    office = await Office.open();
+    clients.set('nobody', office.agency.anyone);
+    const employee = await office.employee();
+    clients.set('employee', employee.client);
+    clients.set('company', (await office.company()).client);
+    clients.set('admin', office.admin);
+    clients.set('super_admin', office.superAdmin);
+    forged = forgedTokens(employee.client.token ?? '');
+  });
+  afterAll(() => office.close());
+
+  function call(client: ApiClient | undefined, { method, path }: RouteRow, key: string): Promise<Response> {
+    const address = path.replace('*', 'somewhere').replace(':id', key).replace(':role', key);
+    return fetch(`${office.agency.base}${address}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(client?.token && { authorization: `Bearer ${client.token}` }),
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      },
+      ...(method !== 'GET' && { body: JSON.stringify(WRONG_BODY) }),
+    });
+  }
+
+  it('the table names the calls of the spec and none twice', () => {
+    const names = ROWS.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThan(45);
+    expect(ROWS.filter(({ path }) => path.startsWith('/api/admin/')).every(({ allowed }) => !isLow(allowed))).toBe(
+      true,
+    );
+    const deletions = ROWS.filter(({ method }) => method === 'DELETE');
+    expect(deletions.map(({ allowed }) => allowed)).toEqual(deletions.map(() => ['super_admin']));
+  });
+
+  function isLow(allowed: Identity[]): boolean {
+    return allowed.some((who) => who === 'nobody' || who === 'employee' || who === 'company');
+  }
+
+  const table = ROWS.filter(({ path }) => path !== '/auth/logout').map(
+    (row) => [`${row.method} ${row.path}`, row] as const,
+  );
+
+  it.each(table)('%s', async (_, row) => {
+    for (const [who, client] of clients) {
+      const { status } = await call(client, row, MISSING_KEY);
+      if (row.allowed.includes(who)) expect([who, [401, 403].includes(status)]).toEqual([who, false]);
+      else expect([who, status]).toEqual([who, who === 'nobody' ? 401 : 403]);
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  const closed = ROWS.filter(({ allowed }) => !allowed.includes('nobody'));
+
+  it.each(closed.map((row) => [`${row.method} ${row.path}`, row] as const))(
+    '%s asks who it is before it reads key and body',
+    async (_, row) => {
+      expect((await call(undefined, row, 'junk')).status).toBe(401);
+      for (const [who, client] of clients) {
+        if (who === 'nobody' || row.allowed.includes(who)) continue;
+        expect([who, (await call(client, row, 'junk')).status]).toEqual([who, 403]);
+      }
+    },
+  );
+
+  it('refuses every forged token on every closed route', async () => {
+    for (const row of closed) {
+      for (const [what, token] of forged) {
+        const { status } = await call(new ApiClient(office.agency.base, token), row, MISSING_KEY);
+        expect([row.path, what, status]).toEqual([row.path, what, 401]);
+      }
+    }
+  });
+
+  it.each([
+    ['no scheme', (token: string) => token],
+    ['another scheme', (token: string) => `Basic ${token}`],
+    ['two tokens', (token: string) => `Bearer ${token}, Bearer ${token}`],
+    ['nothing after the scheme', () => 'Bearer '],
+  ])('takes a genuine token only as a bearer token: %s', async (_, header) => {
+    const token = clients.get('admin')?.token ?? '';
+    const headers = { authorization: header(token) };
+    expect((await office.agency.anyone.get('/users/profile', headers)).status).toBe(401);
+  });
+
+  it('does not take a token from the address or a cookie', async () => {
+    const token = clients.get('admin')?.token ?? '';
+    const { anyone } = office.agency;
+    expect((await anyone.get(`/users/profile?token=${token}&access_token=${token}`)).status).toBe(401);
+    expect((await anyone.get('/users/profile', { cookie: `token=${token}` })).status).toBe(401);
+  });
+
+  it.each(['HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH'])(
+    'the admin lists answer nothing to %s without a login',
+    async (method) => {
+      for (const path of ['/api/admin/employees', '/api/admin/audit-log', '/api/admin/admins']) {
+        const { status } = await fetch(`${office.agency.base}${path}`, { method });
+        expect([401, 404, 405]).toContain(status);
+      }
+    },
+  );
+
+  it('ends the session of whoever logs out and of nobody else', async () => {
+    expect((await call(undefined, { method: 'POST', path: '/auth/logout', allowed: [] }, '')).status).toBe(401);
+    for (const who of ['employee', 'company', 'admin', 'super_admin'] as const) {
+      const client = clients.get(who) ?? office.agency.anyone;
+      const { email } = await recordOf(client.get('/users/profile'));
+      const other = await office.agency.login(String(email));
+      expect((await other.post('/auth/logout')).status).toBe(200);
+      expect((await other.get('/users/profile')).status).toBe(401);
+      expect((await client.get('/users/profile')).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,192 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { addAccount, answered, applyFor, atOnce } from '../support/accounts.js';
+import { Agency, PASSWORD } from '../support/agency.js';
+import { type ApiAnswer } from '../support/api-client.js';
+import { waitFor } from '../support/wait-for.js';
+
+const STRENGTH = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+/** Body of a failure without what differs from call to call. */
+function sameWords({ status, body }: ApiAnswer): Record<string, unknown> {
+  const { requestId, ...words } = body as Record<string, unknown>;
+  expect(requestId).toEqual(expect.any(String));
+  return { status, ...words };
+}
+
+describe('login', () => {
+  let agency: Agency;
+  const logIn = (body: unknown): Promise<ApiAnswer> => agency.anyone.post('/auth/login', body);
+  beforeAll(async () => {
+    agency = await Agency.open();
+  });
+  afterAll(() => agency.close());
+
+  it.each<[unknown, { field: string; message: string }[]]>([
+    [
+      {},
+      [
+        { field: 'email', message: 'Email is required' },
+        { field: 'password', message: 'Password is required' },
+      ],
+    ],
+    [{ email: 'a@example.in', password: '' }, [{ field: 'password', message: 'Password is required' }]],
+    [{ email: '   ', password: PASSWORD }, [{ field: 'email', message: 'Email is required' }]],
+    [{ email: null, password: PASSWORD }, [{ field: 'email', message: 'Email is required' }]],
+    [{ email: { $ne: '' }, password: PASSWORD }, [{ field: 'email', message: 'Email must be text' }]],
+    [{ email: 'a@example.in', password: ['x'] }, [{ field: 'password', message: 'Password must be text' }]],
+    [{ email: 'a\u0000@example.in', password: 'x' }, [expect.objectContaining({ field: 'email' }) as never]],
+  ])('answers 400 with the sentence of each field for %j', async (body, fields) => {
+    const answer = await logIn(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      statusCode: 400,
+      error: fields[0]?.message ?? (expect.any(String) as unknown),
+      fields,
+      requestId: expect.any(String) as unknown,
+    });
+  });
+
+  it('takes the e-mail trimmed and without regard to case, and the password exactly', async () => {
+    const email = await addAccount(agency);
+    expect(await logIn({ email: `  ${email.toUpperCase()}\n`, password: PASSWORD })).toMatchObject({ status: 200 });
+    expect(await logIn({ email, password: ` ${PASSWORD}` })).toMatchObject({ status: 401 });
+    expect(await logIn({ email, password: PASSWORD.toUpperCase() })).toMatchObject({ status: 401 });
+  });
+
+  it('answers token, role, account, e-mail, name and whether a new password is due, and nothing else', async () => {
+    const admin = await agency.staff();
+    const employee = await agency.employee(admin, { email: 'asha@example.in', name: 'Asha Rao' });
+    const company = await agency.company(admin, { email: 'hr@acme.example.in', companyName: 'Acme & Sons' });
+    for (const [email, role, name, mustChangePassword, { token = '' }] of [
+      [admin.email, 'admin', 'Meera Iyer', false, admin],
+      ['asha@example.in', 'employee', 'Asha Rao', true, employee],
+      ['hr@acme.example.in', 'company', 'Acme & Sons', true, company],
+    ] as const) {
+      const { status, body } = await answered(logIn({ email, password: PASSWORD }));
+      expect(status).toBe(200);
+      const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { userId: number };
+      expect(body).toEqual({
+        ...{ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as unknown, userId: claims.userId },
+        ...{ role, email, full_name: name, name, mustChangePassword },
+      });
+    }
+  });
+
+  it('R7: the token carries the account, the role and an end in 24 hours, and no personal data', async () => {
+    const email = await addAccount(agency, { role: 'super_admin' });
+    const { token = '' } = await agency.login(email);
+    const [header, payload] = token
+      .split('.', 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
+    expect(header).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect(payload).toMatchObject({ userId: expect.any(Number) as unknown, role: 'super_admin' });
+    expect(Number(payload?.['exp']) - Number(payload?.['iat'])).toBe(24 * 60 * 60);
+    expect(Object.keys(payload ?? {}).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'role', 'userId', 'ver']);
+    expect(token).not.toBe((await agency.login(email)).token);
+  });
+
+  it('R4: an unknown e-mail, a wrong password, a disabled and an unverified account answer the same', async () => {
+    const known = await addAccount(agency);
+    const disabled = await addAccount(agency);
+    await agency.database.sql('update users set disabled_at = now() where email = $1', [disabled]);
+    const { email: unverified } = await applyFor(agency);
+    const expected = { status: 401, statusCode: 401, error: 'Invalid email or password' };
+    for (const [email, password] of [
+      [known, 'wrong-password-1'],
+      ['nobody@example.in', PASSWORD],
+      ['not an e-mail', PASSWORD],
+      [disabled, PASSWORD],
+      [disabled, 'wrong-password-1'],
+      [unverified, PASSWORD],
+    ] as const) {
+      expect(sameWords(await logIn({ email, password }))).toEqual(expected);
+    }
+  });
+
+  it('R4: an unknown e-mail and a disabled account take the work of a wrong password', async () => {
+    const known = await addAccount(agency);
+    const disabled = await addAccount(agency);
+    await agency.database.sql('update users set disabled_at = now() where email = $1', [disabled]);
+    const times: Record<string, number[]> = { [known]: [], [disabled]: [], 'nobody@example.in': [] };
+    for (let round = 0; round < 15; round += 1) {
+      for (const [email, taken] of Object.entries(times)) {
+        const start = performance.now();
+        await logIn({ email, password: 'wrong-password-1' });
+        taken.push(performance.now() - start);
+      }
+    }
+    const median = (email: string): number => times[email]?.sort((a, b) => a - b)[7] ?? 0;
+    // without the work it would be a tenth; interleaved medians stay within a few per cent of each other
+    for (const email of [disabled, 'nobody@example.in']) {
+      expect(median(email) / median(known)).toBeGreaterThan(0.5);
+      expect(median(email) / median(known)).toBeLessThan(2);
+    }
+  });
+
+  it('R3: 256 logins at once get an answer or are told to come back, and others are still served', async () => {
+    const email = await addAccount(agency);
+    const somebody = await agency.login(email);
+    const flood = atOnce(256, (n) => logIn({ email, password: n % 2 ? PASSWORD : 'wrong-password-1' }));
+    const profiles = await atOnce(20, () => somebody.get('/users/profile'));
+    expect(new Set(profiles.map(({ status }) => status))).toEqual(new Set([200]));
+    const answers = await flood;
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => ![200, 401, 429].includes(status))).toEqual([]);
+    expect(statuses).toContain(200);
+    expect(statuses).toContain(429);
+    for (const { headers } of answers.filter(({ status }) => status === 429)) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await logIn({ email, password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  it('R1: a hash of older settings is renewed at the next login, and only by the right password', async () => {
+    const email = await addAccount(agency);
+    const older = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await agency.database.sql('update users set password_hash = $2 where email = $1', [email, older]);
+    const stored = async (): Promise<string> => {
+      const [row] = await agency.database.sql<{ password_hash: string }>(
+        'select password_hash from users where email = $1',
+        [email],
+      );
+      return row?.password_hash ?? '';
+    };
+    await logIn({ email, password: 'wrong-password-1' });
+    expect(await stored()).toBe(older);
+    const session = await agency.login(email);
+    expect((await stored()).slice(0, STRENGTH.length)).toBe(STRENGTH);
+    expect(await session.get('/users/profile')).toMatchObject({ status: 200 });
+    expect(await logIn({ email, password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  it('R1: renewing a hash does not bring back a password that was changed meanwhile', async () => {
+    const email = await addAccount(agency);
+    const older = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    const newer = await hash('jasmine-tea-77', { memoryCost: 4096, timeCost: 1, parallelism: 1 });
+    await agency.database.sql('update users set password_hash = $2 where email = $1', [email, older]);
+    const change = new pg.Client({ connectionString: agency.database.url });
+    await change.connect();
+    try {
+      await change.query('begin');
+      await change.query('update users set password_hash = $2 where email = $1', [email, newer]);
+      const login = logIn({ email, password: PASSWORD });
+      let answer: ApiAnswer | undefined;
+      void login.then((done) => (answer = done));
+      await waitFor('the login to meet the change, or to be answered', async () => {
+        const waiting = await agency.database.sql(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return answer ?? waiting[0];
+      });
+      await change.query('commit');
+      await login;
+    } finally {
+      await change.end();
+    }
+    expect(await logIn({ email, password: PASSWORD })).toMatchObject({ status: 401 });
+    expect(await logIn({ email, password: 'jasmine-tea-77' })).toMatchObject({ status: 200 });
+  });
+});

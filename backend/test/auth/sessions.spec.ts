@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addAccount, answered, recover } from '../support/accounts.js';
+import { Agency, PASSWORD } from '../support/agency.js';
+import { ApiClient, type ApiAnswer } from '../support/api-client.js';
+import { type ProductProcess } from '../support/product-process.js';
+
+const NEW_PASSWORD = 'jasmine-tea-77';
+const ENDED = { status: 401, body: { error: 'Your session has ended. Please log in again.' } };
+
+/** Somebody whose sessions are about to end. */
+interface Person {
+  email: string;
+  session: ApiClient;
+  userId: number;
+}
+
+describe('the end of sessions', () => {
+  let agency: Agency;
+  let replica: ProductProcess;
+  let superAdmin: ApiClient;
+  beforeAll(async () => {
+    agency = await Agency.open();
+    [replica, superAdmin] = await Promise.all([agency.replica(), agency.staff('super_admin')]);
+  });
+  afterAll(async () => {
+    await replica.stop();
+    await agency.close();
+  });
+
+  const onReplica = ({ token }: ApiClient): ApiClient => new ApiClient(replica.base, token);
+  const staff = async (): Promise<Person> => {
+    const session = await agency.staff('admin');
+    return { email: session.email, session, userId: session.userId };
+  };
+  const employee = async (): Promise<Person> => {
+    const session = await agency.employee(superAdmin);
+    const { email, employee_id } = session.record as { email: string; employee_id: number };
+    return { email, session, userId: employee_id };
+  };
+
+  const endings: [event: string, who: () => Promise<Person>, end: (person: Person) => Promise<unknown>][] = [
+    [
+      'a changed password',
+      employee,
+      ({ session }) => session.post('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+    ],
+    [
+      'a reset by code',
+      employee,
+      async ({ email }) => {
+        const { code: otp } = await recover(agency, email);
+        return agency.anyone.post('/auth/reset-password-with-otp', { email, otp, newPassword: NEW_PASSWORD });
+      },
+    ],
+    [
+      'a reset by link',
+      staff,
+      async ({ email }) => {
+        const { token } = await recover(agency, email);
+        return agency.anyone.post('/auth/reset-password', { token, password: NEW_PASSWORD });
+      },
+    ],
+    ['being disabled', staff, ({ userId }) => superAdmin.post(`/api/admin/admins/${userId}/disable`)],
+    [
+      'being disabled and enabled again',
+      staff,
+      async ({ userId }) => {
+        await superAdmin.post(`/api/admin/admins/${userId}/disable`);
+        return superAdmin.post(`/api/admin/admins/${userId}/enable`);
+      },
+    ],
+    ['the deletion of an admin', staff, ({ userId }) => superAdmin.delete(`/api/admin/admins/${userId}`)],
+    ['the deletion of an employee', employee, ({ userId }) => superAdmin.delete(`/api/admin/employees/${userId}`)],
+  ];
+
+  it.each(endings)('R8: %s ends every session at once, on every process', async (_, who, end) => {
+    const { email, session, ...person } = await who();
+    const another = await agency.login(email);
+    expect(await onReplica(another).get('/users/profile')).toMatchObject({ status: 200 });
+    expect(await end({ email, session, ...person })).toMatchObject({ status: 200 });
+    for (const ended of [session, another]) {
+      expect(await onReplica(ended).get('/users/profile')).toMatchObject(ENDED);
+      expect(await ended.get('/users/profile')).toMatchObject(ENDED);
+    }
+  });
+
+  it('R8: another role ends every session at once, on every process', async () => {
+    const { session, userId } = await staff();
+    await agency.database.sql(`update users set role = 'super_admin' where user_id = $1`, [userId]);
+    expect(await onReplica(session).get('/users/profile')).toMatchObject(ENDED);
+    expect(await session.get('/api/admin/admins')).toMatchObject(ENDED);
+  });
+
+  it('R8: a disabled admin logs in again once enabled, and not before', async () => {
+    const { email, userId } = await staff();
+    const logIn = (): Promise<ApiAnswer> => agency.anyone.post('/auth/login', { email, password: PASSWORD });
+    await superAdmin.post(`/api/admin/admins/${userId}/disable`);
+    expect(await logIn()).toMatchObject({ status: 401, body: { error: 'Invalid email or password' } });
+    await superAdmin.post(`/api/admin/admins/${userId}/enable`);
+    expect(await logIn()).toMatchObject({ status: 200 });
+  });
+
+  it('R9: logging out ends this token on every process, and no other session', async () => {
+    const email = await addAccount(agency);
+    const [here, elsewhere] = [await agency.login(email), await agency.login(email)];
+    expect(await here.post('/auth/logout')).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect(await here.get('/users/profile')).toMatchObject(ENDED);
+    expect(await onReplica(here).get('/users/profile')).toMatchObject(ENDED);
+    expect(await onReplica(here).post('/auth/logout')).toMatchObject(ENDED);
+    expect(await onReplica(elsewhere).get('/users/profile')).toMatchObject({ status: 200 });
+    expect(await agency.anyone.post('/auth/logout')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('changing the password', () => {
+  let agency: Agency;
+  beforeAll(async () => {
+    agency = await Agency.open();
+  });
+  afterAll(() => agency.close());
+
+  it.each<[Record<string, unknown>, Record<string, string>[]]>([
+    [
+      {},
+      [
+        { field: 'currentPassword', message: 'Current password is required' },
+        { field: 'newPassword', message: 'Password is required' },
+      ],
+    ],
+    [
+      { currentPassword: PASSWORD, newPassword: '1234567' },
+      [{ field: 'newPassword', message: 'Password must be at least 8 characters long' }],
+    ],
+    [
+      { currentPassword: 42, newPassword: NEW_PASSWORD },
+      [{ field: 'currentPassword', message: 'Password must be text' }],
+    ],
+  ])('answers 400 for %j', async (body, fields) => {
+    const session = await agency.login(await addAccount(agency));
+    const answer = await session.post('/auth/change-password', body);
+    expect(answer).toMatchObject({ status: 400, body: { error: fields[0]?.['message'], fields } });
+    expect(await session.get('/users/profile')).toMatchObject({ status: 200 });
+  });
+
+  it('R11: a wrong current password is 400, changes nothing and mails nothing', async () => {
+    const email = await addAccount(agency);
+    const session = await agency.login(email);
+    for (const currentPassword of ['wrong-password-1', ` ${PASSWORD}`, NEW_PASSWORD]) {
+      const answer = await session.post('/auth/change-password', { currentPassword, newPassword: NEW_PASSWORD });
+      expect(answer).toMatchObject({ status: 400, body: { error: 'Current password is incorrect' } });
+    }
+    expect(await session.get('/users/profile')).toMatchObject({ status: 200 });
+    await agency.login(email);
+    const mails = await agency.database.sql('select 1 from outbox_mails where recipient = $1', [email]);
+    expect(mails).toEqual([]);
+  });
+
+  it('R11: the right one begins a new session, ends the others, and mails a notice', async () => {
+    const email = await addAccount(agency);
+    const [session, another] = [await agency.login(email), await agency.login(email)];
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    const { status, body } = await answered(session.post('/auth/change-password', change));
+    expect(status).toBe(200);
+    expect(body).toEqual({ message: expect.any(String) as unknown, token: expect.any(String) as unknown });
+    const renewed = new ApiClient(agency.base, (body as { token: string }).token);
+    expect(await renewed.get('/users/profile')).toMatchObject({ status: 200, body: { email } });
+    expect(await session.get('/users/profile')).toMatchObject(ENDED);
+    expect(await another.get('/users/profile')).toMatchObject(ENDED);
+    expect(await agency.anyone.post('/auth/login', { email, password: PASSWORD })).toMatchObject({ status: 401 });
+    expect(await agency.anyone.post('/auth/login', { email, password: NEW_PASSWORD })).toMatchObject({ status: 200 });
+    const notice = await agency.mail.mailTo(email);
+    expect(notice.subject).toBe('Your Niyukt password was changed');
+    expect(notice.raw).not.toContain(NEW_PASSWORD);
+  });
+
+  it('R17: it ends a code and a link that wait', async () => {
+    const email = await addAccount(agency);
+    const session = await agency.login(email);
+    const { code: otp, token } = await recover(agency, email);
+    await session.post('/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    const byCode = await agency.anyone.post('/auth/reset-password-with-otp', { email, otp, newPassword: PASSWORD });
+    const byLink = await agency.anyone.post('/auth/reset-password', { token, password: PASSWORD });
+    expect([byCode.status, byLink.status]).toEqual([400, 400]);
+    await agency.login(email, NEW_PASSWORD);
+  });
+
+  it('needs a login', async () => {
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect(await agency.anyone.post('/auth/change-password', change)).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { answered } from '../support/accounts.js';
+import { Agency } from '../support/agency.js';
+
+interface Terms {
+  version: string;
+  title: string;
+  sections: { heading: string; text: string; summary: string }[];
+}
+
+/** What the terms say in figures, by the section that says it (spec 1). */
+const FIGURES: [role: string, heading: string, figures: RegExp[]][] = [
+  ['employee', 'No fees', [/no fees/, /free of charge/]],
+  ['employee', 'Employment commitment', [/minimum of 2 years/, /After accepting an offer/]],
+  ['employee', 'Non-circumvention', [/other than through/]],
+  ['employee', 'Penalty for a violation', [/10,000 rupees/, /within 15 days of our notice/]],
+  [
+    'company',
+    'Service fee',
+    [/50%/, /first-month gross salary/, /30 business days of the date of joining/, /plus GST/],
+  ],
+  [
+    'company',
+    'Replacement warranty',
+    [/3-month/, /no extra service cost/, /renews for the replacement/, /not refunded/, /notify us promptly/],
+  ],
+  ['company', 'Late payment', [/Late-payment charges may apply/]],
+  ['employee', 'Business hours', [/Monday to Friday, 9:00 AM to 6:00 PM IST/]],
+  ['company', 'Business hours', [/Monday to Friday, 9:00 AM to 6:00 PM IST/]],
+];
+
+describe('terms and conditions', () => {
+  let agency: Agency;
+  beforeAll(async () => {
+    agency = await Agency.open();
+  });
+  afterAll(() => agency.close());
+
+  const termsOf = async (role: string): Promise<Terms> => {
+    const { status, body } = await answered(agency.anyone.get(`/auth/terms/${role}`));
+    expect(status).toBe(200);
+    return body as Terms;
+  };
+
+  it.each(['employee', 'company'])('of an %s have a version, a title and sections with a summary', async (role) => {
+    const terms = await termsOf(role);
+    expect(terms.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(terms.title).toMatch(/^Terms and conditions/);
+    for (const section of terms.sections) {
+      const filled = expect.stringMatching(/\S{3}/) as unknown;
+      expect(section).toEqual({ heading: filled, text: filled, summary: filled });
+    }
+    expect(new Set(terms.sections.map(({ heading }) => heading)).size).toBe(terms.sections.length);
+  });
+
+  it.each(FIGURES)('of an %s say under %j what was agreed', async (role, heading, figures) => {
+    const section = (await termsOf(role)).sections.find((one) => one.heading === heading);
+    for (const figure of figures) expect(section?.text).toMatch(figure);
+  });
+
+  it.each(['admin', 'super_admin', 'Employee', 'nobody', '%20employee', 'constructor'])(
+    'do not exist for %s',
+    async (role) => {
+      const { status, body } = await answered(agency.anyone.get(`/auth/terms/${role}`));
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ statusCode: 404, error: 'There are no terms for this role' });
+    },
+  );
+});

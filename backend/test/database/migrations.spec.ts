@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions, migrate } from '../../src/database/data-source.js';
+import { MIGRATIONS } from '../../src/database/migrations/index.js';
+import { schemaOf } from '../support/schema.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+const FEW_CONNECTIONS = { databasePoolSize: 2, databaseReplicaUrls: [] };
+
+describe('the schema', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let migrated: Record<string, unknown[]>;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    migrated = await schemaOf(database);
+    dataSource = await new DataSource({
+      ...dataSourceOptions(database.url, FEW_CONNECTIONS),
+      migrations: MIGRATIONS,
+      migrationsTransactionMode: 'each',
+    }).initialize();
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it('R52: is what the entities say: nothing is left for the schema builder to change', async () => {
+    const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
+    expect([...upQueries, ...downQueries].map(({ query }) => query)).toEqual([]);
+    expect(dataSource.options.synchronize).toBe(false);
+  });
+
+  it('R52: is left alone by a second run of the migrations', async () => {
+    expect(await migrate(database.url)).toEqual([]);
+    expect(await schemaOf(database)).toEqual(migrated);
+  });
+
+  it('R52: is the same after every migration went down and up again, one by one and all together', async () => {
+    for (let steps = 1; steps <= MIGRATIONS.length; steps += 1) {
+      for (let step = 0; step < steps; step += 1) await dataSource.undoLastMigration();
+      expect((await migrate(database.url)).length).toBe(steps);
+      expect(await schemaOf(database)).toEqual(migrated);
+    }
+  });
+
+  it('leaves nothing behind when all of it went down', async () => {
+    for (const _ of MIGRATIONS) await dataSource.undoLastMigration();
+    const { functions, triggers, others } = await schemaOf(database);
+    expect({ functions, triggers }).toEqual({ functions: [], triggers: [] });
+    expect(others?.filter((item) => !String((item as { relname: string }).relname).startsWith('migrations'))).toEqual(
+      [],
+    );
+    await migrate(database.url);
+    expect(await schemaOf(database)).toEqual(migrated);
+  });
+
+  it('has an index that begins with the columns of every foreign key', async () => {
+    const without = await database.sql(`
+      select k.conname from pg_constraint k
+      where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
+        select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
+          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey)`);
+    expect(without).toEqual([]);
+    const [count] = await database.sql<{ n: string }>(`select count(*) as n from pg_constraint where contype = 'f'`);
+    expect(Number(count?.n)).toBeGreaterThanOrEqual(6);
+  });
+
+  it('has a primary key on every table, and no index twice', async () => {
+    expect(
+      await database.sql(`select relname from pg_class c join pg_namespace n on n.oid = relnamespace
+        where nspname = 'public' and relkind = 'r'
+          and not exists (select from pg_constraint k where k.conrelid = c.oid and contype = 'p')`),
+    ).toEqual([]);
+    expect(
+      await database.sql(`select string_agg(indexrelid::regclass::text, ', ') as same from pg_index
+        where indrelid::regclass::text not like 'pg_%'
+        group by indrelid, indkey::text, indclass::text, indoption::text, coalesce(indpred::text, '') having count(*) > 1`),
+    ).toEqual([]);
+  });
+});

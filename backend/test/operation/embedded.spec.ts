@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient, type ApiBody } from '../support/api-client.js';
+import { ProductProcess } from '../support/product-process.js';
+import { waitFor } from '../support/wait-for.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** The life of an installation on one machine, told in order: each test begins where the one before it ended. */
+describe('an embedded installation', () => {
+  const folder = temporaryFolder();
+  const environment = { DATA_DIR: folder.path };
+  const inData = (...names: string[]): string => join(environment.DATA_DIR, ...names);
+  let product: ProductProcess;
+  let superAdmin: ApiClient;
+  let token: string;
+
+  beforeAll(async () => {
+    product = await ProductProcess.start(environment);
+  });
+  afterAll(() => product.stop());
+  afterAll(() => folder.remove());
+
+  async function restart(): Promise<void> {
+    product = await ProductProcess.start(environment);
+    superAdmin = new ApiClient(product.base, token);
+  }
+
+  async function loginsOf(lines: string[]): Promise<{ role: string; answer: ApiBody }[]> {
+    const logins = lines.flatMap((line) => {
+      const [, role = '', email = '', password = ''] = /^ {4}(\w+) +(\S+@\S+) +(\S+)$/.exec(line) ?? [];
+      return role ? [{ role, email, password }] : [];
+    });
+    const anyone = new ApiClient(product.base);
+    return Promise.all(
+      logins.map(async ({ role, ...login }) => ({ role, answer: (await anyone.post('/auth/login', login)).body })),
+    );
+  }
+
+  const readyLines = (): string[] => product.logLines.filter((line) => !line.startsWith('{'));
+
+  it('says where it is, and prints four logins that work', async () => {
+    const { port } = new URL(product.base);
+    expect(readyLines().join('\n')).toContain(`is ready: http://localhost:${port}`);
+    const logins = await loginsOf(readyLines());
+    expect(logins.map(({ role }) => role).toSorted()).toEqual(['admin', 'company', 'employee', 'super_admin']);
+    for (const { role, answer } of logins) expect(answer).toMatchObject({ role, mustChangePassword: false });
+    token = (logins.find(({ role }) => role === 'super_admin')?.answer as { token: string }).token;
+    superAdmin = new ApiClient(product.base, token);
+  });
+
+  it('shows its mail and its API description at the addresses it names', async () => {
+    const [mailbox = '', swagger = ''] = ['Mailbox', 'Swagger'].map(
+      (name) => readyLines().find((line) => line.includes(name)) ?? '',
+    );
+    expect(mailbox.trim()).toMatch(/^Mailbox +http:\/\/localhost:\d+\/dev\/mailbox$/);
+    expect(swagger.trim()).toMatch(/^Swagger +http:\/\/localhost:\d+\/docs$/);
+    await superAdmin.post('/auth/send-otp', { email: 'admin@niyukt.example' });
+    const mails = (await superAdmin.get('/dev/mailbox/mails')).body as { id: string; to: string; text: string }[];
+    expect(mails[0]).toMatchObject({ to: 'admin@niyukt.example', text: expect.stringMatching(/\d{6}/) as unknown });
+    for (const path of ['/dev/mailbox', `/dev/mailbox/${mails[0]?.id ?? ''}`, '/docs']) {
+      const page = await superAdmin.get(path, { accept: 'text/html' });
+      expect([path, page.status, page.headers.get('content-type')]).toEqual([
+        path,
+        200,
+        expect.stringContaining('html'),
+      ]);
+    }
+    const { paths } = (await superAdmin.get('/docs-json')).body as { paths: Record<string, unknown> };
+    expect(Object.keys(paths)).toContain('/auth/login');
+  });
+
+  it('keeps its secrets readable by its owner only', () => {
+    for (const name of ['jwt-secret', 'postgres-password', 'postgres-address']) {
+      expect(statSync(inData(name)).mode & 0o077).toBe(0);
+    }
+    expect(readFileSync(inData('jwt-secret'), 'utf8').length).toBeGreaterThanOrEqual(32);
+    expect(existsSync(inData('postgres.initial-password'))).toBe(false);
+  });
+
+  it('lets no second process use its data directory, and is not disturbed by the attempt', async () => {
+    const { code, errors } = await ProductProcess.run(environment);
+    expect([code, errors]).toEqual([
+      1,
+      expect.stringMatching(/^Another process \(\d+\) already uses [^\n]+DATA_DIR\.\n$/),
+    ]);
+    expect((await superAdmin.get('/health/ready')).status).toBe(200);
+    expect((await superAdmin.get('/api/admin/dashboard-stats')).status).toBe(200);
+  });
+
+  it('stops everything with SIGINT, and has all its data and sessions at the next start', async () => {
+    const job = await superAdmin.post('/jobs/create', {
+      ...{ company_id: 1, title: 'Kept Job', domain: 'Software', description: 'Kept.', employment_type: 'Contract' },
+      ...{ location: 'Pune', count: 1 },
+    });
+    expect(job.status).toBe(201);
+    const { body: before } = await superAdmin.get('/api/admin/dashboard-stats');
+    expect(existsSync(inData('postgres', 'postmaster.pid'))).toBe(true);
+    expect(await product.stop('SIGINT')).toBe(0);
+    expect(existsSync(inData('postgres', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(inData('process.lock'))).toBe(false);
+    await restart();
+    expect((await superAdmin.get('/api/admin/dashboard-stats')).body).toEqual(before);
+    expect((await superAdmin.list('job-requests', { filter: { title: 'Kept Job' } })).body).toHaveLength(1);
+  });
+
+  it.each([
+    ['the process', false],
+    ['the process and its database', true],
+  ])('R42: keeps every acknowledged write when %s is killed', async (_, databaseToo) => {
+    const notes: string[] = [];
+    const writer = async (id: number): Promise<void> => {
+      for (let n = 0; ; n += 1) {
+        const admin_notes = `note ${id}.${n} ${String(databaseToo)}`;
+        const answer = await superAdmin.patch(`/api/admin/connections/${id}`, { admin_notes });
+        if (answer.status !== 200) return;
+        notes[id] = admin_notes;
+        if (id === 1 && n === 20) kill();
+      }
+    };
+    let killed: Promise<unknown> | undefined;
+    const pid = Number(readFileSync(inData('postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    const kill = (): void => {
+      killed = product.stop('SIGKILL');
+      if (databaseToo) process.kill(pid, 'SIGKILL');
+    };
+    await Promise.all([1, 2, 3, 4].map((id) => writer(id).catch(() => undefined)));
+    await killed;
+    if (databaseToo) await waitFor('the end of the killed database', () => (isAlive(pid) ? undefined : true));
+    await restart();
+    for (const id of [1, 2, 3, 4]) {
+      const stored = (await superAdmin.get(`/api/admin/connections/${id}`)).body as { admin_notes: string };
+      const acknowledged = Number(notes[id]?.split(/[ .]/)[2]);
+      const kept = Number(stored.admin_notes.split(/[ .]/)[2]);
+      expect(acknowledged).toBeGreaterThan(0);
+      expect([acknowledged, acknowledged + 1]).toContain(kept);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agency, companyForm, employeeForm, PASSWORD } from '../support/agency.js';
+import { type ApiClient } from '../support/api-client.js';
+import { waitFor } from '../support/wait-for.js';
+
+const CANARY = 'canary-7f3a';
+
+describe('R57: the log', () => {
+  let agency: Agency;
+  let admin: ApiClient;
+  beforeAll(async () => {
+    agency = await Agency.open();
+    admin = await agency.staff();
+  });
+  afterAll(() => agency.close());
+
+  /** The whole log once the answer to this request is in it. */
+  async function logUntil(requestId: string): Promise<string> {
+    await waitFor('the line of the request', () =>
+      agency.product.entries.find((entry) => entry['requestId'] === requestId && 'status' in entry),
+    );
+    return agency.product.logLines.join('\n');
+  }
+
+  async function logUntilNow(): Promise<string> {
+    const { headers } = await agency.anyone.get('/health/live');
+    return logUntil(headers.get('x-request-id') ?? '');
+  }
+
+  const form = { ...employeeForm(77), password: `${CANARY}-form`, confirmPassword: `${CANARY}-form` };
+  const SECRETS: [what: string, path: string, body?: object, headers?: Record<string, string>][] = [
+    ['password', '/auth/login', { email: 'a@b.example', password: CANARY }],
+    ['a password of the wrong kind', '/auth/login', { email: 'a@b.example', password: { canary: CANARY } }],
+    ['a field of no meaning', '/auth/login', { email: 'a@b.example', password: 'x', secret: CANARY }],
+    ['userData.password', '/auth/send-registration-otp', { email: 'new@b.example', role: 'employee', userData: form }],
+    [
+      'userData that is refused',
+      '/auth/send-registration-otp',
+      { email: 'x', role: 'company', userData: { ...companyForm(1), password: CANARY } },
+    ],
+    ['otp of a registration', '/auth/verify-registration-otp', { email: 'new@b.example', otp: CANARY }],
+    [
+      'otp and newPassword',
+      '/auth/reset-password-with-otp',
+      { email: 'a@b.example', otp: '654987', newPassword: CANARY },
+    ],
+    ['token and password', '/auth/reset-password', { token: `${CANARY}-token`, password: `${CANARY}-password` }],
+    ['Authorization', '/auth/logout', {}, { authorization: `Bearer ${CANARY}.${CANARY}.${CANARY}` }],
+    ['Cookie', '/auth/login', {}, { cookie: `session=${CANARY}` }],
+    ['the query of an address', `/auth/login?token=${CANARY}&email=${CANARY}@b.example`, {}],
+  ];
+
+  it.each(SECRETS)('does not know %s', async (...[, path, body, headers]) => {
+    const answer = await agency.anyone.post(path, body, headers);
+    expect(answer.status).toBeLessThan(500);
+    const log = await logUntil(answer.headers.get('x-request-id') ?? '');
+    expect(log).not.toContain(CANARY);
+    expect(log).not.toContain('654987');
+  });
+
+  it('does not know the query of check-email and of lists, nor a body that is no JSON', async () => {
+    await agency.anyone.get(`/auth/check-email?email=${CANARY}%40b.example`);
+    await admin.list('employees', { filter: { q: CANARY } });
+    await admin.list('employees', { filter: { [CANARY]: 1 } });
+    await agency.anyone.get(`/reset-password?token=${CANARY}`, { accept: 'text/html' });
+    await agency.anyone.post('/auth/login', `{"email": "a@b.example", "password": "${CANARY}`);
+    expect(await logUntilNow()).not.toContain(CANARY);
+  });
+
+  it('does not know passwords that are right, codes and links that were mailed, and tokens that were issued', async () => {
+    const person = await agency.employee(admin);
+    const { email } = person.record as { email: string };
+    await agency.anyone.post('/auth/send-otp', { email });
+    const code = await agency.mail.codeFor(email, 2);
+    const link = await agency.mail.linkTokenFor(email, 2);
+    const changed = { currentPassword: PASSWORD, newPassword: `${CANARY}-next` };
+    expect((await person.post('/auth/change-password', changed)).status).toBe(200);
+    await agency.login(email, `${CANARY}-next`);
+    const reset = await agency.anyone.post('/auth/reset-password', { token: link, password: `${CANARY}-last` });
+    const log = await logUntil(reset.headers.get('x-request-id') ?? '');
+    for (const secret of [CANARY, PASSWORD, code, link, person.token ?? '', admin.token ?? '']) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  it('does not know what a statement carried that failed through our fault', async () => {
+    await agency.database.sql('alter table users rename to users_away');
+    const answer = await agency.anyone.post('/auth/login', { email: `${CANARY}@b.example`, password: CANARY });
+    await agency.database.sql('alter table users_away rename to users');
+    expect([answer.status, answer.body]).toEqual([
+      500,
+      {
+        statusCode: 500,
+        error: 'Something went wrong. Please try again.',
+        requestId: answer.headers.get('x-request-id'),
+      },
+    ]);
+    const log = await logUntil(answer.headers.get('x-request-id') ?? '');
+    expect(log).not.toContain(CANARY);
+    const failure = agency.product.entries.find(({ msg }) => msg === 'Request failed');
+    expect(failure).toMatchObject({ requestId: answer.headers.get('x-request-id') });
+    // without the SQLSTATE and the place nobody finds the mistake
+    expect(failure?.['error']).toMatchObject({ code: '42P01', stack: expect.stringContaining('login') as unknown });
+  });
+
+  it('has one line for each request: what, who, how it ended, how long it took', async () => {
+    const calls = [
+      ...[admin.get('/users/profile'), admin.get('/api/admin/employees/999999'), admin.get('/api/admin/employees?x=1')],
+      ...[agency.anyone.get('/users/profile'), agency.anyone.post('/auth/login', '{'), agency.anyone.get('/%zz')],
+      ...[agency.anyone.get('/nope.js'), agency.anyone.get('/'), agency.anyone.put('/nowhere', {})],
+    ];
+    const answers = await Promise.all(calls);
+    await logUntilNow();
+    for (const { status, headers } of answers) {
+      const requestId = headers.get('x-request-id') ?? '';
+      const lines = agency.product.entries.filter((entry) => entry['requestId'] === requestId && 'method' in entry);
+      expect([status, lines.length]).toEqual([status, 1]);
+      expect(lines[0]).toMatchObject({ status, address: '127.0.0.1', time: expect.stringMatching(/Z$/) as unknown });
+      expect(typeof lines[0]?.['ms']).toBe('number');
+    }
+    const [profile] = agency.product.entries.filter(({ path }) => path === '/users/profile');
+    expect(profile).toMatchObject({ method: 'GET', role: 'admin', userId: expect.any(Number) as unknown });
+  });
+
+  it('keeps a line a line, whatever a request is made of', async () => {
+    const before = agency.product.logLines.length;
+    for (const path of [
+      '/api/%0d%0a{"level":30,"msg":"forged"}',
+      '/api/x\u2028forged',
+      '/api/%1b[31mforged',
+      '/api/"forged',
+    ]) {
+      await agency.anyone.get(path);
+    }
+    await agency.anyone.post('/auth/login', { email: 'a@b.example\r\n{"msg":"forged"}', password: 'x' });
+    await agency.anyone.get('/health/live', { 'user-agent': '{"msg":"forged"}', 'x-request-id': '{"msg":"forged"}' });
+    await logUntilNow();
+    const lines = agency.product.logLines.slice(before);
+    for (const line of lines) {
+      expect(() => JSON.parse(line) as unknown).not.toThrow();
+      expect((JSON.parse(line) as { msg: string }).msg).not.toBe('forged');
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EnvError, readEnv } from '../../src/config/env.js';
+import { TEST_SECRET } from '../support/agency.js';
+import { ProductProcess } from '../support/product-process.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+const CANARY = 'canary-value';
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+/** Starts with these variables, which cannot work: the one sentence it ends with. */
+async function refusal(environment: Record<string, string>): Promise<string> {
+  const { code, errors } = await ProductProcess.run({ DATA_DIR: join(folder.path, 'data'), ...environment });
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^[A-Z][^\n]+\.\n$/)]);
+  expect(errors).not.toMatch(/Error:|\bat \/|node_modules|canary/);
+  return errors;
+}
+
+/** What reading these variables says; a process that starts with them says just that. */
+function complaint(environment: Record<string, string>): string {
+  try {
+    readEnv(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(EnvError);
+    return (error as EnvError).message;
+  }
+  throw new Error(`${JSON.stringify(environment)} was taken`);
+}
+
+function expectNamed(name: string, sentence: string): void {
+  expect(sentence).toMatch(/^[A-Z][^\n]+\.$/);
+  expect(sentence).toMatch(new RegExp(`\\b${name}\\b`));
+  expect(sentence).not.toContain('canary');
+}
+
+const SUPER_ADMIN = { SUPER_ADMIN_EMAIL: 'boss@agency.test', SUPER_ADMIN_PASSWORD: 'a-long-enough-word' };
+
+const MALFORMED: [name: string, environment: Record<string, string>][] = [
+  ...['abc', '70000', '-1', '3000.5', '1e9'].map((PORT): [string, Record<string, string>] => ['PORT', { PORT }]),
+  ['NODE_ENV', { NODE_ENV: CANARY }],
+  ['DATABASE_URL', { DATABASE_URL: `mysql://root:${CANARY}@db/agency` }],
+  ['DATABASE_URL', { DATABASE_URL: CANARY }],
+  ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: `postgres://reader@db/agency,http://${CANARY}` }],
+  ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '0' }],
+  ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: CANARY }],
+  ['SMTP_URL', { SMTP_URL: `http://${CANARY}` }],
+  ['JWT_SECRET', { JWT_SECRET: CANARY }],
+  ['PUBLIC_URL', { PUBLIC_URL: `ftp://${CANARY}` }],
+  ['PUBLIC_URL', { PUBLIC_URL: CANARY }],
+  ['SUPER_ADMIN_EMAIL', { ...SUPER_ADMIN, SUPER_ADMIN_EMAIL: CANARY }],
+  ['SUPER_ADMIN_PASSWORD', { ...SUPER_ADMIN, SUPER_ADMIN_PASSWORD: 'canary7' }],
+  ['SUPER_ADMIN_PASSWORD', { SUPER_ADMIN_EMAIL: SUPER_ADMIN.SUPER_ADMIN_EMAIL }],
+  ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_PASSWORD: CANARY }],
+  ['DEMO_DATA', { DEMO_DATA: CANARY }],
+  ...['*', 'null', CANARY, `https://${CANARY}.in/path`].map((CORS_ORIGINS): [string, Record<string, string>] => [
+    ...(['CORS_ORIGINS', { CORS_ORIGINS }] as [string, Record<string, string>]),
+  ]),
+  ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '-1' }],
+  ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: CANARY }],
+  ['API_DOCS', { API_DOCS: CANARY }],
+  ['RATE_LIMITS', { RATE_LIMITS: CANARY }],
+  ['LOG_LEVEL', { LOG_LEVEL: CANARY }],
+];
+
+describe('R56: a malformed variable stops the start', () => {
+  it.each(MALFORMED)('%s is named, its value is not: %j', (name, environment) => {
+    expectNamed(name, complaint(environment));
+  });
+
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['DATABASE_URL', { DATABASE_URL: `mysql://root:${CANARY}@db/agency` }],
+    ['CORS_ORIGINS', { CORS_ORIGINS: `https://jobs.agency.in,${CANARY}` }],
+  ])('with exit code 1 and one sentence: %s', async (name, environment) => {
+    expectNamed(name, (await refusal(environment)).trim());
+  });
+});
+
+describe('R56: production refuses to start', () => {
+  const complete = {
+    ...{ NODE_ENV: 'production', JWT_SECRET: TEST_SECRET, PUBLIC_URL: 'https://jobs.agency.test' },
+    ...{ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/agency', DATA_DIR: '' },
+  };
+  const INCOMPLETE: [name: string, environment: Record<string, string>][] = [
+    ['JWT_SECRET', { JWT_SECRET: '' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: `http://${CANARY}.in` }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['DEMO_DATA', { DEMO_DATA: 'true' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
+    ['JWT_SECRET', { JWT_SECRET: 'a'.repeat(48) }],
+    ['JWT_SECRET', { JWT_SECRET: 'abc'.repeat(16) }],
+    ['JWT_SECRET', { JWT_SECRET: 'change-me-change-me-change-me-canary' }],
+    ['JWT_SECRET', { JWT_SECRET: 'your_secret_of_canary_0123456789abcdef' }],
+    ['CORS_ORIGINS', { CORS_ORIGINS: '*' }],
+  ];
+  it.each(INCOMPLETE)('because of %s: %j', (name, change) => {
+    expectNamed(name, complaint({ ...complete, ...change }));
+  });
+
+  it('with exit code 1 and one sentence', async () => {
+    expectNamed('JWT_SECRET', (await refusal({ ...complete, JWT_SECRET: 'a'.repeat(48) })).trim());
+    expectNamed('DEMO_DATA', (await refusal({ ...complete, DEMO_DATA: 'true' })).trim());
+  });
+
+  it('unless it has a data directory of its own in place of the address of a database', () => {
+    expect(readEnv({ ...complete, DATABASE_URL: '', DATA_DIR: folder.path }).production).toBe(true);
+  });
+
+  it('for nothing but its database once everything is set', async () => {
+    expect(await refusal(complete)).toMatch(/127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\).*DATABASE_URL/);
+  });
+});
+
+describe('what is missing around the product stops the start', () => {
+  let url: URL;
+  beforeAll(() => {
+    url = new URL(process.env['TEST_SERVER_URL'] ?? '');
+  });
+
+  it('a port that is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    try {
+      const sentence = await refusal({ PORT: String(port) });
+      expect(sentence).toMatch(new RegExp(`Port ${port} is taken`));
+      expect(sentence).toMatch(/\bPORT\b/);
+    } finally {
+      await new Promise((resolve) => other.close(resolve));
+    }
+  });
+
+  it('an address that is not of this machine', async () => {
+    expect(await refusal({ HOST: '203.0.113.1' })).toMatch(/\bHOST\b/);
+  });
+
+  it('a data directory that cannot be written, for the generated secret and for the embedded database', async () => {
+    const file = join(folder.path, 'a-file');
+    writeFileSync(file, '');
+    const DATA_DIR = join(file, 'data');
+    expect(await refusal({ DATA_DIR })).toMatch(/cannot be written \(ENOTDIR\).*DATA_DIR/);
+    expect(await refusal({ DATA_DIR, JWT_SECRET: TEST_SECRET })).toMatch(/cannot be written \(ENOTDIR\).*DATA_DIR/);
+  });
+
+  it.each([
+    ['nobody listens', (address: URL) => (address.port = '1')],
+    ['the password is wrong', (address: URL) => (address.password = CANARY)],
+    ['the database does not exist', (address: URL) => (address.pathname = '/not-there')],
+  ])('a database that cannot be used because %s', async (_, change) => {
+    const address = new URL(url);
+    change(address);
+    const sentence = await refusal({ DATABASE_URL: address.href });
+    expect(sentence).toMatch(/\bDATABASE_URL\b/);
+    expect(sentence).not.toContain(url.password);
+  });
+});

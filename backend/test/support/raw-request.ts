@@ -1,0 +1,40 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+
+/** An answer to a request that `fetch` would not send. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** The parsed body, or nothing when it is no JSON. */
+  body: Record<string, unknown> | undefined;
+}
+
+/** Sends a request exactly as given: any method, any path, any headers, any bytes. */
+export function rawRequest(
+  base: string,
+  method: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: parsed(text) });
+      });
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createJobForm } from '../src/forms/job-forms';
+import { companyProfileForm, employeeProfileForm } from '../src/forms/profile-forms';
+import { companyRegistrationForm, employeeRegistrationForm } from '../src/forms/registration-forms';
+import { FORM_CASES, RIGHT_FORMS } from './form-cases';
+
+const SCHEMAS = {
+  employeeRegistration: employeeRegistrationForm,
+  companyRegistration: companyRegistrationForm,
+  employeeProfile: employeeProfileForm,
+  companyProfile: companyProfileForm,
+  createJob: createJobForm,
+};
+
+describe('the forms say what the server says', () => {
+  it.each(FORM_CASES.map((entry) => [`${entry.form} ${JSON.stringify(entry.change)}`, entry] as const))(
+    '%s',
+    (_, { form, change, field, sentence }) => {
+      const result = z.safeParse(SCHEMAS[form], { ...RIGHT_FORMS[form], ...change });
+      const first = result.error?.issues.find(({ path }) => path[0] === field);
+      expect(result.success).toBe(sentence === undefined);
+      expect(first?.message).toBe(sentence);
+    },
+  );
+});
+
+it('an e-mail comes out trimmed and lowercased', () => {
+  const { email } = z.parse(companyRegistrationForm, { ...RIGHT_FORMS.companyRegistration, email: '  HR@Acme.IN ' });
+  expect(email).toBe('hr@acme.in');
+});
