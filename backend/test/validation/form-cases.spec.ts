@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Type } from '@nestjs/common';
 import { FORM_CASES, RIGHT_FORMS, type FormCase } from '../../../ui-shared/test/form-cases.js';
 import { CompanyRegistrationDto, EmployeeRegistrationDto } from '../../src/auth/dto/registration.dto.js';
-import { FieldsException, requestValidation } from '../../src/common/validation/request-validation.pipe.js';
+import { type FieldsException, requestValidation } from '../../src/common/validation/request-validation.pipe.js';
 import { UpdateCompanyDto } from '../../src/companies/dto/update-company.dto.js';
 import { UpdateEmployeeProfileDto } from '../../src/employees/dto/update-employee-profile.dto.js';
 import { CreateJobDto } from '../../src/jobs/dto/create-job.dto.js';
