@@ -4,12 +4,11 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type onSendAsyncHookHandler } from 'fastify';
 import { type Logger } from 'pino';
 import { AppModule, type AppParts } from './app.module.js';
 import { serveApiDocs } from './app.openapi.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
-import { type ErrorBody } from './common/errors/error-body.dto.js';
 import { contentSecurityPolicy } from './common/http/content-security-policy.js';
 import { takeJsonOnly } from './common/http/json-body.js';
 import { LogAdapter } from './common/http/logging.js';
@@ -39,6 +38,7 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   if (env.corsOrigins.length) {
     app.enableCors({
       origin: env.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       credentials: true,
       exposedHeaders: ['Content-Range', 'X-Total-Capped', 'Retry-After'],
     });
@@ -69,10 +69,8 @@ function fastifyAdapter(env: Env): FastifyAdapter {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const body: ErrorBody = { statusCode: 400, error: 'The address is malformed', requestId: request.id };
-      void reply.status(400).send(body);
-    },
+    // an address that cannot be decoded goes the way of all others, to be refused with the same headers and log line
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/'),
   });
 }
 
@@ -85,6 +83,10 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
     xFrameOptions: { action: 'deny' },
   });
   await fastify.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
+  // compression leaves an answer with Content-Range alone, taking it for a range of bytes: ours comes after it
+  fastify.addHook('onRoute', (route) => {
+    route.onSend = [route.onSend ?? [], sendListRange].flat();
+  });
   await fastify.register(fastifyStatic, {
     root: process.cwd(),
     serve: false,
@@ -93,7 +95,8 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
   });
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
-    void reply.header('content-security-policy', contentSecurityPolicy(request.url));
+    void reply.header('content-security-policy', contentSecurityPolicy(request.originalUrl));
+    if (!isDecodable(request.originalUrl)) throw Object.assign(new Error('malformed address'), { statusCode: 400 });
     const hasBody =
       request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
     // a body-less DELETE may come with Content-Type: text/plain (ra-data-simple-rest does that)
@@ -108,7 +111,7 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
   });
   fastify.addHook('onResponse', async (request, reply) => {
     const { id: requestId, method, ip: address, caller } = request;
-    const [path] = request.url.split('?', 1);
+    const [path] = request.originalUrl.split('?', 1);
     const line = {
       requestId,
       method,
@@ -122,4 +125,17 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
       `${method} ${path} ${reply.statusCode}`,
     );
   });
+}
+
+const sendListRange: onSendAsyncHookHandler = async (_request, reply) => {
+  if (reply.listRange) void reply.header('content-range', reply.listRange);
+};
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }

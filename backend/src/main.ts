@@ -17,6 +17,7 @@ import { createFirstSuperAdmin } from './users/first-super-admin.js';
 
 /** After SIGTERM new requests are still served this long, while whoever balances the load takes notice. */
 const NOTICE_MILLISECONDS = 2_000;
+const LONGEST_REQUEST_MILLISECONDS = 6_000;
 const LONGEST_STOP_MILLISECONDS = 15_000;
 
 async function start(): Promise<void> {
@@ -58,6 +59,8 @@ function stopOnSignals(app: NestFastifyApplication, database: OpenDatabase, log:
     setTimeout(() => process.exit(1), LONGEST_STOP_MILLISECONDS).unref();
     app.get(Readiness).beginStop();
     if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS));
+    // a client that never finishes its request must not keep the process
+    setTimeout(() => app.getHttpServer().closeAllConnections(), LONGEST_REQUEST_MILLISECONDS).unref();
     await app.close().catch((error: unknown) => log.error({ error }, 'Stopping failed'));
     await database.close();
     log.info('Stopped');

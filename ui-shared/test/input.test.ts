@@ -13,6 +13,9 @@ describe('what is typed', () => {
     ['919876543210', '+919876543210'],
     ['+9198765432109', '+919876543210'],
     ['+91abc98', '+9198'],
+    ['+91+91 98765-43210', '+919876543210'],
+    ['+91919876543210', '+919876543210'],
+    ['+91098765 43210', '+919876543210'],
     ['9198765432', '+919198765432'],
   ])('a mobile number %j becomes %j', (typed, kept) => {
     expect(withMobilePrefix(typed)).toBe(kept);
@@ -24,6 +27,7 @@ describe('what is typed', () => {
     ['+9198', '9198', '+9198'],
     ['+9198', '+919', '+919'],
     ['+9198', '', '+91'],
+    ['+919823456789', '098765 43210', '+919876543210'],
   ])('the prefix of %j cannot be removed: %j becomes %j', (before, typed, kept) => {
     expect(withMobilePrefix(typed, before)).toBe(kept);
   });

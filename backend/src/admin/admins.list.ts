@@ -16,7 +16,7 @@ export const ADMINS: ListDefinition = {
     disabled: {
       kind: 'boolean',
       select: 't.disabled_at is not null',
-      equals: (parameter) => `(t.disabled_at is not null) = any(${parameter}::boolean[])`,
+      equals: (operand) => `(t.disabled_at is not null) = ${operand}`,
     },
     created_at: own('created_at', 'timestamptz'),
   },

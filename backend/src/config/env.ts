@@ -47,7 +47,11 @@ const variables = z.object({
   SUPER_ADMIN_PASSWORD: z.string().min(8).max(128).optional().describe('8 to 128 characters'),
   DEMO_DATA: flag.optional().describe('true or false'),
   CORS_ORIGINS: list
-    .pipe(z.array(z.url({ protocol: /^https?$/ }).refine((value) => new URL(value).origin === value)))
+    .pipe(
+      z.array(
+        z.url({ protocol: /^https?$/ }).refine((value) => URL.canParse(value) && new URL(value).origin === value),
+      ),
+    )
     .default([])
     .describe('origins such as https://jobs.agency.in, comma separated'),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0).describe('a whole number from 0 to 10'),

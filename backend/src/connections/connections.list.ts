@@ -28,8 +28,8 @@ export const CONNECTIONS: ListDefinition = {
     company_industry: {
       kind: 'text',
       select: 'c.industry',
-      equals: (parameter) =>
-        `t.request_id in (select request_id from job_requests join companies using (company_id) where industry = any(${parameter}::text[]))`,
+      equals: (operand) =>
+        `t.request_id in (select request_id from job_requests join companies using (company_id) where industry = ${operand})`,
     },
     placement_status: own('placement_status'),
     connection_date: own('connection_date', 'timestamptz'),

@@ -21,7 +21,9 @@ export function dataSourceOptions(
     poolSize: env.databasePoolSize,
     extra: {
       connectionTimeoutMillis: 3_000,
-      statement_timeout: 5_000,
+      statement_timeout: 4_000,
+      // the server cannot end a statement whose connection has fallen silent
+      query_timeout: 4_500,
       idle_in_transaction_session_timeout: 10_000,
       application_name: 'niyukt',
     },

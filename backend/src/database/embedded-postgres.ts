@@ -69,7 +69,10 @@ export class EmbeddedPostgres {
   async stop(): Promise<void> {
     if (!existsSync(join(this.cluster, 'postmaster.pid'))) return;
     const isRunning = (await this.pgCtl(['status'])) === 0;
-    if (isRunning) await this.control(['stop', '-m', 'fast', '-w', '-t', '60']);
+    if (!isRunning) return;
+    const code = await this.pgCtl(['stop', '-m', 'fast', '-w', '-t', '60']);
+    // it may have ended by itself between the two
+    if (code !== 0 && (await this.pgCtl(['status'])) === 0) throw this.failure('stop', code);
   }
 
   private async create(): Promise<void> {
@@ -117,6 +120,7 @@ export class EmbeddedPostgres {
     if (this.user.uid !== undefined) chmodSync(this.dataDir, statSync(this.dataDir).mode | 0o011);
     try {
       await run(join(this.native, 'bin', 'postgres'), ['--version'], { ...this.user, cwd: this.dataDir });
+      await run('ls', ['-d', `${this.dataDir}/.`], { ...this.user, cwd: '/' });
     } catch (error) {
       const reason =
         this.user.uid === undefined
@@ -132,12 +136,14 @@ export class EmbeddedPostgres {
 
   private async control(args: string[]): Promise<void> {
     const code = await this.pgCtl(args);
-    if (code !== 0) {
-      const log = join(this.cluster, 'server.log');
-      throw new StartError(
-        `The embedded PostgreSQL did not ${args[0]} (pg_ctl ended with ${code}): its log ${log} says why.`,
-      );
-    }
+    if (code !== 0) throw this.failure(args[0] ?? '', code);
+  }
+
+  private failure(step: string, code: number | null): StartError {
+    const log = join(this.cluster, 'server.log');
+    return new StartError(
+      `The embedded PostgreSQL did not ${step} (pg_ctl ended with ${code}): its log ${log} says why.`,
+    );
   }
 
   /** @returns the exit code; no stream is shared, because the server would inherit it and keep it open */

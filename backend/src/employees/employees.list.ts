@@ -19,8 +19,9 @@ export const EMPLOYEES: ListDefinition = {
     skills: {
       kind: 'text',
       select: 't.skills::text',
-      equals: (parameter) =>
-        `t.skills @> any(select jsonb_build_array(jsonb_build_object('skill_name', name)) from unnest(${parameter}::text[]) name)`,
+      equals: (operand) => `t.skills @> ${operand}`,
+      stored: (skill_name) => JSON.stringify([{ skill_name }]),
+      storedType: 'jsonb',
     },
     resume_link: unsorted('resume_link'),
     status: own('status'),

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { TooManyRequestsException } from '../common/errors/too-many-requests.exception.js';
 import { Env } from '../config/env.js';
 import { Secrets } from '../config/secrets.js';
+import { connectionPools } from '../database/connection-pools.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -48,13 +49,12 @@ export class RateLimits {
     private readonly env: Env,
     private readonly secrets: Secrets,
   ) {
-    // TypeORM hands out its `pg` pool as `master`; the library only calls `connect` and `query` on it
-    const { master } = dataSource.driver as unknown as { master: object };
+    const [primary] = connectionPools(dataSource);
     const limiters = Object.entries(LIMITS).map(([name, limit]) => [
       name,
       new RateLimiterPostgres({
         ...limit,
-        storeClient: master,
+        storeClient: primary,
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,

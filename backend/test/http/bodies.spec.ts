@@ -9,7 +9,7 @@ const LOGIN = JSON.stringify({ email: 'nobody@mail.example', password: 'a-wrong-
 
 const nested = (depth: number): string => `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const wide = (count: number): string =>
-  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index])));
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])));
 
 let agency: Agency;
 let admin: ApiClient;

@@ -55,7 +55,7 @@ describe('R39: headers', () => {
       [404, 'GET', '/api/admin/employees/4711', 'admin'],
       [413, 'POST', '/auth/login', 'anyone', `{"email":"${'x'.repeat(103_000)}"}`],
     ];
-  it.each(REPLIES)('of a %d to %s %s', async (status, method, path, who, body) => {
+  it.each(REPLIES)('of a %d to %s %s', async (...[status, method, path, who, body]) => {
     const answer = await as({ admin, company, anyone: undefined }[who], method, path, body);
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject(API);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../support/agency.js';
 import { type ApiClient } from '../support/api-client.js';
+import { waitFor } from '../support/wait-for.js';
 
 const CLAIMS: Record<string, string>[] = [
   { 'x-forwarded-for': '198.51.100.7' },
@@ -35,7 +36,10 @@ describe.each([
       `select address from audit_log where kind = 'job request' order by audit_id`,
     );
     expect(rows.map(({ address }) => address)).toEqual(expected);
-    const logged = agency.product.entries.filter(({ path, method }) => path === '/jobs/create' && method === 'POST');
+    const logged = await waitFor('the lines of all calls', () => {
+      const lines = agency.product.entries.filter(({ path, method }) => path === '/jobs/create' && method === 'POST');
+      return lines.length === expected.length ? lines : undefined;
+    });
     expect(logged.map(({ address }) => address)).toEqual(expected);
   });
 

@@ -45,6 +45,12 @@ describe('R43 R54: while the database is away', () => {
     expect((await admin.get('/api/admin/dashboard-stats')).status).toBe(200);
   }
 
+  async function endSessions(): Promise<void> {
+    await database.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'niyukt'`,
+    );
+  }
+
   function calls(): Promise<ApiAnswer>[] {
     return [
       agency.anyone.post('/auth/login', { email: 'admin@niyukt.example', password: 'mango-lassi-42' }),
@@ -102,12 +108,21 @@ describe('R43 R54: while the database is away', () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 15; round += 1) {
       const asked = Array.from({ length: 8 }, () => admin.get('/api/admin/employees'));
-      await database.sql(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'niyukt'`,
-      );
+      await endSessions();
       for (const answer of await Promise.all(asked)) statuses.add(answer.status);
     }
     expect([...statuses].filter((seen) => seen !== 200 && seen !== 503)).toEqual([]);
+    await becomesReady();
+  });
+
+  it('goes on when a session is ended in the moment it begins', async () => {
+    proxy.joinReadyWithNext(true);
+    await endSessions();
+    const answers = Array.from({ length: 4 }, () => admin.get('/api/admin/employees'));
+    await waitFor('new sessions', () => (proxy.held > 0 ? true : undefined));
+    await endSessions();
+    proxy.joinReadyWithNext(false);
+    for (const answer of await Promise.all(answers)) expect([200, 503]).toContain(answer.status);
     await becomesReady();
   });
 

@@ -1,10 +1,16 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
+/** The end of a handshake: PostgreSQL is ready for a first query. */
+const READY = Buffer.from('Z\0\0\0\x05I', 'latin1');
+
 /** Stands between the product and its database, to cut the line or to let it fall silent. */
 export class TcpProxy {
   private server: Server | undefined;
   private port = 0;
   private silent = false;
+  private joining = false;
+  /** Connections whose handshake waits for what the database says next. */
+  held = 0;
   private readonly sockets = new Set<Socket>();
 
   private constructor(private readonly target: URL) {}
@@ -36,6 +42,12 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.unpipe().pause();
   }
 
+  /** From now on the end of a handshake arrives in one piece with whatever the database says next. */
+  joinReadyWithNext(joining: boolean): void {
+    this.joining = joining;
+    this.held = 0;
+  }
+
   /** Works again, at the address it had. Connections that fell silent are ended, as after a failover. */
   async restore(): Promise<void> {
     if (this.silent) await this.cut();
@@ -61,7 +73,24 @@ export class TcpProxy {
       });
     }
     socket.pipe(onward);
-    onward.pipe(socket);
+    if (this.joining) this.joinOnce(onward, socket);
+    else onward.pipe(socket);
     if (this.silent) for (const end of [socket, onward]) end.unpipe().pause();
+  }
+
+  private joinOnce(onward: Socket, socket: Socket): void {
+    let ready: Buffer | undefined;
+    const pass = (chunk: Buffer): void => {
+      if (ready) {
+        socket.write(Buffer.concat([ready, chunk]));
+        onward.off('data', pass).pipe(socket);
+      } else if (chunk.includes(READY)) {
+        ready = chunk;
+        this.held += 1;
+      } else {
+        socket.write(chunk);
+      }
+    };
+    onward.on('data', pass);
   }
 }

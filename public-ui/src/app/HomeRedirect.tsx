@@ -1,9 +1,10 @@
-import { dashboardOf, LOGIN } from '@niyukt/ui-shared/session/guard';
+import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { GoTo } from './GoTo';
 import { session } from './session';
 
 /** `/` and every unknown path: to the dashboard of whoever is logged in, else to the login page. */
 export function HomeRedirect() {
-  const role = session.read()?.user.role;
-  return <GoTo path={role === undefined ? LOGIN : (dashboardOf(role) ?? '/unauthorized')} />;
+  const user = session.read()?.user;
+  const isOut = !user || user['mustChangePassword'];
+  return <GoTo path={isOut ? LOGIN : (dashboardOf(user.role) ?? UNAUTHORIZED)} />;
 }

@@ -1,4 +1,4 @@
-import { redirectFrom } from '@niyukt/ui-shared/session/guard';
+import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { GoTo } from './GoTo';
@@ -8,7 +8,8 @@ import { followOtherTabs, session } from './session';
 /** Lets the right role in and sends everybody else where they belong. */
 export function RequireRole({ role, page }: { role: 'employee' | 'company'; page: ReactNode }) {
   const { pathname } = useLocation();
-  const away = redirectFrom(role, session.read()?.user.role);
+  const user = session.read()?.user;
+  const away = user?.['mustChangePassword'] ? LOGIN : redirectFrom(role, user?.role);
   useEffect(() => {
     if (away) return undefined;
     session.rememberPage(pathname);

@@ -10,6 +10,9 @@ export const session = new SessionStore(window.localStorage);
 
 let leaving = false;
 
+/** True once the session has ended and the login page is on its way: nothing may hold the page back then. */
+export const isLeaving = (): boolean => leaving;
+
 /** Ends the session here and on the server, then goes to the login page. */
 export function logout(): void {
   if (session.token()) void api.call('POST', '/auth/logout', { fallback: '', body: {} }).catch(() => undefined);

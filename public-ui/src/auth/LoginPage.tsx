@@ -27,9 +27,9 @@ export function LoginPage() {
     window.setTimeout(() => setAway(dashboardOf(role) ?? UNAUTHORIZED), REDIRECT_MILLISECONDS);
   };
   if (away) return <GoTo path={away} />;
-  if (firstPasswordFor) return <FirstPassword onDone={() => enter(firstPasswordFor)} />;
-  if (current && !current.user['mustChangePassword'])
-    return <GoTo path={dashboardOf(current.user.role) ?? UNAUTHORIZED} />;
+  const askedFirst = firstPasswordFor ?? (current?.user['mustChangePassword'] ? current.user.role : undefined);
+  if (askedFirst) return <FirstPassword onDone={() => enter(askedFirst)} />;
+  if (current) return <GoTo path={dashboardOf(current.user.role) ?? UNAUTHORIZED} />;
 
   const onLogin = ({ role, mustChangePassword }: LoginAnswer): void => {
     if (mustChangePassword) setFirstPasswordFor(role);

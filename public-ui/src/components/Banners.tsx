@@ -24,7 +24,9 @@ export function Banners({ banner, onDismiss }: { banner: Banner | undefined; onD
 
 /** Stays while the pointer is on it or something in it has the focus. */
 function BannerBox({ banner, onDismiss }: { banner: Banner; onDismiss: () => void }) {
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isHovered || isFocused;
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = window.setTimeout(onDismiss, BANNER_MILLISECONDS);
@@ -34,10 +36,10 @@ function BannerBox({ banner, onDismiss }: { banner: Banner; onDismiss: () => voi
     banner.kind === 'alert' ? 'border-danger bg-danger-soft text-danger' : 'border-green bg-green-soft text-green';
   return (
     <div
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={`flex items-center justify-between gap-3 rounded-control border-l-4 py-1 pr-1 pl-4 font-semibold ${look}`}
     >
       <p>{banner.text}</p>

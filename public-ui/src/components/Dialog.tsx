@@ -38,11 +38,13 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React passes it on to the dialog around this one, although the browser does not
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onMouseDown={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === event.currentTarget) onClose();
       }}
       onKeyDown={keepFocusInside}
       className={`${size} overflow-hidden border border-line bg-surface p-0 shadow-[var(--shadow)]`}
@@ -81,7 +83,7 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
 
 /** A modal dialog lets Tab reach the browser's own controls; inside the page it must go round. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab') return;
+  if (event.key !== 'Tab' || event.defaultPrevented) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) => stop.offsetParent !== null,
   );

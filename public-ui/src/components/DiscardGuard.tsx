@@ -1,5 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useEffect, useState, type ReactNode } from 'react';
+import { isLeaving } from '../app/session';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 
@@ -17,7 +18,9 @@ export function DiscardGuard({ title, isDirty, onClose, children }: DiscardGuard
   const [afterwards, setAfterwards] = useState<() => void>();
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!isLeaving()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);

@@ -12,7 +12,7 @@ import { useTitle } from '../components/useTitle';
 import { JobCard } from './JobCard';
 import { JobDialog } from './JobDialog';
 import { ProfilePanel } from './ProfilePanel';
-import { useConnectedJobs, useProfile } from './queries';
+import { NoUserData, useConnectedJobs, useProfile } from './queries';
 
 /** What a job seeker sees: the jobs the agency has connected them to, and the own profile. */
 export default function EmployeeDashboard() {
@@ -41,7 +41,13 @@ export default function EmployeeDashboard() {
         </Button>
       </DashboardHeader>
       <DashboardMain>
-        {profile.isError && <LoadFailure onRetry={() => void profile.refetch()} onLogout={() => setLeaving(true)} />}
+        {profile.isError && (
+          <LoadFailure
+            text={profile.error instanceof NoUserData ? t('employee.noUser') : t('employee.loadFailed')}
+            onRetry={() => void profile.refetch()}
+            onLogout={() => setLeaving(true)}
+          />
+        )}
         {!profile.isError && (
           <>
             <Welcome person={person} />
@@ -95,11 +101,11 @@ function Jobs({ jobs, onOpen }: { jobs: ConnectedJob[] | undefined; onOpen: (job
   );
 }
 
-function LoadFailure({ onRetry, onLogout }: { onRetry: () => void; onLogout: () => void }) {
+function LoadFailure({ text, onRetry, onLogout }: { text: string; onRetry: () => void; onLogout: () => void }) {
   return (
     <div className="mx-auto grid w-full max-w-lg gap-5 py-16">
       <h1 className="text-page">{t('generic.wrong')}</h1>
-      <Alert kind="alert">{t('employee.loadFailed')}</Alert>
+      <Alert kind="alert">{text}</Alert>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onRetry}>{t('action.tryAgain')}</Button>
         <Button look="secondary" onClick={onLogout}>

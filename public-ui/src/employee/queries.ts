@@ -6,13 +6,20 @@ import { api, wipeAndLeave } from '../app/session';
 
 const PROFILE = ['employee-profile'];
 
+/** The server answered, but with no profile in it (spec 8: 'User data not available'). */
+export class NoUserData extends Error {}
+
 /** The employee's profile. A 401 or 403 wipes the browser's storage and leaves (spec 6). */
 export function useProfile() {
   return useQuery({
     queryKey: PROFILE,
     queryFn: async () => {
       try {
-        return await api.call<EmployeeProfile>('GET', '/users/profile', { fallback: t('employee.loadFailed') });
+        const profile = await api.call<EmployeeProfile | undefined>('GET', '/users/profile', {
+          fallback: t('employee.loadFailed'),
+        });
+        if (!profile?.employee_id) throw new NoUserData();
+        return profile;
       } catch (error) {
         if (error instanceof ApiError && (error.status === 401 || error.status === 403)) wipeAndLeave();
         throw error;

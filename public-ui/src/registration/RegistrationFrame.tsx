@@ -29,7 +29,11 @@ export function RegistrationFrame({ role, registration, isSubmitting, onSubmit, 
             id="terms"
             type="checkbox"
             checked={acceptedVersion !== undefined}
-            onChange={(event) => setAcceptedVersion(event.target.checked ? termsVersion : undefined)}
+            onChange={(event) => {
+              setAcceptedVersion(event.target.checked ? termsVersion : undefined);
+              // nobody accepts what has not arrived: the dialog says so and offers to try again
+              if (event.target.checked && !termsVersion) setReading(true);
+            }}
             className="mt-0.5 size-6 accent-action"
           />
           <p>

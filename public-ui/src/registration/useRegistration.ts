@@ -12,7 +12,7 @@ export function useRegistration(role: RegistrationRole) {
   const [failure, setFailure] = useState<string>();
   const [waiting, setWaiting] = useState<RegistrationForm>();
   const [acceptedVersion, setAcceptedVersion] = useState<string>();
-  const termsVersion = useTerms(role).data?.version ?? 'unseen';
+  const termsVersion = useTerms(role).data?.version;
   const lastCheck = useRef<AbortController>(undefined);
 
   /** True when the e-mail has an account; an answer that a newer question overtook counts as no. */

@@ -1,5 +1,7 @@
 import { ApiError } from './api-error';
 
+const LOGIN_CALL = '/auth/login';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
@@ -14,7 +16,7 @@ export interface CallOptions {
 export interface ApiClientOptions {
   /** The current token, or null. */
   token: () => string | null;
-  /** Called for every 401 of a call that was sent with a token. */
+  /** Called for every 401 but that of a login, which says that the credentials were wrong. */
   onSessionEnd: () => void;
 }
 
@@ -44,7 +46,7 @@ export class ApiClient {
     });
     const answer = (await response.json().catch(() => undefined)) as unknown;
     if (response.ok) return answer as T;
-    if (response.status === 401 && token) this.options.onSessionEnd();
+    if (response.status === 401 && path !== LOGIN_CALL) this.options.onSessionEnd();
     const { error, fields } = (answer ?? {}) as { error?: string; fields?: ApiError['fields'] };
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     throw new ApiError(response.status, error || fallback, fields, retryAfter);

@@ -6,11 +6,17 @@ import { MOBILE_PREFIX } from './choices';
  */
 export function withMobilePrefix(typed: string, before = ''): string {
   const isPrefixDamaged =
-    before.startsWith(MOBILE_PREFIX) && typed.length === before.length - 1 && !typed.startsWith(MOBILE_PREFIX);
+    before.startsWith(MOBILE_PREFIX) &&
+    [0, 1, 2].some((place) => before.slice(0, place) + before.slice(place + 1) === typed);
   if (isPrefixDamaged) return before;
-  const digits = typed.replace(/\D/g, '');
+  const groups = typed.split('+').map((group) => group.replace(/\D/g, ''));
+  const digits = groups.reduce((longest, group) => (group.length > longest.length ? group : longest), '');
   const hasCountryCode = typed.trimStart().startsWith('+') || (digits.length > 10 && digits.startsWith('91'));
-  const national = (hasCountryCode && digits.startsWith('91') ? digits.slice(2) : digits).replace(/^0+/, '');
+  const withoutCode = hasCountryCode && digits.startsWith('91') ? digits.slice(2) : digits;
+  // a whole number pasted behind the prefix brings its country code, or a leading zero, along
+  const national = (
+    withoutCode.length >= 12 && withoutCode.startsWith('91') ? withoutCode.slice(2) : withoutCode
+  ).replace(/^0+/, '');
   return MOBILE_PREFIX + national.slice(0, 10);
 }
 

@@ -31,7 +31,6 @@ export const enDashboards = {
   'job.positions': '%{count} positions',
   'job.positionsOne': '1 position',
   'job.description': 'Description',
-  'job.details': 'Job details',
   'company.title': 'Company dashboard',
   'company.jobs': 'Job requests',
   'company.count': '%{count} jobs',

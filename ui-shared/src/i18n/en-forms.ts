@@ -81,7 +81,6 @@ export const enForms = {
   'status.required': 'Status is required',
   'field.optional': 'optional',
   'field.choose': 'Please choose',
-  'summary.title': 'There is a problem',
   'action.cancel': 'Cancel',
   'action.close': 'Close',
   'action.save': 'Save',

@@ -16,7 +16,7 @@ const NETWORK_CODES = new Set([
 ]);
 /** Sentences of `pg` and TypeORM that carry no code, when the connection is gone or none comes free. */
 const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout|server closed the connection|query runner already released|client has encountered a connection error|driver is not connected|cannot use a pool after/i;
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|connection timeout|server closed the connection|query runner already released|client has encountered a connection error|driver is not connected|cannot use a pool after/i;
 
 interface DatabaseError {
   code?: string;
@@ -44,7 +44,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   const { message = '', driverError } = (error ?? {}) as DatabaseError;
   return (
-    /^(08|57P|53)/.test(code) ||
+    /^(08(?!P01)|57P|53)/.test(code) ||
     code === '57014' ||
     code === '25P03' ||
     NETWORK_CODES.has(code) ||

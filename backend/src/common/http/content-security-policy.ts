@@ -5,7 +5,7 @@ const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 
 /** The console's component library, Swagger UI and mails style their elements inline; scripts are never inline anywhere. */
 const INLINE_STYLES = /^\/(admin-dashboard|docs|dev)(\/|$|\?)/;
-const API = /^\/(api|auth|users|jobs|health|docs-json)(\/|$|\?)/;
+const API = /^\/(api|auth|users|jobs|health)\/|^\/docs-json(\/|$|\?)/;
 
 /** The Content-Security-Policy for an address. */
 export function contentSecurityPolicy(url: string): string {

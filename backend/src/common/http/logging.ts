@@ -10,7 +10,6 @@ const SECRET_FIELDS = [
   'newPassword',
   'confirmPassword',
   'otp',
-  'code',
   'token',
   'authorization',
   'cookie',

@@ -8,8 +8,15 @@ export interface ListColumn {
   select: string;
   /** Column of `t` to sort by; absent: the list does not offer this sort. */
   sort?: string;
-  /** SQL condition on `t` that holds when the field equals one of the array parameter's values. */
-  equals?: (parameter: string) => string;
+  /**
+   * SQL condition on `t` that holds when the field equals the operand: `$1::text`, or `any($1::text[])` for several values. One
+   * value alone keeps the order of an index, which `any` loses.
+   */
+  equals?: (operand: string) => string;
+  /** How a value of the filter is stored, where that differs from how it is answered. */
+  stored?: (value: string | number) => string;
+  /** SQL type of the stored value, where it is not the kind. */
+  storedType?: string;
   /** Column of `t` for `<field>_gte` and `<field>_lte`; absent: not offered. */
   range?: string;
 }
@@ -47,7 +54,7 @@ export function own(column: string, kind: ColumnKind = 'text'): ListColumn {
     kind,
     select: kind === 'timestamptz' ? isoMoment(`t.${column}`) : `t.${column}`,
     sort: column,
-    equals: (parameter) => `t.${column} = any(${parameter}::${kind}[])`,
+    equals: (operand) => `t.${column} = ${operand}`,
     ...(isTime && { range: column }),
   };
 }
@@ -65,7 +72,6 @@ export function joined(alias: string, table: string, reference: string, column: 
   return {
     kind: 'text',
     select: `${alias}.${column}`,
-    equals: (parameter) =>
-      `t.${reference} in (select ${reference} from ${table} where ${column} = any(${parameter}::text[]))`,
+    equals: (operand) => `t.${reference} in (select ${reference} from ${table} where ${column} = ${operand})`,
   };
 }

@@ -1,4 +1,4 @@
-import { type ListDefinition } from './list-definition.js';
+import { type ListColumn, type ListDefinition } from './list-definition.js';
 import { type ListFilter, type ListQuery } from './list-query.js';
 
 /** A filtered or searched list is counted up to here; its total then says "at least". */
@@ -77,12 +77,23 @@ function orderBy({ columns, newest, key }: ListDefinition, { sort }: ListQuery):
 
 function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: Parameters): string {
   const column = columns[filter.field];
-  if (filter.operator === 'equals' && column?.equals) return column.equals(parameters.add(filter.values));
+  if (filter.operator === 'equals' && column?.equals)
+    return column.equals(operandSql(column, filter.values, parameters));
   if (column?.range) {
     const comparison = filter.operator === 'from' ? '>=' : '<=';
     return `t.${column.range} ${comparison} ${parameters.add(filter.values[0])}::${column.kind}`;
   }
   throw new Error(`no filter by ${filter.field}`);
+}
+
+function operandSql(
+  { kind, stored, storedType = kind }: ListColumn,
+  values: ListFilter['values'],
+  parameters: Parameters,
+): string {
+  const [first, ...others] = stored ? values.map(stored) : values;
+  if (first !== undefined && !others.length) return `${parameters.add(first)}::${storedType}`;
+  return `any(${parameters.add(first === undefined ? [] : [first, ...others])}::${storedType}[])`;
 }
 
 function countSql(definition: ListDefinition, query: ListQuery, conditions: string[], parameters: Parameters): string {
@@ -125,13 +136,11 @@ function searchSql(
   parameters: Parameters,
   page: string,
 ): string {
-  const matches = query.words.map((word) => {
-    const pattern = parameters.add(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    return `${searchText} like fold(${pattern}::text)`;
-  });
+  const matches = query.words.map((word) => `${searchText} like ${containing(parameters.add(word))}`);
   const isIndexed = query.words.some((word) => word.length >= SHORTEST_INDEXED_WORD);
-  const needed = parameters.add(query.offset + query.limit);
-  const inWindow = query.sort ? 'false' : `(select count(*) from recent) >= ${needed}::bigint`;
+  const inWindow = query.sort
+    ? 'false'
+    : `(select count(*) from recent) > ${parameters.add(query.offset + query.limit)}::bigint`;
   return `
     newest_rows as materialized (
       select t.${key} from ${table} t ${where(conditions)} order by t.${newest} desc, t.${key} desc limit ${RECENT_ROWS}),
@@ -146,4 +155,9 @@ function searchSql(
     page as materialized (select t.${key} from found join ${table} t using (${key}) ${page}),
     counted as (select count(*) as total,
       (${inWindow} or not ${isIndexed}) and (select count(*) from newest_rows) = ${RECENT_ROWS} as capped from found)`;
+}
+
+/** The pattern for texts that contain a word. Folded first, because folding makes `%` of a full-width percent sign. */
+function containing(word: string): string {
+  return `'%' || regexp_replace(fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Browser, type Page } from 'playwright-core';
+import { Agency, jobForm } from '../backend/test/support/agency.js';
+import { accessibilityViolations } from './support/axe.js';
+import { addPerson, storedSession, store } from './support/people.js';
+import { SCREENS, type Screen } from './support/screens.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
+
+let agency: Agency;
+let browser: Browser;
+const sessions: Partial<Record<Screen['who'], Record<string, string>>> = {};
+
+beforeAll(async () => {
+  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  const admin = await agency.staff();
+  const employee = await addPerson(agency, admin, 'employee', { resume_link: 'https://cv.example.in/asha.pdf' });
+  const company = await addPerson(agency, admin, 'company');
+  for (const fields of [{}, { title: 'Data Analyst' }, { title: LONG_WORD, description: `${LONG_WORD.repeat(4)}` }]) {
+    const job = await admin.post('/jobs/create', { company_id: company.id, ...jobForm(fields) });
+    const request_id = (job.body as { request_id: number }).request_id;
+    await admin.post('/api/admin/create-connection', { request_id, employee_id: employee.id });
+  }
+  sessions['employee'] = await storedSession(agency, employee.email);
+  sessions['company'] = await storedSession(agency, company.email);
+  for (const role of ['employee', 'company'] as const)
+    sessions[`new ${role}`] = await storedSession(agency, (await addPerson(agency, admin, role)).email);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+/** What cannot be seen without scrolling sideways. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] div')];
+    return boxes
+      .filter((box) => box.scrollWidth > box.clientWidth && box.clientWidth > 1)
+      .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
+  });
+}
+
+/** Waits until nothing fades from one colour to the next any more. */
+function coloursRest(page: Page): Promise<unknown> {
+  return page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+const WIDTHS = [1280, 390];
+const SCHEMES = ['light', 'dark'] as const;
+const NARROWEST = 320;
+
+/** Looks at a screen in every width and colour scheme. @returns what is wrong with it */
+async function lookAt(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await coloursRest(page);
+      const violations = await accessibilityViolations(page);
+      wrong.push(...violations.map((violation) => `${width} ${colorScheme}: ${violation}`));
+    }
+  }
+  await page.setViewportSize({ width: NARROWEST, height: 844 });
+  wrong.push(...(await tooWide(page)));
+  await page.setViewportSize({ width: WIDTHS[0] ?? NARROWEST, height: 844 });
+  return wrong;
+}
+
+describe('accessibility', () => {
+  it.each([...new Set(SCREENS.map(({ who }) => who))])('of every screen of: %s', async (who) => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    await store(visitor, sessions[who] ?? {});
+    const wrong: Record<string, string[]> = {};
+    for (const { name, open } of SCREENS.filter((screen) => screen.who === who)) {
+      await open(visitor);
+      const found = await lookAt(visitor.page);
+      if (found.length) wrong[name] = found;
+    }
+    expect(wrong).toEqual({});
+    expect(await visitor.leave()).toEqual([]);
+  });
+});

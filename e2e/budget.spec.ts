@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Browser, type Response } from 'playwright-core';
+import { Agency } from '../backend/test/support/agency.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const MOST_KILOBYTES = 120;
+
+let agency: Agency;
+let browser: Browser;
+
+beforeAll(async () => {
+  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+describe('/login', () => {
+  it(`sends at most ${MOST_KILOBYTES} kB of JavaScript, gzipped`, async () => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const scripts: Response[] = [];
+    visitor.page.on('response', (response) => {
+      if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response);
+    });
+    await visitor.page.goto('/login', { waitUntil: 'networkidle' });
+    await visitor.page.getByRole('heading', { name: 'Log in' }).waitFor();
+    const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_KILOBYTES * 1000);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each(['/login', '/register', '/jobs', '/admin-dashboard/'])(
+    'allows scripts of this origin alone at %s',
+    async (path) => {
+      const { headers } = await agency.anyone.get(path, { accept: 'text/html' });
+      const [scripts] = (headers.get('content-security-policy') ?? '').match(/script-src [^;]*/) ?? [];
+      expect(scripts).toBe("script-src 'self'");
+    },
+  );
+});

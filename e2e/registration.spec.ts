@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Browser } from 'playwright-core';
+import { Agency, PASSWORD } from '../backend/test/support/agency.js';
+import { type ApiClient } from '../backend/test/support/api-client.js';
+import { arrivesAt, paste, sees, seesNoMore } from './support/looking.js';
+import { addPerson } from './support/people.js';
+import { acceptTerms, box, digits, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const TAKEN = 'This email is already registered. Please use a different email address.';
+const TERMS_MISSING = 'Please accept the terms and conditions to proceed with registration.';
+const MOBILE_INLINE = 'Mobile number must be exactly 10 digits after +91';
+const MISMATCH = 'Passwords do not match';
+
+let agency: Agency;
+let browser: Browser;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  admin = await agency.staff();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+const newEmail = (): string => `priya${agency.unique()}@example.in`;
+
+describe('registration', () => {
+  it.each([EMPLOYEE, EMPLOYER])('of an $radio leads from the form by the mail to the dashboard', async (registrant) => {
+    const email = newEmail();
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await fillIn(page, registrant, ` ${email.toUpperCase()}`);
+    await register(page);
+    await sees(page.getByRole('alert'), TERMS_MISSING);
+    await page.getByRole('button', { name: 'terms and conditions' }).click();
+    const terms = page.getByRole('dialog');
+    await terms.getByText(registrant.terms).first().waitFor();
+    const { body } = await agency.anyone.get(`/auth/terms/${registrant.role}`);
+    const { version, sections } = body as { version: string; sections: { text: string; summary: string }[] };
+    const shown = await terms.textContent();
+    for (const { text, summary } of sections) for (const part of [text, summary]) expect(shown).toContain(part);
+    await terms.getByRole('button', { name: 'Accept' }).click();
+    expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    const sent = page.waitForRequest('**/auth/send-registration-otp');
+    await register(page);
+    expect((await sent).postDataJSON()).toMatchObject({
+      ...{ email, role: registrant.role },
+      userData: { mobile: '+919876543210', industry: 'Non-IT', termsVersion: version },
+    });
+    await page.getByRole('dialog', { name: 'Verify your email' }).waitFor();
+    await paste(box(page, 1), await agency.mail.codeFor(email));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await arrivesAt(page, '/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await arrivesAt(page, `/${registrant.role}-dashboard`);
+    const accepted = await agency.database.sql('select terms_version from users where email = $1', [email]);
+    expect(accepted).toEqual([{ terms_version: version }]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each([EMPLOYEE, EMPLOYER])(
+    'of an $radio says what is wrong once a field was left or the form sent',
+    async (who) => {
+      const visitor = await Visitor.enter(browser, agency.base);
+      const { page } = visitor;
+      await page.goto('/register');
+      await page.getByRole('radio', { name: who.radio }).check();
+      expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+      await page.getByLabel('Email').fill('priya@');
+      await page.getByLabel('Mobile number').fill('98765');
+      await page.getByLabel('Password', { exact: true }).fill('seven-7');
+      await page.getByLabel('Confirm password').fill('other-than-that');
+      await page.getByLabel('Password', { exact: true }).focus();
+      await sees(page, 'Please enter a valid email address', MOBILE_INLINE);
+      await sees(page, 'Password must be at least 8 characters long');
+      await register(page);
+      await sees(page, ...who.missing, MISMATCH);
+      await sees(page.getByRole('alert'), 'Please enter a valid 10-digit mobile number');
+      await page.getByLabel('Mobile number').fill('9876543210');
+      await register(page);
+      await sees(page.getByRole('alert'), MISMATCH);
+      expect(agency.mail.mails.filter(({ to }) => to === 'priya@')).toEqual([]);
+      expect(await visitor.leave()).toEqual([]);
+    },
+  );
+
+  it.each([EMPLOYEE, EMPLOYER])('of an $radio takes letters and spaces as a name', async ({ radio, name }) => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    await visitor.page.goto('/register');
+    await visitor.page.getByRole('radio', { name: radio }).check();
+    const field = visitor.page.getByLabel(name);
+    await field.pressSequentially('R2avi_ M3enon.');
+    expect(await field.inputValue()).toBe('Ravi Menon');
+    await field.fill('');
+    await paste(field, 'Dr. Anita-Rao 2nd');
+    expect(await field.inputValue()).toBe('Dr AnitaRao nd');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('keeps +91 before ten digits, however they come', async () => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await page.goto('/register');
+    await page.getByRole('radio', { name: 'Employee' }).check();
+    const mobile = page.getByLabel('Mobile number');
+    expect(await mobile.inputValue()).toBe('+91');
+    await mobile.press('End');
+    for (let i = 0; i < 4; i += 1) await mobile.press('Backspace');
+    expect(await mobile.inputValue()).toBe('+91');
+    await mobile.press('ControlOrMeta+a');
+    await mobile.press('Delete');
+    expect(await mobile.inputValue()).toBe('+91');
+    await mobile.press('End');
+    await mobile.pressSequentially('98a76-5 432101234');
+    expect(await mobile.inputValue()).toBe('+919876543210');
+    await mobile.press('Home');
+    await mobile.press('Delete');
+    expect(await mobile.inputValue()).toBe('+919876543210');
+    for (const pasted of ['098765 43210', '+91 98765-43210', '9876543210', '919876543210']) {
+      await mobile.press('ControlOrMeta+a');
+      await paste(mobile, pasted);
+      expect([pasted, await mobile.inputValue()]).toEqual([pasted, '+919876543210']);
+      await mobile.press('ControlOrMeta+a');
+      await mobile.press('Backspace');
+      await mobile.press('End');
+      await paste(mobile, pasted);
+      expect([pasted, await mobile.inputValue()]).toEqual([pasted, '+919876543210']);
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('says that an e-mail is taken when the field is left, and again at submit', async () => {
+    const { email } = await addPerson(agency, admin, 'employee');
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await fillIn(page, EMPLOYEE, email);
+    await sees(page, TAKEN);
+    await page.getByLabel('Email').fill(newEmail());
+    await page.getByLabel('Full name').focus();
+    await seesNoMore(page, TAKEN);
+    await page.getByLabel('Email').fill(email);
+    await acceptTerms(page);
+    await register(page);
+    await sees(page.getByRole('alert'), TAKEN);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser } from 'playwright-core';
+import { Agency } from '../backend/test/support/agency.js';
+import { type ApiClient } from '../backend/test/support/api-client.js';
+import { forgedSession } from './support/forged-session.js';
+import { arrivesAt, storageKeys } from './support/looking.js';
+import { addPerson, openAs, storedSession, store } from './support/people.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const LONGEST = 82_800_000;
+const PAST = Math.floor(Date.now() / 1000) - 1;
+
+let agency: Agency;
+let browser: Browser;
+let admin: ApiClient;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  admin = await agency.staff();
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, agency.base);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+const without = (key: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(forgedSession('employee')).filter(([name]) => name !== key));
+
+describe('a stored session', () => {
+  it.each([
+    ['of another account', forgedSession('employee', { claims: { userId: 8 } })],
+    ['of another role', forgedSession('employee', { user: { role: 'company' } })],
+    ['whose token says another role', forgedSession('employee', { claims: { role: 'admin' } })],
+    ['whose token has ended', forgedSession('employee', { claims: { exp: PAST } })],
+    ['whose token is none', { ...forgedSession('employee'), token: 'abc' }],
+    ['without a token', without('token')],
+    ['without the moment of storing', without('tokenSetAt')],
+    ['whose moment of storing is no number', { ...forgedSession('employee'), tokenSetAt: 'yesterday' }],
+    ['with a user that is no JSON', { ...forgedSession('employee'), user: '{' }],
+  ])('%s is cleared, the user stays', async (_, session) => {
+    await store(visitor, session);
+    await visitor.page.goto('/employee-dashboard');
+    await arrivesAt(visitor.page, '/login');
+    expect(await storageKeys(visitor.page)).toEqual(['lastVisitedPage', 'user']);
+    expect(await visitor.page.evaluate(() => localStorage.getItem('user'))).toBe(session.user);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('without a user is cleared', async () => {
+    await store(visitor, without('user'));
+    await visitor.page.goto('/');
+    await arrivesAt(visitor.page, '/login');
+    expect(await storageKeys(visitor.page)).toEqual(['lastVisitedPage']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each([
+    ['23 hours and 1 ms old is over', LONGEST + 1, '/login', ['user']],
+    [
+      'of exactly 23 hours still holds',
+      LONGEST,
+      '/company-dashboard',
+      ['isLoggedIn', 'lastVisitedPage', 'token', 'tokenSetAt', 'user', 'userRole'],
+    ],
+  ])('%s', async (_, age, path, keys) => {
+    const { email } = await addPerson(agency, admin, 'company');
+    const now = Date.now();
+    await visitor.page.clock.setFixedTime(now);
+    await store(visitor, { ...(await storedSession(agency, email)), tokenSetAt: String(now - age) });
+    await visitor.page.goto('/company-dashboard');
+    await arrivesAt(visitor.page, path);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await storageKeys(visitor.page)).toEqual(keys);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('that nobody signed opens nothing on the server, and the visitor leaves', async () => {
+    await store(visitor, forgedSession('company'));
+    await visitor.page.goto('/company-dashboard');
+    await arrivesAt(visitor.page, '/login');
+    expect(await storageKeys(visitor.page)).toEqual(['user']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('the end of a session', () => {
+  it('that passes 23 hours on an open page leads to the login with the next call', async () => {
+    const { email } = await addPerson(agency, admin, 'company');
+    const { page } = visitor;
+    await page.clock.install();
+    await openAs(visitor, agency, email);
+    await page.getByRole('button', { name: /Open company profile/ }).click();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Company size').selectOption('11-50');
+    await page.clock.fastForward(LONGEST + 1000);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await arrivesAt(page, '/login');
+    expect(await storageKeys(page)).toEqual(['user']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('on the server leads to the login with the next call', async () => {
+    const { email } = await addPerson(agency, admin, 'company');
+    const { page } = visitor;
+    await openAs(visitor, agency, email);
+    await page.getByRole('button', { name: /Open company profile/ }).click();
+    await agency.database.sql('update users set session_version = session_version + 1 where email = $1', [email]);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Company size').selectOption('11-50');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await arrivesAt(page, '/login');
+    expect(await storageKeys(page)).toEqual(['user']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each(['employee', 'company'] as const)('of an %s in one tab ends the other tab', async (role) => {
+    const { email } = await addPerson(agency, admin, role);
+    const { page, context } = visitor;
+    await openAs(visitor, agency, email);
+    const other = await context.newPage();
+    await other.goto('/');
+    await arrivesAt(other, `/${role}-dashboard`);
+    if (role === 'company') await other.getByRole('button', { name: /Open company profile/ }).click();
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await other.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
+    await arrivesAt(other, '/login');
+    await arrivesAt(page, '/login');
+    expect(await storageKeys(page)).toEqual(['user']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('leaves with unsaved changes without a question of the browser', async () => {
+    const { email } = await addPerson(agency, admin, 'employee');
+    const { page } = visitor;
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await openAs(visitor, agency, email);
+    await page.getByRole('button', { name: 'Open profile of Asha Rao' }).click();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Full name').fill('Asha Kulkarni');
+    await agency.database.sql('update users set session_version = session_version + 1 where email = $1', [email]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await arrivesAt(page, '/login');
+    expect(questions).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { type Locator, type Page } from 'playwright-core';
+
+/** Waits until a text stands on the page, letter by letter. */
+export async function sees(place: Page | Locator, ...texts: string[]): Promise<void> {
+  for (const text of texts) await place.getByText(text, { exact: true }).first().waitFor();
+}
+
+/** Waits until a text has gone. */
+export function seesNoMore(place: Page | Locator, text: string): Promise<void> {
+  return place.getByText(text, { exact: true }).waitFor({ state: 'hidden' });
+}
+
+/** Path of the page, with its query. */
+export function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+/** Waits until the browser is at a path. */
+export function arrivesAt(page: Page, path: string): Promise<void> {
+  return page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'domcontentloaded' });
+}
+
+/** Keys in the browser's storage, sorted. */
+export function storageKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).sort());
+}
+
+/** Answers a call in the server's place, from now on; for failures that the real server does not make. */
+export function answerInstead(page: Page, path: string, status: number, body?: object): Promise<unknown> {
+  const reply = { status, contentType: 'application/json', body: body ? JSON.stringify(body) : '' };
+  return page.route(
+    (url) => url.pathname === path,
+    (route) => route.fulfill(reply),
+  );
+}
+
+/** Ends `answerInstead`. */
+export function letThrough(page: Page): Promise<void> {
+  return page.unrouteAll();
+}
+
+/** Pastes a text into the control that has the focus. */
+export function paste(control: Locator, text: string): Promise<void> {
+  return control.evaluate((element, pasted) => {
+    (element as HTMLInputElement).focus();
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    const isFree = element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    if (isFree) document.execCommand('insertText', false, pasted);
+  }, text);
+}

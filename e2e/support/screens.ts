@@ -1,0 +1,151 @@
+import { type Page } from 'playwright-core';
+import { arrivesAt, sees } from './looking.js';
+import { type Visitor } from './visitor.js';
+
+/** A screen of the product, and how a visitor gets there. */
+export interface Screen {
+  name: string;
+  /** Whose session the visitor needs. */
+  who: 'nobody' | 'employee' | 'new employee' | 'company' | 'new company';
+  open: (visitor: Visitor) => Promise<void>;
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { name }).first().waitFor();
+
+function atPath(name: string, path: string, title: string): Screen {
+  return {
+    name,
+    who: 'nobody',
+    open: async ({ page }) => {
+      await page.goto(path);
+      await heading(page, title);
+    },
+  };
+}
+
+async function register({ page }: Visitor, role: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByRole('radio', { name: role }).check();
+  await press(page, 'Register');
+  await sees(page, 'Email is required');
+}
+
+let recoveries = 0;
+
+async function recover({ page }: Visitor): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email').fill(`nobody${(recoveries += 1)}@example.in`);
+  await press(page, 'Send OTP');
+  await arrivesAt(page, '/otp');
+  await heading(page, 'Set a new password');
+}
+
+async function openTerms(visitor: Visitor): Promise<void> {
+  await register(visitor, 'Employer');
+  await press(visitor.page, 'terms and conditions');
+  await visitor.page.getByRole('button', { name: 'Accept' }).waitFor();
+}
+
+/** Asks for the code without a registration behind it: the dialog is the same. */
+async function verify(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.route('**/auth/send-registration-otp', (route) => route.fulfill({ json: { message: 'OTP sent' } }));
+  await page.goto('/register');
+  await page.getByRole('radio', { name: 'Employer' }).check();
+  const values = { 'Company name': 'Sahyadri', 'Contact person name': 'Ravi Menon', Email: 'ravi@example.in' };
+  const others = { 'Mobile number': '9876543210', Location: 'Pune', 'Confirm password': 'mango-lassi-42' };
+  for (const [label, value] of Object.entries({ ...values, ...others })) await page.getByLabel(label).fill(value);
+  await page.getByLabel('Password', { exact: true }).fill('mango-lassi-42');
+  await page.getByLabel('Industry').selectOption('IT');
+  await page.getByRole('checkbox').check();
+  await press(page, 'Register');
+  await page.getByRole('dialog', { name: 'Verify your email' }).waitFor();
+}
+
+interface Steps {
+  /** Text that says the screen is there. */
+  until: string;
+  /** Buttons pressed one after the other, each in the topmost dialog if there is one. */
+  press?: (string | RegExp)[];
+  /** What else is done. */
+  then?: (page: Page) => Promise<unknown>;
+}
+
+function dashboard(name: string, who: Screen['who'], { until, press: buttons = [], then }: Steps): Screen {
+  return {
+    name,
+    who,
+    open: async ({ page }) => {
+      await page.goto(who.endsWith('employee') ? '/employee-dashboard' : '/company-dashboard');
+      for (const button of buttons) await press(page, button);
+      await then?.(page);
+      await sees(page, until);
+    },
+  };
+}
+
+const EMPLOYEE = 'Open profile of Asha Rao';
+const COMPANY = /Open company profile/;
+const employee = (name: string, steps: Steps): Screen => dashboard(name, 'employee', steps);
+const company = (name: string, steps: Steps): Screen => dashboard(name, 'company', steps);
+const clear = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('textbox').first().fill('');
+
+/** Every screen and dialog of the public user interface. */
+export const SCREENS: Screen[] = [
+  atPath('login', '/login', 'Log in'),
+  atPath('registration', '/register', 'Create an account'),
+  { name: 'registration of an employee', who: 'nobody', open: (visitor) => register(visitor, 'Employee') },
+  { name: 'registration of an employer', who: 'nobody', open: (visitor) => register(visitor, 'Employer') },
+  { name: 'terms', who: 'nobody', open: openTerms },
+  { name: 'code of the registration', who: 'nobody', open: verify },
+  atPath('forgotten password', '/forgot-password', 'Forgot your password?'),
+  { name: 'reset by code', who: 'nobody', open: recover },
+  atPath('reset by link', '/reset-password?token=abc', 'Set a new password'),
+  atPath('reset without a token', '/reset-password', 'Invalid Reset Link'),
+  atPath('access denied', '/unauthorized', 'Access Denied'),
+  dashboard('employee without jobs', 'new employee', { until: 'No admin connections' }),
+  employee('employee with jobs', { until: 'React Developer' }),
+  employee('connected job', { until: 'Admin Connected', press: [/View Details/] }),
+  employee('employee’s profile', { until: 'Phone', press: [EMPLOYEE] }),
+  employee('employee’s profile in edit', {
+    until: 'Full name is required',
+    press: [EMPLOYEE, 'Edit Profile'],
+    then: async (page) => {
+      await clear(page);
+      await press(page, 'Save');
+    },
+  }),
+  employee('change of password', { until: 'Current password', press: [EMPLOYEE, 'Change password'] }),
+  employee('logout question', { until: 'Are you sure you want to logout?', press: ['Logout'] }),
+  dashboard('company without jobs', 'new company', { until: 'No job requests found' }),
+  company('company with jobs', { until: 'Data Analyst' }),
+  company('company without a match', {
+    until: 'No jobs found matching your search',
+    then: (page) => page.getByRole('searchbox').fill('nothing like that'),
+  }),
+  company('new job request', {
+    until: 'Job title is required',
+    press: ['Create Job Request'],
+    then: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create Job Request' }).click(),
+  }),
+  company('status of a job request', { until: 'Status', press: [/Edit Status/] }),
+  company('job request in full', { until: 'Employment type', press: [/View Details/] }),
+  company('company’s profile', { until: 'Contact info', press: [COMPANY] }),
+  company('company’s profile in edit', {
+    until: 'Company name is required',
+    press: [COMPANY, 'Edit Profile'],
+    then: async (page) => {
+      await clear(page);
+      await press(page, 'Save');
+    },
+  }),
+  company('question before changes are lost', {
+    until: 'Are you sure you want to cancel? All changes will be lost.',
+    press: [COMPANY, 'Edit Profile'],
+    then: async (page) => {
+      await clear(page);
+      await press(page, 'Cancel');
+    },
+  }),
+];
