@@ -8,7 +8,8 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // tests wait for processes, mail and clocks most of the time
+  maxWorkers: 3,
 };
 
 function swcOptions() {

@@ -96,8 +96,8 @@ describe.each(ALL_LISTS)('the list $name', ({ name, key, fields, sorts }) => {
   });
 
   // the audit log is read as a list only
-  const itReadsOne = name === 'audit-log' ? it.skip : it;
-  itReadsOne('answers each of its rows by its key, and 404 for a key that is not there', async () => {
+  if (name === 'audit-log') return;
+  it('answers each of its rows by its key, and 404 for a key that is not there', async () => {
     for (const row of all.slice(0, 5)) {
       const one = await client.get(`/api/admin/${name}/${String(row['id'])}`);
       expect(one.status).toBe(200);

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsDefined, IsObject, ValidateNested } from 'class-validator';
 import { Answer } from '../../common/http/answer.js';
 import { INDUSTRIES, type Industry } from '../../common/industry.js';
-import { Field } from '../../common/validation/field.js';
+import { Field, type Check } from '../../common/validation/field.js';
 import { ChoiceField, MobileField, PersonNameField, SalaryField, TextField } from '../../common/validation/fields.js';
 import { type Skill } from '../../employees/employee.entity.js';
 import { SkillsField } from '../../employees/skills-field.js';
@@ -12,6 +12,9 @@ import { NewPasswordField } from '../password-field.js';
 import { EmailDto } from './recovery.dto.js';
 
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
+
+const sameAsPassword: Check = (value, { password }) =>
+  password && value !== password ? 'Passwords do not match' : undefined;
 
 /** What both public forms ask for. */
 class RegistrationFormDto {
@@ -25,9 +28,9 @@ class RegistrationFormDto {
   password: string;
 
   @Field(
-    { doc: 'The same password again', example: 'mango-lassi-42', emptied: 'Passwords do not match' },
+    { doc: 'The same password again', example: 'mango-lassi-42', emptied: sameAsPassword },
     { type: String, format: 'password' },
-    (value, form) => (form['password'] && value !== form['password'] ? 'Passwords do not match' : undefined),
+    sameAsPassword,
     (value) => value,
   )
   confirmPassword?: string;

@@ -13,7 +13,7 @@ export interface FieldOptions {
   /** The sentence for a missing value; without it the field may be left out, and `null` or an empty text mean "none". */
   required?: string;
   /** The sentence for an empty text where a missing value is fine: the field keeps its value then, and cannot be emptied. */
-  emptied?: string;
+  emptied?: string | Check;
 }
 
 /**
@@ -28,7 +28,7 @@ export function Field(
 ): PropertyDecorator {
   const verdict: Check = (value, dto) => {
     if (value === undefined || value === null) return required;
-    if (value === '') return emptied;
+    if (value === '') return typeof emptied === 'function' ? emptied(value, dto) : emptied;
     return check(value, dto);
   };
   return applyDecorators(
