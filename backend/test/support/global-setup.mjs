@@ -14,6 +14,10 @@ export default async function setup() {
   globalThis.testDataDir = dataDir;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
+  // this server's data is thrown away with the run; tests about durability start servers of their own
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
   await client.query('create database template_migrated');
   await client.end();
   const template = new URL(url);
