@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const USUAL_PLACES = [
@@ -28,7 +29,7 @@ function installed() {
 
 function downloaded() {
   console.log('No Chromium yet: trying Playwright’s download …');
-  const cli = createRequire(import.meta.url).resolve('playwright-core/cli.js');
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
   return attempt(process.execPath, [cli, 'install', '--only-shell', 'chromium'], 120_000);
 }
 

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { api, session } from '../app/session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { NewPasswordFields } from '../components/NewPasswordFields';
 import { PasswordField } from '../components/PasswordField';
 
 interface ChangePasswordFormProps {
@@ -48,18 +49,10 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <PasswordField
+      <NewPasswordFields
         label={t('password.new')}
-        hint={t('password.hint')}
-        autoComplete="new-password"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
-      />
-      <PasswordField
-        label={t('password.confirm')}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        first={{ field: form.register('newPassword'), error: errors.newPassword?.message }}
+        again={{ field: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
       />
       <div className="flex flex-wrap justify-end gap-3">
         {beside}

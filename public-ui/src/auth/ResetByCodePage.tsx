@@ -10,7 +10,7 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { api } from '../app/session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
-import { PasswordField } from '../components/PasswordField';
+import { NewPasswordFields } from '../components/NewPasswordFields';
 import { TextField } from '../components/TextField';
 import { AuthLayout } from './AuthLayout';
 import { ResendResetCode } from './ResendResetCode';
@@ -59,18 +59,10 @@ function ResetByCode({ email }: { email: string }) {
             void otp.onChange(event);
           }}
         />
-        <PasswordField
+        <NewPasswordFields
           label={t('password.new')}
-          hint={t('password.hint')}
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
-        />
-        <PasswordField
-          label={t('password.confirm')}
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
+          first={{ field: form.register('newPassword'), error: errors.newPassword?.message }}
+          again={{ field: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
         />
         <Button type="submit" wide disabled={isSubmitting || isDone}>
           {t(isSubmitting ? 'otp.busy' : 'otp.submit')}

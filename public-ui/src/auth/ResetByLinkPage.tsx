@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { api } from '../app/session';
 import { Alert } from '../components/Alert';
 import { Button, buttonClass } from '../components/Button';
-import { PasswordField } from '../components/PasswordField';
+import { NewPasswordFields } from '../components/NewPasswordFields';
 import { AuthLayout } from './AuthLayout';
 import { useResetDone } from './useResetDone';
 
@@ -56,18 +56,10 @@ function ResetByLink({ token }: { token: string }) {
       {isDone && <Alert kind="status">{t('otp.done')}</Alert>}
       {failure && <Alert kind="alert">{failure}</Alert>}
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-        <PasswordField
+        <NewPasswordFields
           label={t('password.new')}
-          hint={t('password.hint')}
-          autoComplete="new-password"
-          error={errors.newPassword?.message}
-          {...form.register('newPassword')}
-        />
-        <PasswordField
-          label={t('password.confirm')}
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
+          first={{ field: form.register('newPassword'), error: errors.newPassword?.message }}
+          again={{ field: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
         />
         <Button type="submit" wide disabled={isSubmitting || isDone}>
           {t(isSubmitting ? 'otp.busy' : 'reset.submit')}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CompanyProfile, UpdateCompany } from '@niyukt/ui-shared/api/types';
-import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { COMPANY_SIZES } from '@niyukt/ui-shared/domain/choices';
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { companyProfileForm, type CompanyProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { filtered } from '../components/filtered';
+import { IndustryField } from '../components/IndustryField';
 import { SelectField, TextArea, TextField } from '../components/TextField';
 import { useSaveCompany } from './queries';
 
@@ -53,13 +54,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onCancel }: CompanyForm
         {...filtered(form.register('contact_person_phone'), (typed) => digitsOnly(typed, 10))}
       />
       <TextField label={t('email.label')} value={profile.email} readOnly hint={t('email.fixed')} />
-      <SelectField
-        label={t('industry.label')}
-        empty={t('field.choose')}
-        choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
-        error={errors.industry?.message}
-        {...form.register('industry')}
-      />
+      <IndustryField error={errors.industry?.message} {...form.register('industry')} />
       <TextField label={t('location.label')} error={errors.location?.message} {...form.register('location')} />
       <SelectField
         label={t('companySize.label')}

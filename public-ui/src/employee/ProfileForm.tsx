@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { skillNames } from '@niyukt/ui-shared/domain/format';
 import { lettersAndSpaces, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
 import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
@@ -10,7 +9,8 @@ import { useForm } from 'react-hook-form';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { filtered } from '../components/filtered';
-import { SelectField, TextField } from '../components/TextField';
+import { IndustryField } from '../components/IndustryField';
+import { TextField } from '../components/TextField';
 import { useSaveProfile } from './queries';
 
 interface ProfileFormProps {
@@ -54,14 +54,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
         error={errors.qualification?.message}
         {...form.register('qualification')}
       />
-      <SelectField
-        label={t('industry.label')}
-        isOptional
-        empty={t('generic.notSpecified')}
-        choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
-        error={errors.industry?.message}
-        {...form.register('industry')}
-      />
+      <IndustryField isOptional error={errors.industry?.message} {...form.register('industry')} />
       <TextField
         label={t('preferredLocation.label')}
         isOptional

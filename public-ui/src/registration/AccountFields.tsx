@@ -1,29 +1,22 @@
 import { withMobilePrefix } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { filtered } from '../components/filtered';
-import { PasswordField } from '../components/PasswordField';
+import { NewPasswordFields } from '../components/NewPasswordFields';
 import { TextField } from '../components/TextField';
 
-interface AccountValues {
-  email: string;
-  mobile: string;
-  password: string;
-  confirmPassword: string;
-}
+type AccountField = 'email' | 'mobile' | 'password' | 'confirmPassword';
 
 interface AccountFieldsProps {
-  /** Either registration form; these four fields are the same in both. */
-  form: Pick<UseFormReturn<never>, never> & { register: unknown };
-  errors: FieldErrors<AccountValues>;
+  /** The four fields as the role's form registered them. */
+  fields: Record<AccountField, UseFormRegisterReturn>;
+  errors: FieldErrors<Record<AccountField, string>>;
   isTaken: (email: string) => Promise<boolean>;
   onTaken: () => void;
 }
 
 /** E-mail, mobile number and password, the same in both forms. The e-mail is looked up when the field is left. */
-export function AccountFields({ form, errors, isTaken, onTaken }: AccountFieldsProps) {
-  const register = form.register as UseFormReturn<AccountValues>['register'];
-  const email = register('email');
+export function AccountFields({ fields, errors, isTaken, onTaken }: AccountFieldsProps) {
   const checkEmail = async (typed: string): Promise<void> => {
     const address = typed.trim().toLowerCase();
     if (/^\S+@\S+\.\S+$/.test(address) && (await isTaken(address))) onTaken();
@@ -35,10 +28,10 @@ export function AccountFields({ form, errors, isTaken, onTaken }: AccountFieldsP
         type="email"
         autoComplete="email"
         error={errors.email?.message}
-        {...email}
+        {...fields.email}
         onBlur={(event) => {
           const { value } = event.target;
-          void email.onBlur(event).then(() => checkEmail(value));
+          void fields.email.onBlur(event).then(() => checkEmail(value));
         }}
       />
       <TextField
@@ -47,20 +40,12 @@ export function AccountFields({ form, errors, isTaken, onTaken }: AccountFieldsP
         inputMode="numeric"
         autoComplete="tel"
         error={errors.mobile?.message}
-        {...filtered(register('mobile'), withMobilePrefix)}
+        {...filtered(fields.mobile, withMobilePrefix)}
       />
-      <PasswordField
+      <NewPasswordFields
         label={t('password.label')}
-        hint={t('password.hint')}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password')}
-      />
-      <PasswordField
-        label={t('password.confirm')}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...register('confirmPassword')}
+        first={{ field: fields.password, error: errors.password?.message }}
+        again={{ field: fields.confirmPassword, error: errors.confirmPassword?.message }}
       />
     </>
   );

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
+import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
 import { companyRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useForm } from 'react-hook-form';
 import { filtered } from '../components/filtered';
-import { SelectField, TextField } from '../components/TextField';
+import { IndustryField } from '../components/IndustryField';
+import { TextField } from '../components/TextField';
 import { AccountFields } from './AccountFields';
 import { RegistrationFrame } from './RegistrationFrame';
 import { useRegistration } from './useRegistration';
@@ -40,14 +41,18 @@ export function CompanyForm() {
         error={errors.contactPersonName?.message}
         {...filtered(form.register('contactPersonName'), lettersAndSpaces)}
       />
-      <AccountFields form={form} errors={errors} isTaken={registration.isTaken} onTaken={taken} />
-      <SelectField
-        label={t('industry.label')}
-        empty={t('field.choose')}
-        choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
-        error={errors.industry?.message}
-        {...form.register('industry')}
+      <AccountFields
+        fields={{
+          email: form.register('email'),
+          mobile: form.register('mobile'),
+          password: form.register('password'),
+          confirmPassword: form.register('confirmPassword'),
+        }}
+        errors={errors}
+        isTaken={registration.isTaken}
+        onTaken={taken}
       />
+      <IndustryField error={errors.industry?.message} {...form.register('industry')} />
       <TextField
         label={t('location.label')}
         autoComplete="address-level2"

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
+import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
 import { employeeRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useForm } from 'react-hook-form';
 import { filtered } from '../components/filtered';
-import { SelectField, TextField } from '../components/TextField';
+import { IndustryField } from '../components/IndustryField';
+import { TextField } from '../components/TextField';
 import { AccountFields } from './AccountFields';
 import { RegistrationFrame } from './RegistrationFrame';
 import { useRegistration } from './useRegistration';
@@ -34,19 +35,23 @@ export function EmployeeForm() {
         error={errors.name?.message}
         {...filtered(form.register('name'), lettersAndSpaces)}
       />
-      <AccountFields form={form} errors={errors} isTaken={registration.isTaken} onTaken={taken} />
+      <AccountFields
+        fields={{
+          email: form.register('email'),
+          mobile: form.register('mobile'),
+          password: form.register('password'),
+          confirmPassword: form.register('confirmPassword'),
+        }}
+        errors={errors}
+        isTaken={registration.isTaken}
+        onTaken={taken}
+      />
       <TextField
         label={t('qualification.label')}
         error={errors.qualification?.message}
         {...form.register('qualification')}
       />
-      <SelectField
-        label={t('industry.label')}
-        empty={t('field.choose')}
-        choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
-        error={errors.industry?.message}
-        {...form.register('industry')}
-      />
+      <IndustryField error={errors.industry?.message} {...form.register('industry')} />
       <TextField
         label={t('preferredLocation.label')}
         autoComplete="address-level2"

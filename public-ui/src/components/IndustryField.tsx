@@ -1,0 +1,20 @@
+import { INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import type { ComponentProps } from 'react';
+import { SelectField } from './TextField';
+
+/** IT or Non-IT (spec 9). */
+export function IndustryField({
+  isOptional,
+  ...select
+}: Omit<ComponentProps<typeof SelectField>, 'label' | 'choices' | 'empty'>) {
+  return (
+    <SelectField
+      label={t('industry.label')}
+      isOptional={isOptional}
+      empty={t(isOptional ? 'generic.notSpecified' : 'field.choose')}
+      choices={INDUSTRIES.map((industry) => [industry, industry] as const)}
+      {...select}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordField } from './PasswordField';
+
+interface Registered {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** A password that is set, and the same again. */
+export function NewPasswordFields({ label, first, again }: { label: string; first: Registered; again: Registered }) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+        error={first.error}
+        {...first.field}
+      />
+      <PasswordField label={t('password.confirm')} autoComplete="new-password" error={again.error} {...again.field} />
+    </>
+  );
+}
