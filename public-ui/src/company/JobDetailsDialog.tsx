@@ -1,9 +1,9 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { Facts } from '../components/Facts';
+import { JobText } from '../components/JobText';
 import { StatusBadge } from '../components/StatusBadge';
 
 /** A job request in full; prints as one page. */
@@ -21,14 +21,7 @@ export function JobDetailsDialog({ job, onClose }: { job: CompanyJob; onClose: (
           [t('job.created'), dayInIndia(job.created_at)],
         ]}
       />
-      <h3 className="mt-6 font-bold">{t('job.description')}</h3>
-      <p className="mt-1 whitespace-pre-line">{job.description}</p>
-      <div className="no-print mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={() => window.print()}>
-          {t('action.print')}
-        </Button>
-        <Button onClick={onClose}>{t('action.close')}</Button>
-      </div>
+      <JobText description={job.description} onClose={onClose} />
     </Dialog>
   );
 }

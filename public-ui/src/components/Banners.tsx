@@ -1,5 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useEffect, useState } from 'react';
+import { CloseIcon } from './CloseIcon';
 
 /** A banner goes by itself after this many milliseconds (spec 9). */
 export const BANNER_MILLISECONDS = 5000;
@@ -49,16 +50,7 @@ function BannerBox({ banner, onDismiss }: { banner: Banner; onDismiss: () => voi
         onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-control"
       >
-        <svg
-          viewBox="0 0 20 20"
-          className="size-4"
-          aria-hidden="true"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-        >
-          <path d="m5 5 10 10M15 5 5 15" />
-        </svg>
+        <CloseIcon />
       </button>
     </div>
   );

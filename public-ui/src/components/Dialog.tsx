@@ -1,5 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { CloseIcon } from './CloseIcon';
 
 interface DialogProps {
   title: string;
@@ -63,16 +64,7 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
             aria-label={t('action.close')}
             className="no-print -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
           >
-            <svg
-              viewBox="0 0 20 20"
-              className="size-5"
-              aria-hidden="true"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-            >
-              <path d="m5 5 10 10M15 5 5 15" />
-            </svg>
+            <CloseIcon />
           </button>
         </header>
         <div className="overflow-y-auto px-6 py-5">{children}</div>

@@ -1,5 +1,6 @@
 import { jobTone, type Tone } from '@niyukt/ui-shared/domain/choices';
 import { t, type TextKey } from '@niyukt/ui-shared/i18n/translate';
+import { Badge } from './Badge';
 
 const TONES: Partial<Record<Tone, string>> = {
   green: 'bg-green-soft text-green',
@@ -9,12 +10,5 @@ const TONES: Partial<Record<Tone, string>> = {
 
 /** A status as a dot and a word, never by colour alone. */
 export function StatusBadge({ status }: { status: string }) {
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-chip px-2 py-0.5 text-small font-semibold ${TONES[jobTone(status)] ?? ''}`}
-    >
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-      {t(`jobStatus.${status}` as TextKey)}
-    </span>
-  );
+  return <Badge colors={TONES[jobTone(status)] ?? ''}>{t(`jobStatus.${status}` as TextKey)}</Badge>;
 }
