@@ -46,7 +46,7 @@ export function JobRequests({ jobs, hasFailed, onRetry, onCreate, onDetails, onS
         </div>
       </div>
       {hasFailed && (
-        <EmptyState title={t('company.jobsFailed')} hint={t('login.network')}>
+        <EmptyState title={t('company.jobsFailed')} hint={t('company.jobsFailedHint')}>
           <Button look="secondary" onClick={onRetry}>
             {t('action.tryAgain')}
           </Button>

@@ -5,7 +5,7 @@ export function EmptyState({ title, hint, children }: { title: string; hint: str
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-control px-6 py-14 text-center">
       <svg
-        viewBox="0 0 96 56"
+        viewBox="0 -7 96 63"
         className="mb-2 w-24 text-control"
         aria-hidden="true"
         fill="none"

@@ -56,6 +56,7 @@ export const enDashboards = {
   'company.profileFailed': 'Failed to fetch profile',
   'company.dataFailed': 'Failed to fetch company data',
   'company.jobsFailed': 'Failed to fetch job requests',
+  'company.jobsFailedHint': 'Your job requests are safe. Please try again in a moment.',
   'company.noId': 'No valid company ID found. Please reload and try again.',
   'company.createFailed': 'Creation failed',
   'company.profileSaveFailed': 'Profile update failed',
