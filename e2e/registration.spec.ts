@@ -55,7 +55,7 @@ describe('registration', () => {
     await paste(box(page, 1), await agency.mail.codeFor(email));
     await page.getByRole('button', { name: 'Verify' }).click();
     await arrivesAt(page, '/login');
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await arrivesAt(page, `/${registrant.role}-dashboard`);
@@ -145,9 +145,11 @@ describe('registration', () => {
     await page.getByLabel('Full name').focus();
     await seesNoMore(page, TAKEN);
     await page.getByLabel('Email').fill(email);
+    await sees(page, TAKEN);
     await acceptTerms(page);
     await register(page);
     await sees(page.getByRole('alert'), TAKEN);
+    await page.getByLabel('Email').and(page.locator(':focus')).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await visitor.leave()).toEqual([]);
   });

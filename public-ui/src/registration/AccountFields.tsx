@@ -11,23 +11,21 @@ interface AccountFieldsProps {
   /** The four fields as the role's form registered them. */
   fields: Record<AccountField, UseFormRegisterReturn>;
   errors: FieldErrors<Record<AccountField, string>>;
-  isTaken: (email: string) => Promise<boolean>;
-  onTaken: () => void;
+  /** Says that the e-mail standing in the field has an account. */
+  takenMessage: string | undefined;
+  /** Looks the e-mail up; what it finds comes back as `takenMessage`. */
+  checkEmail: (typed: string) => Promise<boolean>;
 }
 
 /** E-mail, mobile number and password, the same in both forms. The e-mail is looked up when the field is left. */
-export function AccountFields({ fields, errors, isTaken, onTaken }: AccountFieldsProps) {
-  const checkEmail = async (typed: string): Promise<void> => {
-    const address = typed.trim().toLowerCase();
-    if (/^\S+@\S+\.\S+$/.test(address) && (await isTaken(address))) onTaken();
-  };
+export function AccountFields({ fields, errors, takenMessage, checkEmail }: AccountFieldsProps) {
   return (
     <>
       <TextField
         label={t('email.label')}
         type="email"
         autoComplete="email"
-        error={errors.email?.message}
+        error={errors.email?.message ?? takenMessage}
         {...fields.email}
         onBlur={(event) => {
           const { value } = event.target;

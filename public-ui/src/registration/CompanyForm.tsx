@@ -3,7 +3,7 @@ import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
 import { companyRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
 import { TextField } from '../components/TextField';
@@ -21,13 +21,16 @@ export function CompanyForm() {
   const registration = useRegistration('company');
   const form = useForm({ resolver: zodResolver(companyRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
-  const taken = (): void => form.setError('email', { type: 'taken', message: t('email.taken') }, { shouldFocus: true });
+  const email = useWatch({ control: form.control, name: 'email' });
   return (
     <RegistrationFrame
       role="company"
       registration={registration}
       isSubmitting={form.formState.isSubmitting}
-      onSubmit={form.handleSubmit((values) => registration.send(values, taken), registration.noteInvalid)}
+      onSubmit={form.handleSubmit(
+        (values) => registration.send(values, () => form.setFocus('email')),
+        registration.noteInvalid,
+      )}
     >
       <TextField
         label={t('companyName.label')}
@@ -49,8 +52,8 @@ export function CompanyForm() {
           confirmPassword: form.register('confirmPassword'),
         }}
         errors={errors}
-        isTaken={registration.isTaken}
-        onTaken={taken}
+        takenMessage={registration.takenMessage(email)}
+        checkEmail={registration.checkEmail}
       />
       <IndustryField error={errors.industry?.message} {...form.register('industry')} />
       <TextField

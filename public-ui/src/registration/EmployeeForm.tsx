@@ -3,7 +3,7 @@ import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
 import { employeeRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
 import { TextField } from '../components/TextField';
@@ -21,13 +21,16 @@ export function EmployeeForm() {
   const registration = useRegistration('employee');
   const form = useForm({ resolver: zodResolver(employeeRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
-  const taken = (): void => form.setError('email', { type: 'taken', message: t('email.taken') }, { shouldFocus: true });
+  const email = useWatch({ control: form.control, name: 'email' });
   return (
     <RegistrationFrame
       role="employee"
       registration={registration}
       isSubmitting={form.formState.isSubmitting}
-      onSubmit={form.handleSubmit((values) => registration.send(values, taken), registration.noteInvalid)}
+      onSubmit={form.handleSubmit(
+        (values) => registration.send(values, () => form.setFocus('email')),
+        registration.noteInvalid,
+      )}
     >
       <TextField
         label={t('name.label')}
@@ -43,8 +46,8 @@ export function EmployeeForm() {
           confirmPassword: form.register('confirmPassword'),
         }}
         errors={errors}
-        isTaken={registration.isTaken}
-        onTaken={taken}
+        takenMessage={registration.takenMessage(email)}
+        checkEmail={registration.checkEmail}
       />
       <TextField
         label={t('qualification.label')}

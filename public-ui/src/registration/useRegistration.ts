@@ -7,16 +7,21 @@ import { startCountdown } from '../components/useCountdown';
 import { useTerms } from './useTerms';
 import { RESEND_COUNTDOWN, RESEND_SECONDS, type RegistrationForm, type RegistrationRole } from './registration';
 
+const normalized = (typed: string): string => typed.trim().toLowerCase();
+
 /** What happens around both registration forms: is the e-mail free, are the terms accepted, send the code. */
 export function useRegistration(role: RegistrationRole) {
   const [failure, setFailure] = useState<string>();
   const [waiting, setWaiting] = useState<RegistrationForm>();
   const [acceptedVersion, setAcceptedVersion] = useState<string>();
   const termsVersion = useTerms(role).data?.version;
+  const [takenEmail, setTakenEmail] = useState<string>();
   const lastCheck = useRef<AbortController>(undefined);
 
-  /** True when the e-mail has an account; an answer that a newer question overtook counts as no. */
-  const isTaken = async (email: string): Promise<boolean> => {
+  /** Asks whether the e-mail has an account; an answer that a newer question overtook counts as no. */
+  const checkEmail = async (typed: string): Promise<boolean> => {
+    const email = normalized(typed);
+    if (!/^\S+@\S+\.\S+$/.test(email)) return false;
     lastCheck.current?.abort();
     lastCheck.current = new AbortController();
     const { signal } = lastCheck.current;
@@ -24,6 +29,7 @@ export function useRegistration(role: RegistrationRole) {
     const answer = await api
       .call<EmailExists>('GET', path, { signal, fallback: t('register.wrong') })
       .catch(() => undefined);
+    if (answer) setTakenEmail(answer.exists ? email : undefined);
     return answer?.exists ?? false;
   };
 
@@ -33,7 +39,7 @@ export function useRegistration(role: RegistrationRole) {
       setFailure(t('register.termsMissing'));
       return;
     }
-    if (await isTaken(form.email)) {
+    if (await checkEmail(form.email)) {
       onTaken();
       setFailure(t('email.taken'));
       return;
@@ -59,7 +65,9 @@ export function useRegistration(role: RegistrationRole) {
     failure,
     noteInvalid,
     termsVersion,
-    isTaken,
+    checkEmail,
+    /** What is wrong with an e-mail that was found to have an account; known at once when it is typed again. */
+    takenMessage: (typed: string) => (normalized(typed) === takenEmail ? t('email.taken') : undefined),
     send,
     waiting,
     stopWaiting: () => setWaiting(undefined),
