@@ -29,7 +29,8 @@ export function useRegistration(role: RegistrationRole) {
     const answer = await api
       .call<EmailExists>('GET', path, { signal, fallback: t('register.wrong') })
       .catch(() => undefined);
-    if (answer) setTakenEmail(answer.exists ? email : undefined);
+    if (answer?.exists) setTakenEmail(email);
+    else if (answer) setTakenEmail((known) => (known === email ? undefined : known));
     return answer?.exists ?? false;
   };
 
