@@ -1,6 +1,6 @@
 import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { GoTo } from './GoTo';
-import { session } from './session';
+import { session } from '@niyukt/ui-shared/session/browser-session';
 
 /** `/` and every unknown path: to the dashboard of whoever is logged in, else to the login page. */
 export function HomeRedirect() {

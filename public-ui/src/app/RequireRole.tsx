@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { GoTo } from './GoTo';
 import { ServerState } from './ServerState';
-import { followOtherTabs, session } from './session';
+import { followOtherTabs, session } from '@niyukt/ui-shared/session/browser-session';
 
 /** Lets the right role in and sends everybody else where they belong. */
 export function RequireRole({ role, page }: { role: 'employee' | 'company'; page: ReactNode }) {

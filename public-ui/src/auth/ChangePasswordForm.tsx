@@ -5,7 +5,7 @@ import { changePasswordForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { api, session } from '../app/session';
+import { api, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { NewPasswordFields } from '../components/NewPasswordFields';

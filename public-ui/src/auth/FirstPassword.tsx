@@ -1,5 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { logout } from '../app/session';
+import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { Button } from '../components/Button';
 import { AuthLayout } from './AuthLayout';
 import { ChangePasswordForm } from './ChangePasswordForm';

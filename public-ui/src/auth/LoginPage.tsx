@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import { GoTo } from '../app/GoTo';
-import { api, REDIRECT_MILLISECONDS, session } from '../app/session';
+import { api, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { PasswordField } from '../components/PasswordField';

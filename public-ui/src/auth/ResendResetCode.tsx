@@ -3,7 +3,7 @@ import type { Message } from '@niyukt/ui-shared/api/types';
 import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState } from 'react';
-import { api } from '../app/session';
+import { api } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { useCountdown } from '../components/useCountdown';

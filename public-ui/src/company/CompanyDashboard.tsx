@@ -1,7 +1,7 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useCallback, useState } from 'react';
-import { logout } from '../app/session';
+import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { Banners, type Banner } from '../components/Banners';
 import { Button } from '../components/Button';
 import { ConfirmDialog } from '../components/ConfirmDialog';

@@ -2,7 +2,7 @@ import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { CompanyJob, CompanyProfile, CreateJob, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../app/session';
+import { api } from '@niyukt/ui-shared/session/browser-session';
 
 const PROFILE = ['company-profile'];
 const JOBS = ['job-requests'];

@@ -1,6 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useEffect, useState, type ReactNode } from 'react';
-import { isLeaving } from '../app/session';
+import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 

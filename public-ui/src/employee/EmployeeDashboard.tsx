@@ -1,7 +1,7 @@
 import type { ConnectedJob, EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState } from 'react';
-import { logout } from '../app/session';
+import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';

@@ -2,7 +2,7 @@ import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { ConnectedJob, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, wipeAndLeave } from '../app/session';
+import { api, wipeAndLeave } from '@niyukt/ui-shared/session/browser-session';
 
 const PROFILE = ['employee-profile'];
 

@@ -4,7 +4,7 @@ import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../app/session';
+import { api } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { CodeBoxes } from '../components/CodeBoxes';

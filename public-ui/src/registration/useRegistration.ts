@@ -2,7 +2,7 @@ import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { EmailExists, Message } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useRef, useState } from 'react';
-import { api } from '../app/session';
+import { api } from '@niyukt/ui-shared/session/browser-session';
 import { startCountdown } from '../components/useCountdown';
 import { useTerms } from './useTerms';
 import { RESEND_COUNTDOWN, RESEND_SECONDS, type RegistrationForm, type RegistrationRole } from './registration';

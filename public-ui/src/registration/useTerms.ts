@@ -1,7 +1,7 @@
 import type { Terms } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../app/session';
+import { api } from '@niyukt/ui-shared/session/browser-session';
 import type { RegistrationRole } from './registration';
 
 /** The terms of a role, from the one place their text comes from. */

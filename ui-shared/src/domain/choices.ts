@@ -14,3 +14,44 @@ const JOB_TONES: Readonly<Record<string, Tone>> = { open: 'green', active: 'gree
 export function jobTone(status: string): Tone {
   return JOB_TONES[status] ?? 'slate';
 }
+
+/** States that an admin may meet; connections go only to open and active jobs (spec 4). */
+export const JOB_STATUSES = ['open', 'active', 'pending', 'closed'] as const;
+export const CONNECTABLE_JOB_STATUSES = ['open', 'active'] as const;
+export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+/** Employment types as the admin form sends them (spec 9). */
+export const ADMIN_EMPLOYMENT_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
+/** The ten states of a connection, in the order in which a placement usually goes (spec 4). */
+export const PLACEMENT_STATUSES = [
+  'pending',
+  'shortlisted',
+  'interview_scheduled',
+  'interview_completed',
+  'selected',
+  'offered',
+  'placed',
+  'rejected',
+  'dropped',
+  'resigned',
+] as const;
+export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
+/** What an employee without a connection is shown as (spec 4). */
+export const AVAILABLE = 'Available';
+
+const PLACEMENT_TONES: Readonly<Record<string, Tone>> = {
+  ...{ shortlisted: 'blue', interview_scheduled: 'violet', interview_completed: 'violet' },
+  ...{ selected: 'amber', offered: 'amber', placed: 'green' },
+  ...{ rejected: 'rose', dropped: 'rose', resigned: 'rose', [AVAILABLE]: 'green' },
+};
+
+/** Colour of a placement status. */
+export function placementTone(status: string): Tone {
+  return PLACEMENT_TONES[status] ?? 'slate';
+}
+
+const PRIORITY_TONES: Readonly<Record<string, Tone>> = { low: 'slate', medium: 'blue', high: 'amber', urgent: 'rose' };
+
+/** Colour of a job's priority. */
+export function priorityTone(priority: string): Tone {
+  return PRIORITY_TONES[priority] ?? 'slate';
+}

@@ -5,6 +5,22 @@ export function dayInIndia(moment: string): string {
   return DAY.format(new Date(moment));
 }
 
+const MOMENT = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+
+/** A moment as day and time in India, for instance 21 Nov 2026, 1:45 am. */
+export function momentInIndia(moment: string): string {
+  return MOMENT.format(new Date(moment));
+}
+
+/** A count with Indian grouping, for instance 1,00,000. */
+export function countText(count: number): string {
+  return count.toLocaleString('en-IN');
+}
+
 /** A countdown as m:ss. @param seconds whole seconds */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -25,4 +41,12 @@ export function skillNames(skills: string): string[] {
   } catch {
     return [];
   }
+}
+
+/** The salary of a placement: the final one, else the offered one, else `fallback` (spec 9). */
+export function placementSalary(
+  { final_salary, offered_salary }: { final_salary: string | null; offered_salary: string | null },
+  fallback: string,
+): string {
+  return salaryText(final_salary?.trim() ? final_salary : offered_salary, fallback);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { COMPANY_JOB_STATUSES, EMPLOYMENT_TYPES } from '../domain/choices';
-import { t } from '../i18n/translate';
-import { choice, optional, required } from './rules';
+import { choice, optional, positions, required } from './rules';
 
 /** A job request as a company posts it (spec 5). The count is typed as text and sent as a number. */
 export const createJobForm = z.object({
@@ -11,13 +10,7 @@ export const createJobForm = z.object({
   employment_type: choice(EMPLOYMENT_TYPES, 'employmentType.required'),
   location: required('location.required'),
   salary_range: optional(),
-  count: z.string().check(
-    z.trim(),
-    z.minLength(1, t('count.required')),
-    z.regex(/^-?\d+$/, t('count.whole')),
-    z.refine((value) => Number(value) >= 1, { error: t('count.least') }),
-    z.refine((value) => Number(value) <= 10_000, { error: t('count.most') }),
-  ),
+  count: positions(),
 });
 
 /** The state of a job request. */

@@ -32,6 +32,16 @@ export const personName = (missing: TextKey) =>
 export const choice = (choices: readonly string[], message: TextKey) =>
   z.string().check(z.refine((value) => choices.includes(value), { error: t(message) }));
 
+/** Number of positions, typed as text: a whole number from 1 to 10,000 (spec 5, decisions "Fields"). */
+export const positions = () =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, t('count.required')),
+    z.regex(/^-?\d+$/, t('count.whole')),
+    z.refine((value) => Number(value) >= 1, { error: t('count.least') }),
+    z.refine((value) => Number(value) <= 10_000, { error: t('count.most') }),
+  );
+
 /** A web address with http or https, or nothing. */
 export const optionalLink = () =>
   z.string().check(

@@ -1,6 +1,6 @@
-import { ApiClient } from '@niyukt/ui-shared/api/client';
-import { LOGIN } from '@niyukt/ui-shared/session/guard';
-import { SESSION_KEYS, SessionStore } from '@niyukt/ui-shared/session/session';
+import { ApiClient } from '../api/client';
+import { LOGIN } from './guard';
+import { SESSION_KEYS, SessionStore } from './session';
 
 /** Delay before the redirect after login and logout, in milliseconds (spec 9). */
 export const REDIRECT_MILLISECONDS = 100;

@@ -1,0 +1,6 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Records are asked for again whenever they are shown; while that runs, what is known already stands there. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },
+});

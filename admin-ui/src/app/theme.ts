@@ -1,0 +1,97 @@
+import type { RaThemeOptions } from 'react-admin';
+import { DARK, LIGHT, type Tokens } from './tokens';
+
+const CONTROL_HEIGHT = 36;
+
+function palette(mode: 'light' | 'dark', token: Tokens): RaThemeOptions['palette'] {
+  const text = (name: string): string => token[name] ?? '#000000';
+  const family = (main: string, on: string) => ({ main: text(main), contrastText: text(on) });
+  return {
+    mode,
+    primary: { ...family('action', 'on-action'), dark: text('action-hover'), light: text('action') },
+    secondary: family('action', 'on-action'),
+    error: family('danger', 'surface'),
+    success: family('green', 'surface'),
+    warning: family('amber', 'surface'),
+    info: family('blue', 'surface'),
+    text: { primary: text('ink'), secondary: text('muted'), disabled: text('control') },
+    background: { default: text('paper'), paper: text('surface') },
+    divider: text('line'),
+  };
+}
+
+/** The console in the colours, type and corners of the public pages, denser. */
+function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
+  const variables = Object.fromEntries(Object.entries(token).map(([name, value]) => [`--${name}`, value]));
+  const flat = { boxShadow: 'none', backgroundImage: 'none' };
+  const ring = { outline: '3px solid var(--focus)', outlineOffset: 2 };
+  return {
+    palette: palette(mode, token),
+    shape: { borderRadius: 10 },
+    typography: {
+      fontFamily: token['font'] ?? 'sans-serif',
+      fontSize: 14,
+      fontWeightBold: 700,
+      h1: { fontSize: '1.5rem', fontWeight: 700, letterSpacing: '-0.015em', lineHeight: 1.25 },
+      h2: { fontSize: '1.125rem', fontWeight: 700, letterSpacing: '-0.01em', lineHeight: 1.3 },
+      h3: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4 },
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          ':root': { ...variables, colorScheme: mode },
+          body: { fontVariantNumeric: 'tabular-nums' },
+          '*:focus-visible': ring,
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              transitionDuration: '0.01ms !important',
+            },
+          },
+          '@media print': { '.no-print': { display: 'none !important' } },
+        },
+      },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: CONTROL_HEIGHT, '&.Mui-focusVisible': ring } },
+      },
+      MuiIconButton: { styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: {
+          root: flat,
+          elevation1: { ...flat, border: '1px solid var(--line)' },
+          elevation8: { boxShadow: 'var(--shadow)', border: '1px solid var(--line)' },
+          elevation16: { boxShadow: 'var(--shadow)' },
+          elevation24: { boxShadow: 'var(--shadow)' },
+        },
+      },
+      MuiCard: { styleOverrides: { root: { border: '1px solid var(--line)', borderRadius: 14 } } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 14, border: '1px solid var(--line)' } } },
+      MuiBackdrop: {
+        styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--backdrop)' } } },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: 'var(--line)', paddingBlock: 8 },
+          head: { color: 'var(--muted)', fontWeight: 600, backgroundColor: 'var(--surface)', whiteSpace: 'nowrap' },
+        },
+      },
+      MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: 'var(--ink)' } } } },
+      MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: 'var(--sunken)' } } } },
+      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--control)' } } },
+      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      MuiTooltip: {
+        styleOverrides: { tooltip: { backgroundColor: 'var(--panel)', color: 'var(--on-panel)', fontSize: 13 } },
+      },
+      MuiLink: { defaultProps: { underline: 'hover' } },
+    },
+  };
+}
+
+export const lightTheme = themeOf('light', LIGHT);
+export const darkTheme = themeOf('dark', DARK);

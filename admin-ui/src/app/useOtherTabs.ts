@@ -1,0 +1,22 @@
+import { LOGIN } from '@niyukt/ui-shared/session/guard';
+import { followOtherTabs, session } from '@niyukt/ui-shared/session/browser-session';
+import { SESSION_KEYS } from '@niyukt/ui-shared/session/session';
+import { useEffect } from 'react';
+import { useStaff } from '../access/StaffContext';
+
+/** Two tabs agree: a logout in one ends the other, and somebody else's login there does not work on here. */
+export function useOtherTabs(): void {
+  const { userId } = useStaff();
+  useEffect(() => {
+    const someoneElse = (event: StorageEvent): void => {
+      if (event.key !== SESSION_KEYS.user || session.token() === null) return;
+      if (String(session.read()?.user.userId) !== String(userId)) window.location.replace(LOGIN);
+    };
+    const stop = followOtherTabs();
+    window.addEventListener('storage', someoneElse);
+    return () => {
+      stop();
+      window.removeEventListener('storage', someoneElse);
+    };
+  }, [userId]);
+}

@@ -1,0 +1,97 @@
+import { Typography } from '@mui/material';
+import type { Company } from '@niyukt/ui-shared/api/types';
+import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { BulkDeleteButton } from '../lists/BulkDeleteButton';
+import { Column } from '../lists/Column';
+import { DeleteColumn } from '../lists/DeleteColumn';
+import { choiceFilter, dayFilter, searchFilter, textFilter } from '../lists/filters';
+import { RecordLink } from '../lists/RecordLink';
+import { RecordList } from '../lists/RecordList';
+import { Day } from '../records/Day';
+import { DeleteButton } from '../records/DeleteButton';
+import { asChoices } from '../records/inputs';
+import { CompanyDrawer } from './CompanyDrawer';
+import { CreateCompany } from './CreateCompany';
+
+const PATH = '/companies';
+
+const FILTERS = [
+  searchFilter(t('section.companies')),
+  choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
+  textFilter('location', t('filter.location')),
+  choiceFilter('company_size', t('companySize.label'), asChoices(COMPANY_SIZES)),
+  dayFilter('created_at_gte', t('filter.addedFrom')),
+  dayFilter('created_at_lte', t('filter.addedTo')),
+];
+
+const CSV = [
+  { label: 'ID', value: (company: Company) => company.company_id },
+  { label: t('companyName.label'), value: (company: Company) => company.name },
+  { label: t('contactName.label'), value: (company: Company) => company.contact_person_name },
+  { label: t('email.label'), value: (company: Company) => company.contact_email },
+  { label: t('contactPhone.label'), value: (company: Company) => company.contact_person_phone },
+  { label: t('industry.label'), value: (company: Company) => company.industry },
+  { label: t('location.label'), value: (company: Company) => company.location },
+  { label: t('companySize.label'), value: (company: Company) => company.company_size },
+  { label: t('website.label'), value: (company: Company) => company.website_url },
+  { label: t('employee.added.on'), value: (company: Company) => dayInIndia(company.created_at) },
+];
+
+function CompanyCard(company: Company) {
+  return (
+    <>
+      <RecordLink>{company.name}</RecordLink>
+      <Typography variant="body2">{[company.contact_person_name, company.contact_email].join(' · ')}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {[company.contact_person_phone, company.industry, company.location].filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+}
+
+/** Companies that look for people. */
+export default function CompanyList() {
+  return (
+    <RecordList<Company>
+      resource="companies"
+      path={PATH}
+      title={t('section.companies')}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      filters={FILTERS}
+      sortFields={['created_at', 'name', 'location']}
+      hiddenColumns={['company_size']}
+      card={CompanyCard}
+      csv={CSV}
+      add={{ to: `${PATH}/create`, label: t('company.add') }}
+      empty={{ title: t('company.emptyList'), text: t('company.emptyListHint') }}
+      bulkActions={<BulkDeleteButton />}
+      overlays={
+        <>
+          <CompanyDrawer path={PATH} />
+          <CreateCompany path={PATH} />
+        </>
+      }
+    >
+      <Column<Company>
+        source="name"
+        label={t('companyName.label')}
+        render={({ name }) => <RecordLink>{name}</RecordLink>}
+      />
+      <Column<Company> source="contact_person_name" label={t('contactPerson.label')} />
+      <Column<Company> source="contact_email" label={t('email.label')} />
+      <Column<Company> source="contact_person_phone" label={t('contactPhone.label')} />
+      <Column<Company> source="industry" label={t('industry.label')} />
+      <Column<Company> source="location" label={t('location.label')} />
+      <Column<Company> source="company_size" label={t('companySize.label')} />
+      <Column<Company>
+        source="created_at"
+        label={t('employee.added.on')}
+        sortByOrder="DESC"
+        render={({ created_at }) => <Day at={created_at} />}
+      />
+      <DeleteColumn<Company> render={({ name }) => <DeleteButton name={name} />} />
+    </RecordList>
+  );
+}

@@ -1,0 +1,56 @@
+import TableRows from '@mui/icons-material/TableRows';
+import ViewKanban from '@mui/icons-material/ViewKanban';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy, Suspense } from 'react';
+import { useStore } from 'react-admin';
+import { LoadingPage } from '../app/LoadingPage';
+import { ConnectionDrawer } from './ConnectionDrawer';
+import { ConnectionList } from './ConnectionList';
+import { CreateConnection } from './CreateConnection';
+
+const ConnectionBoard = lazy(() => import('./board/ConnectionBoard'));
+
+const PATH = '/connections';
+
+type View = 'table' | 'board';
+
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={t('connection.views')}
+      onChange={(_event, chosen: View | null) => chosen && onChange(chosen)}
+    >
+      <ToggleButton value="table" sx={{ gap: 0.75 }}>
+        <TableRows fontSize="small" />
+        {t('connection.table')}
+      </ToggleButton>
+      <ToggleButton value="board" sx={{ gap: 0.75 }}>
+        <ViewKanban fontSize="small" />
+        {t('connection.board')}
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+}
+
+/** People connected to jobs: as a table to find and change many, as a board to see how they move. */
+export default function ConnectionsPage() {
+  const [view, setView] = useStore<View>('connections.view', 'table');
+  const viewSwitch = <ViewSwitch view={view} onChange={setView} />;
+  return (
+    <>
+      {view === 'board' ? (
+        <Suspense fallback={<LoadingPage />}>
+          <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
+        </Suspense>
+      ) : (
+        <ConnectionList path={PATH} viewSwitch={viewSwitch} />
+      )}
+      <ConnectionDrawer path={PATH} />
+      <CreateConnection path={PATH} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { EMPLOYMENT_TYPES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { choiceFilter, dayFilter, searchFilter, textFilter } from '../lists/filters';
+import { PLACEMENT_CHOICES } from '../placement-status/placement-label';
+import { asChoices } from '../records/inputs';
+
+/** Filters of connections and placements alike; the list is named in the search field. */
+export const connectionFilters = (list: string) => [
+  searchFilter(list),
+  textFilter('company_name', t('company.label')),
+  textFilter('job_title', t('jobTitle.label')),
+  choiceFilter('employment_type', t('employmentType.label'), asChoices(EMPLOYMENT_TYPES)),
+  choiceFilter('company_industry', t('filter.industry'), asChoices(INDUSTRIES)),
+  dayFilter('connection_date_gte', t('filter.connectedFrom')),
+  dayFilter('connection_date_lte', t('filter.connectedTo')),
+  dayFilter('joining_date_gte', t('filter.joiningFrom')),
+  dayFilter('joining_date_lte', t('filter.joiningTo')),
+];
+
+/** Equal to one of the ten placement statuses. */
+export const statusFilter = choiceFilter('placement_status', t('filter.status'), PLACEMENT_CHOICES);

@@ -1,0 +1,26 @@
+/** A column of an exported list. */
+export interface CsvColumn<R> {
+  label: string;
+  value: (record: R) => string | number | null | undefined;
+}
+
+/**
+ * Records as CSV for a spreadsheet: readable heads, and no cell that a spreadsheet would run as a formula.
+ * @returns text that starts with a byte order mark, without which Excel misreads letters beyond ASCII
+ */
+export async function csvOf<R>(records: readonly R[], columns: readonly CsvColumn<R>[]): Promise<string> {
+  const { default: papa } = await import('papaparse');
+  const fields = columns.map(({ label }) => label);
+  const data = records.map((record) => columns.map(({ value }) => value(record) ?? ''));
+  return '\uFEFF' + papa.unparse({ fields, data }, { escapeFormulae: true });
+}
+
+/** Offers a text as a file to save. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

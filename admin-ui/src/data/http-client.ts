@@ -1,0 +1,39 @@
+import { fetchUtils, HttpError } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+
+/** The one error body of the API. */
+interface ErrorBody {
+  error?: string;
+  fields?: { field: string; message: string }[];
+}
+
+/**
+ * fetchJson with the token of the session.
+ * @throws HttpError with the server's sentence as message; status 0 when the server could not be reached.
+ *   Its body carries `errors` by field, as react-admin's forms read them.
+ */
+export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  const token = session.token();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers });
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error;
+    if (!(error instanceof HttpError)) throw new HttpError(t('login.network'), 0, {});
+    const body = (error.body ?? {}) as ErrorBody;
+    const errors = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
+    throw new HttpError(body.error || t('generic.wrong'), error.status, {
+      ...body,
+      ...(body.fields?.length && { errors }),
+    });
+  }
+};
+
+/** The server's sentence, or the fallback of the call when it said nothing (spec 8). */
+export function failureText(error: unknown, fallback: string): string {
+  const said = error instanceof HttpError ? (error.body as ErrorBody | undefined)?.error : undefined;
+  return said || fallback;
+}

@@ -1,0 +1,73 @@
+import AddLink from '@mui/icons-material/AddLink';
+import { Box, Button, Chip, Stack } from '@mui/material';
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
+import { PlacementChip } from '../placement-status/PlacementChip';
+import { DeleteButton } from '../records/DeleteButton';
+import { DetailDrawer } from '../records/DetailDrawer';
+import { DrawerSection } from '../records/DrawerSection';
+import { ExternalLink } from '../records/ExternalLink';
+import { Facts } from '../records/Facts';
+import { LinkedConnections } from '../records/LinkedConnections';
+import { createPath } from '../records/create-path';
+
+function Skills({ employee }: { employee: Employee }) {
+  const names = skillNames(employee.skills);
+  if (names.length === 0) return t('generic.notSpecified');
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {names.map((name) => (
+        <Chip key={name} label={name} size="small" variant="outlined" />
+      ))}
+    </Stack>
+  );
+}
+
+/** A person: what is known, their connections, and what can be done. */
+export function EmployeeDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<Employee>
+      resource="employees"
+      path={path}
+      title={({ full_name }) => full_name}
+      subtitle={({ status }) => <PlacementChip status={status} />}
+    >
+      {(employee, close) => (
+        <>
+          <Facts
+            facts={[
+              [t('email.label'), employee.email],
+              [t('phone.label'), employee.phone],
+              [t('qualification.label'), employee.qualification],
+              [t('industry.label'), employee.industry],
+              [t('preferredLocation.label'), employee.preferred_location],
+              [t('preferredSalary.label'), salaryText(employee.preferred_salary, t('generic.notSpecified'))],
+              [t('skills.label'), <Skills key="skills" employee={employee} />],
+              [t('resume.label'), employee.resume_link && <ExternalLink key="resume" href={employee.resume_link} />],
+              [t('employee.added.on'), dayInIndia(employee.created_at)],
+            ]}
+          />
+          <DrawerSection title={t('section.connections')}>
+            <LinkedConnections
+              filter={{ employee_id: employee.employee_id }}
+              name={({ job_title, company_name }) => `${job_title}, ${company_name}`}
+            />
+          </DrawerSection>
+          <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              component={Link}
+              {...createPath('/connections', { employee_id: employee.employee_id })}
+              variant="contained"
+              startIcon={<AddLink />}
+            >
+              {t('connect.person')}
+            </Button>
+            <DeleteButton name={employee.full_name} isWide onDeleted={close} />
+          </Box>
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

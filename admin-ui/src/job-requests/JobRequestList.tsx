@@ -1,0 +1,140 @@
+import { Box, Typography } from '@mui/material';
+import type { JobRequest } from '@niyukt/ui-shared/api/types';
+import { EMPLOYMENT_TYPES, JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
+import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { BulkDeleteButton } from '../lists/BulkDeleteButton';
+import { Column } from '../lists/Column';
+import { DeleteColumn } from '../lists/DeleteColumn';
+import { choiceFilter, dayFilter, searchFilter, textFilter } from '../lists/filters';
+import { RecordLink } from '../lists/RecordLink';
+import { RecordList } from '../lists/RecordList';
+import { Day } from '../records/Day';
+import { DeleteButton } from '../records/DeleteButton';
+import { asChoices } from '../records/inputs';
+import { CreateJobRequest } from './CreateJobRequest';
+import { JobRequestDrawer } from './JobRequestDrawer';
+import { JobStatusChip } from './JobStatusChip';
+import { PriorityChip } from './PriorityChip';
+
+const PATH = '/job-requests';
+
+const FILTERS = [
+  searchFilter(t('section.jobRequests')),
+  choiceFilter(
+    'status',
+    t('filter.status'),
+    JOB_STATUSES.map((id) => ({ id, name: t(`jobStatus.${id}`) })),
+  ),
+  choiceFilter(
+    'priority',
+    t('priority.label'),
+    PRIORITIES.map((id) => ({ id, name: t(`priority.${id}`) })),
+  ),
+  choiceFilter('employment_type', t('employmentType.label'), asChoices(EMPLOYMENT_TYPES)),
+  textFilter('domain', t('domain.label')),
+  textFilter('location', t('filter.location')),
+  dayFilter('created_at_gte', t('filter.addedFrom')),
+  dayFilter('created_at_lte', t('filter.addedTo')),
+];
+
+const CSV = [
+  { label: 'ID', value: (job: JobRequest) => job.request_id },
+  { label: t('jobTitle.label'), value: (job: JobRequest) => job.title },
+  { label: t('company.label'), value: (job: JobRequest) => job.company_name },
+  { label: t('domain.label'), value: (job: JobRequest) => job.domain },
+  { label: t('employmentType.label'), value: (job: JobRequest) => job.employment_type },
+  { label: t('location.label'), value: (job: JobRequest) => job.location },
+  { label: t('salaryRange.label'), value: (job: JobRequest) => job.salary_range },
+  { label: t('count.label'), value: (job: JobRequest) => job.count },
+  { label: t('priority.label'), value: (job: JobRequest) => job.priority && t(`priority.${job.priority}`) },
+  { label: t('status.label'), value: (job: JobRequest) => t(`jobStatus.${job.status}`) },
+  { label: t('description.label'), value: (job: JobRequest) => job.description },
+  { label: t('requirements.label'), value: (job: JobRequest) => job.requirements },
+  { label: t('job.created'), value: (job: JobRequest) => dayInIndia(job.created_at) },
+];
+
+/** Closed jobs stand out: nobody is to be connected to them any more (spec 2). */
+const highlightClosed = ({ status }: JobRequest) =>
+  status === 'closed' ? { bgcolor: 'var(--slate-soft)', boxShadow: 'inset 4px 0 0 var(--slate)' } : {};
+
+function JobCard(job: JobRequest) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 0.75,
+        ...(job.status === 'closed' && { opacity: 1, pl: 1.5, ml: -1.5, borderLeft: '4px solid var(--slate)' }),
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
+        <RecordLink>{job.title}</RecordLink>
+        <JobStatusChip status={job.status} />
+      </Box>
+      <Typography variant="body2">{job.company_name}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {[job.employment_type, job.location, dayInIndia(job.created_at)].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+/** Jobs that companies want filled. */
+export default function JobRequestList() {
+  return (
+    <RecordList<JobRequest>
+      resource="job-requests"
+      path={PATH}
+      title={t('section.jobRequests')}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      filters={FILTERS}
+      sortFields={['created_at', 'title', 'company_name', 'status']}
+      hiddenColumns={['domain', 'salary_range']}
+      card={JobCard}
+      csv={CSV}
+      add={{ to: `${PATH}/create`, label: t('job.add') }}
+      empty={{ title: t('job.emptyList'), text: t('job.emptyListHint') }}
+      bulkActions={<BulkDeleteButton />}
+      rowSx={highlightClosed}
+      overlays={
+        <>
+          <JobRequestDrawer path={PATH} />
+          <CreateJobRequest path={PATH} />
+        </>
+      }
+    >
+      <Column<JobRequest>
+        source="title"
+        label={t('jobTitle.label')}
+        render={({ title }) => <RecordLink>{title}</RecordLink>}
+      />
+      <Column<JobRequest> source="company_name" label={t('company.label')} />
+      <Column<JobRequest> source="domain" label={t('domain.label')} />
+      <Column<JobRequest> source="employment_type" label={t('employmentType.label')} />
+      <Column<JobRequest> source="location" label={t('location.label')} />
+      <Column<JobRequest>
+        source="salary_range"
+        label={t('salaryRange.label')}
+        render={({ salary_range }) => salaryText(salary_range, t('generic.notSpecified'))}
+      />
+      <Column<JobRequest> source="count" label={t('job.count')} align="right" />
+      <Column<JobRequest>
+        source="priority"
+        label={t('priority.label')}
+        render={({ priority }) => <PriorityChip priority={priority} />}
+      />
+      <Column<JobRequest>
+        source="status"
+        label={t('status.label')}
+        render={({ status }) => <JobStatusChip status={status} />}
+      />
+      <Column<JobRequest>
+        source="created_at"
+        label={t('job.created')}
+        sortByOrder="DESC"
+        render={({ created_at }) => <Day at={created_at} />}
+      />
+      <DeleteColumn<JobRequest> render={({ title }) => <DeleteButton name={title} />} />
+    </RecordList>
+  );
+}

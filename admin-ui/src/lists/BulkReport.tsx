@@ -1,0 +1,35 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useId } from 'react';
+
+/** A row that a bulk action could not change, and why. */
+export interface FailedRow {
+  name: string;
+  reason: string;
+}
+
+/** What a bulk action could not change. */
+export function BulkReport({ rows, onClose }: { rows: readonly FailedRow[]; onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} component="h2" variant="h2">
+        {t('bulk.failedTitle')}
+      </DialogTitle>
+      <DialogContent>
+        <List dense disablePadding>
+          {rows.map(({ name, reason }, place) => (
+            <ListItem key={`${place} ${name}`} disableGutters>
+              <ListItemText primary={name} secondary={reason} />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {t('action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

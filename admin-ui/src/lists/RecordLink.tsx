@@ -1,0 +1,23 @@
+import { Link as MuiLink } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useRecordPath } from './ListPath';
+
+/** The name of a record in a list; opens its details by mouse and keyboard. */
+export function RecordLink({ children }: { children: ReactNode }) {
+  const record = useRecordContext();
+  const pathOf = useRecordPath();
+  if (!record) return null;
+  return (
+    <MuiLink
+      component={Link}
+      to={pathOf(record.id)}
+      color="inherit"
+      sx={{ fontWeight: 600, overflowWrap: 'anywhere', textDecorationColor: 'var(--control)' }}
+      underline="always"
+    >
+      {children}
+    </MuiLink>
+  );
+}

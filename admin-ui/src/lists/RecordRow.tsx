@@ -1,0 +1,57 @@
+import { Checkbox, TableCell, TableRow, type TableRowProps } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { MouseEvent } from 'react';
+import {
+  DataTableBody,
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useGetRecordRepresentation,
+  useRecordContext,
+  useResourceContext,
+  type DataTableBodyProps,
+} from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useRecordPath } from './ListPath';
+import { nameText } from './name-text';
+
+/** True for a click on the row itself: not on a control in it, nor in a menu or dialog that it opened. */
+function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  return target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label');
+}
+
+/** A row of a list. Its checkbox carries the record's name, which react-admin's own does not. */
+function RecordRow({ children, className, ...rest }: TableRowProps) {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const nameOf = useGetRecordRepresentation(resource);
+  const { hasBulkActions } = useDataTableConfigContext();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const selectedIds = useDataTableSelectedIdsContext();
+  const pathOf = useRecordPath();
+  const navigate = useNavigate();
+  if (!record) return null;
+  const isSelected = selectedIds?.includes(record.id) ?? false;
+  const open = (event: MouseEvent<HTMLElement>): void => {
+    if (isOnRow(event)) void navigate(pathOf(record.id));
+  };
+  return (
+    <TableRow hover selected={isSelected} onClick={open} {...rest} className={`${className ?? ''} list-row`}>
+      {hasBulkActions && handleToggleItem && (
+        <TableCell padding="checkbox">
+          <Checkbox
+            checked={isSelected}
+            onClick={(event) => handleToggleItem(record.id, event)}
+            slotProps={{ input: { 'aria-label': t('list.select', { name: nameText(nameOf(record)) }) } }}
+          />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  );
+}
+
+/** DataTable's body with our rows. */
+export function RecordRows(props: DataTableBodyProps) {
+  return <DataTableBody {...props} row={RecordRow} />;
+}

@@ -1,0 +1,15 @@
+import { AVAILABLE, PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/console';
+
+const isPlacementStatus = (status: string): status is PlacementStatus =>
+  (PLACEMENT_STATUSES as readonly string[]).includes(status);
+
+/** The words of a placement status; a missing one is pending, no connection at all is Available (spec 4). */
+export function placementLabel(status: string | null | undefined): string {
+  if (status === AVAILABLE) return t('status.available');
+  if (!status) return t('placement.pending');
+  return isPlacementStatus(status) ? t(`placement.${status}`) : status;
+}
+
+/** Placement statuses as choices of a react-admin input. */
+export const PLACEMENT_CHOICES = PLACEMENT_STATUSES.map((status) => ({ id: status, name: placementLabel(status) }));

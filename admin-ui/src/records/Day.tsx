@@ -1,0 +1,12 @@
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+
+/** A day in India, never broken over two lines; nothing when it is not known. */
+export function Day({ at }: { at: string | null }) {
+  return (
+    at && (
+      <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+        {dayInIndia(at)}
+      </time>
+    )
+  );
+}

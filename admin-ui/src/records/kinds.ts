@@ -1,0 +1,49 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+
+/** The words for a kind of record, as the specification's sentences have them. */
+export interface Kind {
+  /** In the middle of a sentence: job request. */
+  name: string;
+  /** At its beginning: Job request. */
+  title: string;
+  /** Of several: Job requests. */
+  plural: string;
+  /** What goes with it when it is deleted (decisions, "Deleting"). */
+  deletedWithIt?: string;
+}
+
+/** By resource. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  employees: {
+    name: t('kind.employee'),
+    title: t('kindTitle.employee'),
+    plural: t('section.employees'),
+    deletedWithIt: t('delete.withEmployee'),
+  },
+  companies: {
+    name: t('kind.company'),
+    title: t('kindTitle.company'),
+    plural: t('section.companies'),
+    deletedWithIt: t('delete.withCompany'),
+  },
+  'job-requests': {
+    name: t('kind.jobRequest'),
+    title: t('kindTitle.jobRequest'),
+    plural: t('section.jobRequests'),
+    deletedWithIt: t('delete.withJob'),
+  },
+  connections: {
+    name: t('kind.connection'),
+    title: t('kindTitle.connection'),
+    plural: t('section.connections'),
+    deletedWithIt: t('delete.withConnection'),
+  },
+  admins: { name: t('kind.admin'), title: t('kindTitle.admin'), plural: t('section.admins') },
+};
+
+/** @throws Error for a resource whose records are not deleted */
+export function kindOf(resource: string): Kind {
+  const kind = KINDS[resource];
+  if (!kind) throw new Error(`${resource} is no kind of record`);
+  return kind;
+}

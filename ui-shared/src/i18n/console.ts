@@ -1,0 +1,8 @@
+import { en } from './en';
+import { enConsole } from './en-console';
+import { translatorOf } from './translate';
+
+/** A text of the console: its own, and what both user interfaces share. */
+export const t = translatorOf({ ...en, ...enConsole });
+
+export type ConsoleTextKey = Parameters<typeof t>[0];
