@@ -151,7 +151,7 @@ function ListPage<R extends RaRecord>(list: RecordListProps<R>) {
       >
         <FilterForm />
       </Box>
-      <Box component={isWide ? Card : 'div'}>
+      <Box component={isWide ? Card : 'div'} sx={{ overflow: 'visible' }}>
         <Rows {...list} />
       </Box>
       <ListPagination />

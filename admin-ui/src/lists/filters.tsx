@@ -9,7 +9,7 @@ export const searchFilter = (list: string) => (
     alwaysOn
     placeholder={t('list.searchHint', { list: list.toLowerCase() })}
     slotProps={{ htmlInput: { 'aria-label': t('list.searchHint', { list: list.toLowerCase() }), maxLength: 200 } }}
-    sx={{ minWidth: { xs: 260, sm: 340 } }}
+    sx={{ width: { xs: 'calc(100vw - 32px)', sm: 340 } }}
   />
 );
 
