@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { EnvError } from './env-error.js';
+import { withSecretFiles } from './secret-files.js';
+
+export { EnvError };
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const list = z.string().transform((value) =>
@@ -57,6 +61,7 @@ const variables = z.object({
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0).describe('a whole number from 0 to 10'),
   API_DOCS: flag.optional().describe('true or false'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  BACKUP_PASSPHRASE: z.string().min(16).optional().describe('at least 16 characters'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -66,9 +71,6 @@ const variables = z.object({
 function isGuessable(secret: string): boolean {
   return PLACEHOLDER_SECRET.test(secret) || new Set(secret).size < LEAST_DISTINCT_CHARACTERS;
 }
-
-/** A variable that is missing or malformed. The message names it and never carries its value. */
-export class EnvError extends Error {}
 
 /** Everything the product reads from its environment, checked and with defaults filled in. */
 export class Env {
@@ -94,6 +96,8 @@ export class Env {
   /** False lifts the limits per address and per account; never the tries per code or the wait before a resend. */
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  /** Seals and opens backups. Unset: they are written as they are. */
+  readonly backupPassphrase: string | undefined;
   /** `/dev/mailbox` exists outside production only. */
   readonly mailbox: boolean;
 
@@ -126,6 +130,7 @@ export class Env {
     this.apiDocs = value.API_DOCS ?? !this.production;
     this.rateLimits = value.RATE_LIMITS === 'on';
     this.logLevel = value.LOG_LEVEL;
+    this.backupPassphrase = value.BACKUP_PASSPHRASE;
     this.mailbox = !this.production;
 
     const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = value;
@@ -162,5 +167,5 @@ export class Env {
  * @throws EnvError naming the first variable that is missing or malformed.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  return new Env(source);
+  return new Env(withSecretFiles(source));
 }
