@@ -61,6 +61,8 @@ const variables = z.object({
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0).describe('a whole number from 0 to 10'),
   API_DOCS: flag.optional().describe('true or false'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('a port number from 0 to 65535'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('a host name or address'),
   BACKUP_PASSPHRASE: z.string().min(16).optional().describe('at least 16 characters'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
@@ -96,6 +98,9 @@ export class Env {
   /** False lifts the limits per address and per account; never the tries per code or the wait before a resend. */
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  /** Unset: nobody is told. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   /** Seals and opens backups. Unset: they are written as they are. */
   readonly backupPassphrase: string | undefined;
   /** `/dev/mailbox` exists outside production only. */
@@ -130,6 +135,8 @@ export class Env {
     this.apiDocs = value.API_DOCS ?? !this.production;
     this.rateLimits = value.RATE_LIMITS === 'on';
     this.logLevel = value.LOG_LEVEL;
+    this.metricsPort = value.METRICS_PORT;
+    this.metricsHost = value.METRICS_HOST;
     this.backupPassphrase = value.BACKUP_PASSPHRASE;
     this.mailbox = !this.production;
 
