@@ -15,7 +15,9 @@ export async function runCommand(work: (dataSource: DataSource, env: Env) => Pro
     const database = await openDatabaseForCommand(env);
     try {
       await migrate(database.url);
-      const dataSource = await new DataSource(dataSourceOptions(database.url, env)).initialize();
+      // nobody waits for a command as they wait for an answer: it may take its time
+      const options = { ...dataSourceOptions(database.url, env), extra: { application_name: 'niyukt command' } };
+      const dataSource = await new DataSource(options).initialize();
       try {
         return `${await work(dataSource, env)}\n`;
       } finally {

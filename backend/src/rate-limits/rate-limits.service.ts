@@ -159,8 +159,12 @@ export class RateLimits {
     return new TooManyRequestsException('Too many attempts. Please wait a while and try again.', Math.max(1, seconds));
   }
 
-  /** Neither e-mails nor addresses stand readable in the table. */
   private hashed(key: string): string {
-    return this.secrets.keyedHash('rate-limits', key);
+    return limitKey(this.secrets, key);
   }
+}
+
+/** How an e-mail or an address stands in the table, after the name of the limit and a colon: not readable. */
+export function limitKey(secrets: Secrets, key: string): string {
+  return secrets.keyedHash('rate-limits', key);
 }
