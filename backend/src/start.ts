@@ -12,7 +12,7 @@ import { openDatabase, type OpenDatabase } from './database/open-database.js';
 import { serveMetrics, type MetricsServer } from './metrics/metrics-server.js';
 import { Readiness } from './health/readiness.service.js';
 import { readyLines } from './ready-lines.js';
-import { createFirstSuperAdmin } from './users/first-super-admin.js';
+import { createFirstSuperAdmin, refuseKnownPassword } from './users/first-super-admin.js';
 
 /** After SIGTERM new requests are still served this long, while whoever balances the load takes notice. */
 const NOTICE_MILLISECONDS = 2_000;
@@ -25,6 +25,7 @@ const LONGEST_STOP_MILLISECONDS = 15_000;
  */
 export async function start(env: Env): Promise<void> {
   const log = createLog(env);
+  if (env.superAdmin) refuseKnownPassword(env.superAdmin);
   await checkPort(env);
   const secrets = loadSecrets(env);
   const database = await openDatabase(env);

@@ -15,11 +15,15 @@ import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SessionTokens } from './session-tokens.js';
 
+/** Said only to somebody who knows the password. */
+const FIRST_PASSWORD_EXPIRED =
+  'Your first password has expired. Use the link in your email, or "Forgot password?", to choose a new one.';
 const WRONG_CREDENTIALS = 'Invalid email or password';
 
-type LoginAccount = User & { display_name: string };
+type LoginAccount = User & { display_name: string; password_expired: boolean };
 
 const ACCOUNT = `select u.user_id, u.email, u.password_hash, u.role, u.session_version, u.must_change_password, u.disabled_at,
+    coalesce(u.password_expires_at <= now(), false) as password_expired,
     coalesce(e.full_name, c.name, u.full_name, '') as display_name
   from users u left join employees e on e.user_id = u.user_id left join companies c on c.user_id = u.user_id
   where u.email = $1`;
@@ -43,7 +47,7 @@ export class LoginService {
 
   /**
    * Begins a session. An unknown e-mail, a wrong password and a disabled account answer the same, after the same work.
-   * @throws UnauthorizedException when the credentials are not right
+   * @throws UnauthorizedException when the credentials are not right, or are a first password that has expired
    * @throws TooManyRequestsException when this account or address failed too often
    */
   async login({ email, password }: LoginDto, { address, requestId }: Origin): Promise<SessionDto> {
@@ -54,6 +58,10 @@ export class LoginService {
       throw new UnauthorizedException(WRONG_CREDENTIALS);
     }
     await this.limits.forgetFailures(email, address);
+    if (account.password_expired) {
+      this.logger.warn({ requestId, address, userId: account.user_id }, 'Login with an expired first password');
+      throw new UnauthorizedException(FIRST_PASSWORD_EXPIRED);
+    }
     if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password);
     this.logger.log({ requestId, address, userId: account.user_id }, 'Login');
     const { role, user_id: userId, display_name: name, must_change_password: mustChangePassword } = account;

@@ -22,7 +22,8 @@ function checkNewPassword(tooShort: string): Check {
   };
 }
 
-function isGuessable(password: string): boolean {
+/** True for the passwords that everybody tries first. */
+export function isGuessable(password: string): boolean {
   return TOO_COMMON.has(password.toLowerCase()) || PRODUCT_WORDS.test(password);
 }
 

@@ -3,8 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { PublicAddress } from '../config/public-address.js';
 import { Outbox } from '../mail/outbox.service.js';
 import { OtpService } from '../otp/otp.service.js';
-
-const LINK_SECONDS = 72 * 60 * 60;
+import { FIRST_PASSWORD_SECONDS } from '../users/accounts.service.js';
 
 /** The mail to somebody whose account was made by an admin, with a link to choose a password. */
 @Injectable()
@@ -15,10 +14,10 @@ export class SetPasswordInvitation {
     private readonly address: PublicAddress,
   ) {}
 
-  /** Queues the mail; its link works once, for 72 hours. */
+  /** Queues the mail; its link works once, as long as the first password does. */
   async send(transaction: EntityManager, email: string, name: string): Promise<void> {
-    const { link: token } = await this.otp.issue(transaction, 'set_password', email, LINK_SECONDS, 0);
+    const { link: token } = await this.otp.issue(transaction, 'set_password', email, FIRST_PASSWORD_SECONDS, 0);
     const link = `${this.address.url}/reset-password?token=${token}`;
-    await this.outbox.queue(transaction, email, 'set-password', { name, email, link }, LINK_SECONDS);
+    await this.outbox.queue(transaction, email, 'set-password', { name, email, link }, FIRST_PASSWORD_SECONDS);
   }
 }

@@ -48,7 +48,7 @@ const variables = z.object({
     .optional()
     .describe('an http(s) address such as https://jobs.agency.in'),
   SUPER_ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
-  SUPER_ADMIN_PASSWORD: z.string().min(8).max(128).optional().describe('8 to 128 characters'),
+  SUPER_ADMIN_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
   DEMO_DATA: flag.optional().describe('true or false'),
   CORS_ORIGINS: list
     .pipe(
@@ -72,6 +72,14 @@ const variables = z.object({
 
 function isGuessable(secret: string): boolean {
   return PLACEHOLDER_SECRET.test(secret) || new Set(secret).size < LEAST_DISTINCT_CHARACTERS;
+}
+
+/** On this machine the database may know its users without one. */
+function hasPassword(databaseUrl: string | undefined): boolean {
+  if (!databaseUrl) return true;
+  const { hostname, password, searchParams } = new URL(databaseUrl);
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(hostname) || searchParams.has('sslcert');
+  return isLocal || password !== '';
 }
 
 /** Everything the product reads from its environment, checked and with defaults filled in. */
@@ -160,6 +168,14 @@ export class Env {
       [
         !this.databaseUrl && !dataDirGiven,
         'DATABASE_URL is missing: set it, or set DATA_DIR for the embedded database.',
+      ],
+      [
+        !hasPassword(this.databaseUrl),
+        'DATABASE_URL has no password: production needs one for a database on another machine.',
+      ],
+      [
+        this.backupPassphrase !== undefined && isGuessable(this.backupPassphrase),
+        'BACKUP_PASSPHRASE is a placeholder or repeats few characters: choose another one.',
       ],
       [demoData === true, 'DEMO_DATA cannot be true in production.'],
       [!this.rateLimits, 'RATE_LIMITS cannot be off in production.'],

@@ -6,6 +6,14 @@ import { User } from './user.entity.js';
 
 export const EMAIL_TAKEN = 'This email is already registered. Please use a different email address.';
 
+/** How long a password that somebody else chose logs in, and how long the link of the mail to choose another one works (R12). */
+export const FIRST_PASSWORD_SECONDS = 72 * 60 * 60;
+
+/** The end of a first password that is given now. */
+export function firstPasswordExpiry(): Date {
+  return new Date(Date.now() + FIRST_PASSWORD_SECONDS * 1000);
+}
+
 /** Stored while the real hash is being made, inside one transaction; no password matches it. */
 const NO_PASSWORD = '!';
 
@@ -32,6 +40,7 @@ export class Accounts {
     const user = transaction.create(User, {
       ...account,
       password_hash: typeof passwordHash === 'string' ? passwordHash : NO_PASSWORD,
+      password_expires_at: account.must_change_password ? firstPasswordExpiry() : null,
       terms_accepted_at: account.terms_version ? new Date() : null,
     });
     try {
@@ -63,6 +72,7 @@ export class Accounts {
       {
         password_hash: await passwordHash(),
         must_change_password: false,
+        password_expires_at: null,
         session_version: () => 'session_version + 1',
       },
     );

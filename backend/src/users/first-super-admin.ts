@@ -1,10 +1,24 @@
 import { type DataSource } from 'typeorm';
 import { hash } from '@node-rs/argon2';
+import { isKnownDefault } from '../auth/known-passwords.js';
+import { isGuessable } from '../auth/password-field.js';
 import { PASSWORD_STRENGTH } from '../auth/password-strength.js';
+import { StartError } from '../common/start-error.js';
 import { User } from './user.entity.js';
 
 /** Any number, the same in every process: of several that start at once, one makes the account. */
 const FIRST_SUPER_ADMIN_LOCK = 727_003;
+
+/**
+ * @throws StartError when the password is one that comes with products or examples, or holds the own e-mail
+ */
+export function refuseKnownPassword({ email, password }: { email: string; password: string }): void {
+  if (isKnownDefault(password, email) || isGuessable(password)) {
+    throw new StartError(
+      'SUPER_ADMIN_PASSWORD is one that is guessed first: choose another one, for instance with openssl rand -base64 18.',
+    );
+  }
+}
 
 /**
  * Creates the super admin of `SUPER_ADMIN_EMAIL` when there is none yet.

@@ -32,6 +32,10 @@ export class User {
   @Column('boolean', { default: false })
   must_change_password: boolean;
 
+  /** Of a password that somebody else chose: after this moment it does not log in any more. */
+  @Moment({ nullable: true })
+  password_expires_at: Date | null;
+
   @Moment({ nullable: true })
   disabled_at: Date | null;
 

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { atOnce, letPass, recover } from '../support/accounts.js';
 import { Agency, companyForm, employeeForm, PASSWORD } from '../support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
+import { runCommand } from '../support/command.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
+const WRONG = 'Invalid email or password';
+const EXPIRED =
+  'Your first password has expired. Use the link in your email, or "Forgot password?", to choose a new one.';
 const PHONE = 'Phone number must be in format +91XXXXXXXXXX (10 digits after +91)';
 const EMAIL = 'Please enter a valid email address';
 const NEW_PASSWORD = 'jasmine-tea-77';
@@ -89,6 +93,48 @@ describe('accounts that an admin adds', () => {
       return (await agency.anyone.post('/auth/reset-password', { token, password: NEW_PASSWORD })).status;
     };
     expect([await use(inTime), await use(late)]).toEqual([200, 400]);
+  });
+
+  it.each(['employee', 'company', 'admin'] as const)(
+    'R12: the password that an admin chose for an %s is dead after 72 hours, and only then',
+    async (role) => {
+      const { email } = await add(role);
+      const age = (seconds: number): Promise<unknown> =>
+        agency.database.sql(
+          `update users set password_expires_at = password_expires_at - $2 * interval '1 second' where email = $1`,
+          [email, seconds],
+        );
+      await age(72 * 3600 - 60);
+      expect(await logIn(email)).toMatchObject({ status: 200 });
+      await age(61);
+      expect(await logIn(email)).toMatchObject({ status: 401, body: { error: EXPIRED } });
+      expect(await logIn(email, `${PASSWORD}!`)).toMatchObject({ status: 401, body: { error: WRONG } });
+      const { code: otp } = await recover(agency, email);
+      await agency.anyone.post('/auth/reset-password-with-otp', { email, otp, newPassword: NEW_PASSWORD });
+      expect(await logIn(email, NEW_PASSWORD)).toMatchObject({ status: 200, body: { mustChangePassword: false } });
+    },
+  );
+
+  it('R12 R13: admin:create prints a password of 15 characters or more that lives for 72 hours, and lets in whoever is locked out', async () => {
+    const email = `cli${agency.unique()}@niyukt.example`;
+    const args = ['--email', email, '--name', 'Meera Iyer', '--super-admin'];
+    const create = async (): Promise<string> => {
+      const { code, output, errors } = await runCommand('create-admin', args, { DATABASE_URL: agency.database.url });
+      expect([code, errors]).toEqual([0, '']);
+      return / with the password (\S+) /.exec(output)?.[1] ?? '';
+    };
+    const first = await create();
+    expect(first.length).toBeGreaterThanOrEqual(15);
+    const session = { status: 200, body: { role: 'super_admin', mustChangePassword: true } };
+    expect(await logIn(email, first)).toMatchObject(session);
+    await agency.database.sql(
+      `update users set password_expires_at = now() - interval '1 second', disabled_at = now() where email = $1`,
+      [email],
+    );
+    expect(await logIn(email, first)).toMatchObject({ status: 401 });
+    const second = await create();
+    expect(await logIn(email, first)).toMatchObject({ status: 401, body: { error: WRONG } });
+    expect(await logIn(email, second)).toMatchObject(session);
   });
 
   it('people who registered themselves are not asked', async () => {

@@ -3,6 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EnvError, readEnv } from '../../src/config/env.js';
+import { StartError } from '../../src/common/start-error.js';
+import { SECRET_VARIABLES } from '../../src/config/secret-files.js';
+import { refuseKnownPassword } from '../../src/users/first-super-admin.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { ProductProcess } from '../support/product-process.js';
 import { createTestDatabase } from '../support/test-database.js';
@@ -53,8 +56,10 @@ const MALFORMED: [name: string, environment: Record<string, string>][] = [
   ['PUBLIC_URL', { PUBLIC_URL: CANARY }],
   ['SUPER_ADMIN_EMAIL', { ...SUPER_ADMIN, SUPER_ADMIN_EMAIL: CANARY }],
   ['SUPER_ADMIN_PASSWORD', { ...SUPER_ADMIN, SUPER_ADMIN_PASSWORD: 'canary7' }],
+  ['SUPER_ADMIN_PASSWORD', { ...SUPER_ADMIN, SUPER_ADMIN_PASSWORD: 'canary-of-14-c' }],
+  ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: CANARY }],
   ['SUPER_ADMIN_PASSWORD', { SUPER_ADMIN_EMAIL: SUPER_ADMIN.SUPER_ADMIN_EMAIL }],
-  ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_PASSWORD: CANARY }],
+  ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_PASSWORD: `${CANARY}-of-length` }],
   ['DEMO_DATA', { DEMO_DATA: CANARY }],
   ...['*', 'null', CANARY, `https://${CANARY}.in/path`].map((CORS_ORIGINS): [string, Record<string, string>] => [
     ...(['CORS_ORIGINS', { CORS_ORIGINS }] as [string, Record<string, string>]),
@@ -92,6 +97,9 @@ describe('R56: production refuses to start', () => {
     ['PUBLIC_URL', { PUBLIC_URL: '' }],
     ['PUBLIC_URL', { PUBLIC_URL: `http://${CANARY}.in` }],
     ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['DATABASE_URL', { DATABASE_URL: `postgres://${CANARY}@db.agency.test/agency` }],
+    ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: 'change-me-canary-change-me' }],
+    ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: 'abcabcabcabcabcabc' }],
     ['DEMO_DATA', { DEMO_DATA: 'true' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
     ['JWT_SECRET', { JWT_SECRET: 'a'.repeat(48) }],
@@ -115,6 +123,59 @@ describe('R56: production refuses to start', () => {
 
   it('for nothing but its database once everything is set', async () => {
     expect(await refusal(complete)).toMatch(/127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\).*DATABASE_URL/);
+  });
+});
+
+describe('R56: a secret may stand in a file', () => {
+  const file = (name: string, content: string): string => {
+    writeFileSync(join(folder.path, name), content);
+    return join(folder.path, name);
+  };
+
+  it.each([...SECRET_VARIABLES])('%s_FILE', (name) => {
+    const url = {
+      DATABASE_URL: 'postgres://a:b@db/c',
+      DATABASE_REPLICA_URLS: 'postgres://a:b@db/c',
+      SMTP_URL: 'smtp://m',
+    };
+    const secret = name in url ? url[name as keyof typeof url] : 'monsoon-mango-tree-72-and-more-of-it';
+    const others = name === 'SUPER_ADMIN_PASSWORD' ? { SUPER_ADMIN_EMAIL: 'boss@agency.test' } : {};
+    const direct = readEnv({ ...others, [name]: secret });
+    expect(readEnv({ ...others, [`${name}_FILE`]: file(name, `${secret}\n`) })).toEqual(direct);
+  });
+
+  it('and is told apart from one that is missing, empty, wrong or given twice', () => {
+    const [empty, short, whole] = [file('empty', '\n'), file('short', CANARY), file('whole', TEST_SECRET)];
+    const WRONG: [string, Record<string, string>][] = [
+      ['JWT_SECRET_FILE', { JWT_SECRET_FILE: join(folder.path, CANARY) }],
+      ['JWT_SECRET_FILE', { JWT_SECRET_FILE: empty }],
+      ['JWT_SECRET', { JWT_SECRET_FILE: short }],
+      ['JWT_SECRET_FILE', { JWT_SECRET_FILE: whole, JWT_SECRET: TEST_SECRET }],
+    ];
+    for (const [name, environment] of WRONG) expectNamed(name, complaint(environment));
+  });
+});
+
+describe('R13: the password of the first super admin', () => {
+  it.each([
+    ...['superadmin-2026!', 'Super-Admin-Password', 'password-password', 'ChangeMe-ChangeMe', 'P@ssw0rd-P@ssw0rd'],
+    ...['niyukt-agency-2026', 'demo-agency-2026', '123456789012345', 'aaaaaaaaaaaaaaaaaaa', 'boss.menon@agency.test'],
+    ...['boss.menon-boss.menon', 'your-secret-password', 'default-admin-user', 'qwerty-qwerty-123'],
+  ])('may not be %s', (password) => {
+    expect(() => refuseKnownPassword({ email: 'boss.menon@agency.test', password })).toThrow(StartError);
+  });
+
+  it.each(['monsoon-mango-tree-72', 'a-word-of-the-first-start', 'Xk3vT9qLm2Rw8ZpY', 'நல்ல கடவுச்சொல் ஒன்று'])(
+    'may be %s',
+    (password) => {
+      expect(() => refuseKnownPassword({ email: 'boss.menon@agency.test', password })).not.toThrow();
+    },
+  );
+
+  it('stops the start when it is a known one, in production and elsewhere', async () => {
+    const sentence = await refusal({ ...SUPER_ADMIN, SUPER_ADMIN_PASSWORD: 'superadmin-password-1' });
+    expectNamed('SUPER_ADMIN_PASSWORD', sentence.trim());
+    expect(sentence).not.toContain('superadmin-password-1');
   });
 });
 
