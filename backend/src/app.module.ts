@@ -10,6 +10,7 @@ import { EnvModule } from './config/env.module.js';
 import { type Secrets } from './config/secrets.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
+import { JoiningDataSource } from './database/joining-data-source.js';
 import { EmployeesModule } from './employees/employees.module.js';
 import { HealthModule } from './health/health.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -33,7 +34,11 @@ export class AppModule {
       module: AppModule,
       imports: [
         EnvModule.with(env, secrets),
-        TypeOrmModule.forRoot({ ...dataSourceOptions(databaseUrl, env), retryAttempts: 0 }),
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ ...dataSourceOptions(databaseUrl, env), retryAttempts: 0 }),
+          dataSourceFactory: (options) =>
+            new JoiningDataSource(options ?? dataSourceOptions(databaseUrl, env)).initialize(),
+        }),
         ...[MetricsModule, DatabaseModule, ListsModule, RateLimitsModule, AuditModule, MailModule.with(env)],
         ...[AuthModule, EmployeesModule, CompaniesModule, JobsModule, AdminModule, HealthModule, WebModule],
       ],

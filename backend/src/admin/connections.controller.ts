@@ -17,6 +17,7 @@ import {
   CreateConnectionDto,
   UpdateConnectionDto,
 } from '../connections/dto/connection-inputs.dto.js';
+import { Repeatable } from '../idempotency/repeatable.js';
 import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
 
 @ApiTags('admin')
@@ -32,6 +33,7 @@ export class AdminConnectionsController {
   /** Connects an employee to an open or active job and mails the employee. */
   @ApiCreatedResponse({ type: ConnectionDto })
   @ApiErrors(400, 404, 409)
+  @Repeatable()
   @Post('create-connection')
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateConnectionDto): Promise<JsonText> {
     return this.connections.create(caller, dto);

@@ -16,6 +16,7 @@ import { type JsonText } from '../common/lists/list-page.js';
 import { BodyAs } from '../common/validation/body-as.js';
 import { CompanyDto } from '../companies/company.dto.js';
 import { EmployeeDto } from '../employees/employee.dto.js';
+import { Repeatable } from '../idempotency/repeatable.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../users/role.js';
 import { EmailCodeDto, EmailDto } from './dto/recovery.dto.js';
 import { RegisterCompanyDto, RegisterEmployeeDto } from './dto/register.dto.js';
@@ -94,6 +95,7 @@ export class RegistrationController {
   })
   @ApiErrors(400, 409)
   @Roles('admin', 'super_admin')
+  @Repeatable()
   @Post('register')
   register(
     @CurrentCaller() caller: Caller,

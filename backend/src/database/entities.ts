@@ -6,6 +6,7 @@ import { Connection } from '../connections/connection.entity.js';
 import { PlacementHistory } from '../connections/placement-history.entity.js';
 import { Employee } from '../employees/employee.entity.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
+import { IdempotentCall } from '../idempotency/idempotent-call.entity.js';
 import { OutboxMail } from '../mail/outbox-mail.entity.js';
 import { OneTimeCode } from '../otp/one-time-code.entity.js';
 import { RateLimit } from '../rate-limits/rate-limit.entity.js';
@@ -16,5 +17,5 @@ import { KeptTotal } from './kept-total.entity.js';
 export const ENTITIES = [
   ...[User, OneTimeCode, Registration, RevokedToken, RateLimit],
   ...[Employee, Company, JobRequest, Connection, PlacementHistory],
-  ...[AuditEntry, OutboxMail, KeptTotal],
+  ...[AuditEntry, OutboxMail, KeptTotal, IdempotentCall],
 ];

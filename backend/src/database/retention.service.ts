@@ -12,6 +12,7 @@ const EXPIRED = [
   'delete from revoked_tokens where expires_at < now()',
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
   `delete from outbox_mails where status <> 'queued' and created_at < now() - interval '30 days'`,
+  `delete from idempotent_calls where created_at < now() - interval '24 hours'`,
   `delete from audit_log where at < now() - interval '1 year'`,
 ];
 

@@ -6,6 +6,7 @@ import { CurrentCaller, type Caller } from '../common/http/caller.js';
 import { type JsonText } from '../common/lists/list-page.js';
 import { BodyAs } from '../common/validation/body-as.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
+import { Repeatable } from '../idempotency/repeatable.js';
 import { CreateJobDto, CreateJobForCompanyDto } from './dto/create-job.dto.js';
 import { UpdateJobDto } from './dto/update-job.dto.js';
 import { CompanyJobDto, JobRequestDto } from './job-request.dto.js';
@@ -27,6 +28,7 @@ export class JobsController {
   })
   @ApiErrors(400, 404)
   @Roles('company', 'admin', 'super_admin')
+  @Repeatable()
   @Post('create')
   create(
     @CurrentCaller() caller: Caller,

@@ -22,6 +22,11 @@ const REDACT_ABOUT = `update audit_log set record_name = '${ERASED}',
 const CONNECTIONS = `select from connections where employee_id in (select employee_id from employees where email = $1)
   or request_id in (select request_id from job_requests join companies using (company_id) where contact_email = $1)`;
 
+/** Answers that are kept for repeated calls. */
+const ANSWERS = `delete from idempotent_calls where user_id = any($2) or answer ->> 'email' = $1
+  or (answer ->> 'employee_id')::int = any($3) or (answer ->> 'company_id')::int = any($4)
+  or (answer ->> 'request_id')::int = any($5) returning key`;
+
 const REDACT_BY = `update audit_log set actor_email = '${ERASED}', address = null,
     search_text = fold(concat_ws(' ', action, kind, record_name))
   where ${BY_PERSON}`;
@@ -44,7 +49,7 @@ export async function erasePerson(
     if (user?.role === 'super_admin') await refuseLastSuperAdmin(transaction, user);
     const person = await findPerson(transaction, email);
     const counts: ErasedCounts = {
-      ...(await deleteRows(transaction, secrets, email)),
+      ...(await deleteRows(transaction, secrets, person)),
       ...(await redact(transaction, person)),
     };
     if (!Object.values(counts).some(Boolean)) return undefined;
@@ -55,19 +60,21 @@ export async function erasePerson(
   });
 }
 
-async function deleteRows(transaction: EntityManager, secrets: Secrets, email: string): Promise<ErasedCounts> {
-  const statements: [string, string, string][] = [
+async function deleteRows(transaction: EntityManager, secrets: Secrets, person: Person): Promise<ErasedCounts> {
+  const { email } = person;
+  const statements: [string, string, ...unknown[]][] = [
     ['connections', CONNECTIONS, email],
     ['jobs', 'select from job_requests join companies using (company_id) where contact_email = $1', email],
     ['accounts', 'delete from users where email = $1 returning user_id', email],
+    ['answers', ANSWERS, ...auditParameters(person).slice(0, 5)],
     ['registrations', 'delete from registrations where email = $1 returning email', email],
     ['codes', 'delete from one_time_codes where email = $1 returning code_id', email],
     ['mails', 'delete from outbox_mails where recipient = $1 returning mail_id', email],
     ['limits', `delete from rate_limits where key like '%:' || $1 returning key`, limitKey(secrets, email)],
   ];
   const counts: ErasedCounts = {};
-  for (const [name, sql, parameter] of statements) {
-    const result = await transaction.query<unknown[] | [unknown[], number]>(sql, [parameter]);
+  for (const [name, sql, ...parameters] of statements) {
+    const result = await transaction.query<unknown[] | [unknown[], number]>(sql, parameters);
     counts[name] = sql.startsWith('delete') ? (result as [unknown[], number])[1] : result.length;
   }
   return counts;

@@ -2718,7 +2718,10 @@ export interface operations {
     RegistrationController_register: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2765,6 +2768,15 @@ export interface operations {
             };
             /** @description In conflict with what is stored */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3170,7 +3182,10 @@ export interface operations {
     JobsController_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3217,6 +3232,15 @@ export interface operations {
             };
             /** @description Not there, or not yours to know of */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3994,7 +4018,10 @@ export interface operations {
     AdminConnectionsController_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4050,6 +4077,15 @@ export interface operations {
             };
             /** @description In conflict with what is stored */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

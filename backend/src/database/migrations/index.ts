@@ -3,6 +3,7 @@ import { PeopleAndCompanies1700000002000 } from './1700000002000-people-and-comp
 import { JobsAndConnections1700000003000 } from './1700000003000-jobs-and-connections.js';
 import { HistoryAuditMailTotals1700000004000 } from './1700000004000-history-audit-mail-totals.js';
 import { FirstPasswordExpiry1700000006000 } from './1700000006000-first-password-expiry.js';
+import { IdempotentCalls1700000007000 } from './1700000007000-idempotent-calls.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   JobsAndConnections1700000003000,
   HistoryAuditMailTotals1700000004000,
   FirstPasswordExpiry1700000006000,
+  IdempotentCalls1700000007000,
 ];

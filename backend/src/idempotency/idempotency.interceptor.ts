@@ -1,0 +1,84 @@
+import {
+  BadRequestException,
+  Injectable,
+  UnprocessableEntityException,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { type EntityManager } from 'typeorm';
+import { JsonText } from '../common/lists/list-page.js';
+import { Secrets } from '../config/secrets.js';
+import { JoiningDataSource } from '../database/joining-data-source.js';
+
+const UUID = /^"?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"?$/i;
+
+/** Waits for whoever makes the same call at the moment. Answers a row when the call is a new one, or its key is older than a day. */
+const CLAIM = `insert into idempotent_calls as earlier (user_id, key, request_hash) values ($1, $2, $3)
+  on conflict on constraint pk_idempotent_calls do update set request_hash = excluded.request_hash, answer = null, created_at = now()
+    where earlier.created_at < now() - interval '24 hours'
+  returning key`;
+
+interface Call {
+  userId: number;
+  key: string;
+  requestHash: string;
+}
+
+/**
+ * A call that is repeated with the same `Idempotency-Key` within 24 hours changes nothing and gets the answer of the first one, also
+ * when both arrive at the same moment. A call that failed may be repeated as if it had never been made.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    @InjectDataSource() private readonly dataSource: JoiningDataSource,
+    private readonly secrets: Secrets,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const call = this.callOf(request);
+    if (!call) return next.handle();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return from(
+      this.dataSource.transactionAround(async (transaction) => {
+        const claimed = await transaction.query<unknown[]>(CLAIM, [call.userId, call.key, call.requestHash]);
+        if (claimed.length) return keepAnswer(transaction, call, await lastValueFrom(next.handle()));
+        void reply.header('idempotency-replayed', 'true');
+        return answerOf(transaction, call);
+      }),
+    );
+  }
+
+  private callOf({ headers, caller, routeOptions, body }: FastifyRequest): Call | undefined {
+    const header = headers['idempotency-key'];
+    if (header === undefined || !caller) return undefined;
+    const [, key] = UUID.exec(String(header)) ?? [];
+    if (!key) throw new BadRequestException('Idempotency-Key must be a UUID');
+    const content = `${routeOptions.url ?? ''}\n${JSON.stringify(body)}`;
+    return { userId: caller.userId, key, requestHash: this.secrets.keyedHash('idempotency', content) };
+  }
+}
+
+async function keepAnswer(transaction: EntityManager, { userId, key }: Call, answer: unknown): Promise<unknown> {
+  if (!(answer instanceof JsonText)) throw new Error('only JSON text can be answered again');
+  await transaction.query('update idempotent_calls set answer = $3 where user_id = $1 and key = $2', [
+    ...[userId, key, answer.text],
+  ]);
+  return answer;
+}
+
+async function answerOf(transaction: EntityManager, { userId, key, requestHash }: Call): Promise<JsonText> {
+  const [earlier] = await transaction.query<[{ request_hash: string; answer: string }]>(
+    'select request_hash, answer::text from idempotent_calls where user_id = $1 and key = $2',
+    [userId, key],
+  );
+  if (earlier.request_hash !== requestHash) {
+    throw new UnprocessableEntityException('This Idempotency-Key was used for another request');
+  }
+  return new JsonText(earlier.answer);
+}
