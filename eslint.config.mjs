@@ -7,6 +7,12 @@ const noTextAsSql = {
   message: 'TypeORM executes what it is given here as SQL: pass a literal.',
 };
 
+const noTextAsHtml = {
+  selector:
+    "JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]",
+  message: 'Text stays text: React escapes it.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.wireit/**'] },
   {
@@ -50,6 +56,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-type-parameters': 'off', // a type argument says what a call answers
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-misused-spread': 'off', // code points are what the rules count
+      'no-restricted-syntax': ['error', noTextAsHtml],
       'max-lines': ['error', 250],
     },
   })),

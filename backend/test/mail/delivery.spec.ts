@@ -41,7 +41,7 @@ describe('delivery of mail', () => {
     );
   const arrivedFor = (email: string): number => agency.mail.mails.filter(({ to }) => to === email).length;
 
-  it('R44: calls answer while the mail server is away, and the mail leaves when it is back', async () => {
+  it('R44 R45: calls answer while the mail server is away, and the mail leaves when it is back', async () => {
     const request = registrationOf(agency);
     await agency.mail.stop();
     const sent = await agency.anyone.post('/auth/send-registration-otp', request);

@@ -103,7 +103,7 @@ describe('mails', () => {
     for (const part of [text, html]) expect(part).toContain(code);
   });
 
-  it('escape names in HTML and keep them whole in the text', async () => {
+  it('R34: escape names in HTML and keep them whole in the text', async () => {
     const form = { ...companyForm(agency.unique()), companyName: HOSTILE, role: 'company', password: PASSWORD };
     expect(await admin.post('/auth/register', form)).toMatchObject({ status: 201 });
     const { text, html } = await agency.mail.mailTo(String((form as Record<string, unknown>)['email']));
@@ -121,7 +121,7 @@ describe('mails', () => {
     for (const part of [raw, text, html]) expect(part).not.toContain('Ask for less');
   });
 
-  it('never gain a header from a line break in a title', async () => {
+  it('R34: never gain a header from a line break in a title', async () => {
     const broken = await connected(
       {},
       String.raw`update job_requests set title = E'Nurse\r\nBcc: thief@evil.example\r\n\r\n<b>x</b>' where request_id = $1`,

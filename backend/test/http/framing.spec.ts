@@ -1,0 +1,49 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agency } from '../support/agency.js';
+
+const HIDDEN = 'GET /users/profile HTTP/1.1\r\nHost: a\r\n\r\n';
+const POST = 'POST /auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+
+/** Requests whose end two servers could see at two places, so that one of them would take the rest for another request. */
+const AMBIGUOUS: [what: string, request: string][] = [
+  ['a length and chunks', `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 60\r\n\r\n{}${HIDDEN}`],
+  ['a length that is no number', `${POST}Content-Length: 2, 60\r\n\r\n{}${HIDDEN}`],
+  ['a negative length', `${POST}Content-Length: -1\r\n\r\n${HIDDEN}`],
+  ['a chunk without a size', `${POST}Transfer-Encoding: chunked\r\n\r\nxyz\r\n{}\r\n0\r\n\r\n${HIDDEN}`],
+  ['an encoding after chunked', `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${HIDDEN}`],
+  ['a header that is continued', `${POST}Content-Length: 2\r\n folded\r\n\r\n{}${HIDDEN}`],
+  ['a space before a colon', `${POST}Content-Length : 2\r\n\r\n{}${HIDDEN}`],
+  ['a line break alone in a header', `${POST}X-A: b\nContent-Length: 60\r\n\r\n${HIDDEN}`],
+  ['a NUL in a header', `${POST}X-A: b\0c\r\n\r\n${HIDDEN}`],
+];
+
+describe('R38: a request whose end is not certain', () => {
+  let agency: Agency;
+  beforeAll(async () => {
+    agency = await Agency.open();
+  });
+  afterAll(() => agency.close());
+
+  /** Everything that comes back until the server ends the connection. */
+  function answersTo(sent: string): Promise<string> {
+    const { hostname, port } = new URL(agency.base);
+    return new Promise((resolve, reject) => {
+      let received = '';
+      const socket = connect(Number(port), hostname, () => socket.write(sent));
+      socket.on('data', (bytes) => (received += bytes.toString()));
+      socket.once('error', reject).once('close', () => resolve(received));
+    });
+  }
+
+  it.each(AMBIGUOUS)('because of %s is refused, the rest is not read, and the connection ends', async (_, request) => {
+    const answers = (await answersTo(request)).match(/^HTTP\/1\.1 \d+/gm);
+    expect(answers).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('leaves the product as it was', async () => {
+    expect(await agency.anyone.get('/health/ready')).toMatchObject({ status: 200 });
+    expect(agency.product.errors).toBe('');
+  });
+});

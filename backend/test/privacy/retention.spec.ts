@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { dataSourceOptions } from '../../src/database/data-source.js';
+import { Retention } from '../../src/database/retention.service.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+/** Rows of every table that is purged, each `expired` or not by a minute; `$1` of each. */
+const ROWS: [table: string, live: string, expired: string, insert: string][] = [
+  [
+    ...(['one_time_codes', '23 hours 59 minutes', '24 hours 1 minute'] as const),
+    `insert into one_time_codes (purpose, email, code_expires_at, link_expires_at)
+     select 'password_reset', md5(random()::text) || '@b.example', now() - interval '$age', now() - interval '$age'`,
+  ],
+  [
+    ...(['registrations', '23 hours 59 minutes', '24 hours 1 minute'] as const),
+    `insert into registrations (email, role, form, password_hash, terms_version, created_at)
+     select md5(random()::text) || '@b.example', 'employee', '{}', 'x', '1', now() - interval '$age'`,
+  ],
+  [
+    ...(['revoked_tokens', '-1 minute', '1 minute'] as const),
+    `insert into revoked_tokens select gen_random_uuid(), now() - interval '$age'`,
+  ],
+  [
+    ...(['rate_limits', '-1 minute', '1 minute'] as const),
+    `insert into rate_limits select md5(random()::text), 1, extract(epoch from now() - interval '$age') * 1000`,
+  ],
+  [
+    ...(['outbox_mails', '29 days 23 hours', '30 days 1 minute'] as const),
+    `insert into outbox_mails (template, recipient, status, expires_at, created_at)
+     select 'x', 'a@b.example', 'sent', now(), now() - interval '$age'`,
+  ],
+  [
+    ...(['idempotent_calls', '23 hours 59 minutes', '24 hours 1 minute'] as const),
+    `insert into idempotent_calls (user_id, key, request_hash, created_at)
+     select 1, gen_random_uuid(), 'x', now() - interval '$age'`,
+  ],
+  [
+    ...(['audit_log', '364 days', '1 year 1 day'] as const),
+    `insert into audit_log (at, actor_email, actor_role, action, kind)
+     select now() - interval '$age', 'a@b.example', 'admin', 'updated', 'job request'`,
+  ],
+];
+const EXPIRED_OF_EACH = 1_500;
+const LIVE_OF_EACH = 20;
+
+describe('R62: what has expired', () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    dataSource = await new DataSource(
+      dataSourceOptions(database.url, { databasePoolSize: 2, databaseReplicaUrls: [] }),
+    ).initialize();
+    await database.sql(
+      `insert into users (user_id, email, password_hash, role) values (1, 'a@b.example', 'x', 'admin')`,
+    );
+  });
+  afterAll(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  it('goes in one run, more than 10,000 rows of all kinds, and nothing that is still needed goes with it', async () => {
+    for (const [, live, expired, insert] of ROWS) {
+      const rows = (age: string, count: number): Promise<unknown> =>
+        database.sql(`${insert.replaceAll('$age', age)} from generate_series(1, ${count})`);
+      await rows(live, LIVE_OF_EACH);
+      await rows(expired, EXPIRED_OF_EACH);
+    }
+    await database.sql(`insert into outbox_mails (template, recipient, status, expires_at, created_at)
+      values ('x', 'a@b.example', 'queued', now(), now() - interval '31 days')`);
+    expect(await new Retention(dataSource).purge()).toBe(ROWS.length * EXPIRED_OF_EACH);
+    expect(ROWS.length * EXPIRED_OF_EACH).toBeGreaterThan(10_000);
+    for (const [table] of ROWS) {
+      const [left] = await database.sql<{ n: number }>(`select count(*)::int as n from ${table}`);
+      expect([table, left?.n]).toEqual([table, LIVE_OF_EACH + (table === 'outbox_mails' ? 1 : 0)]);
+    }
+    expect(await new Retention(dataSource).purge()).toBe(0);
+  });
+});
