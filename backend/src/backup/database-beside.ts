@@ -41,7 +41,7 @@ export class DatabaseBeside {
 
   /**
    * @param address of the product's database, which need not exist
-   * @throws StartError when the server cannot be reached, the product runs, or another restore does
+   * @throws StartError when the server cannot be reached, or another restore runs
    */
   static async of(address: string): Promise<DatabaseBeside> {
     const maintenance = new URL(address);
@@ -59,12 +59,21 @@ export class DatabaseBeside {
     });
     const beside = new DatabaseBeside(address, server);
     try {
-      await beside.refuseOthers();
+      await beside.refuseSecondRestore();
       return beside;
     } catch (error) {
       await server.end();
       throw error;
     }
+  }
+
+  /** @throws StartError when the product or anybody else is connected to the product's database */
+  async refuseUse(): Promise<void> {
+    const { rowCount } = await this.server.query(
+      'select from pg_stat_activity where datname = $1 and usesysid is not null limit 1',
+      [this.name],
+    );
+    if (rowCount) throw this.inUse();
   }
 
   /** The address of the fresh database. */
@@ -137,16 +146,11 @@ export class DatabaseBeside {
     await this.server.query(`alter database ${quoted(from)} rename to ${quoted(to)}`);
   }
 
-  private async refuseOthers(): Promise<void> {
+  private async refuseSecondRestore(): Promise<void> {
     const { rows } = await this.server.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtext($1)) as mine', [
       this.besideName,
     ]);
     if (!rows[0]?.mine) throw new StartError('Another restore of this database is under way.');
-    const { rowCount } = await this.server.query(
-      'select from pg_stat_activity where datname = $1 and usesysid is not null limit 1',
-      [this.name],
-    );
-    if (rowCount) throw this.inUse();
   }
 
   private inUse(): StartError {

@@ -30,6 +30,7 @@ export async function restore(
 ): Promise<Restored> {
   const beside = await DatabaseBeside.of(address);
   try {
+    await beside.refuseUse();
     const { head, reader } = await open(bytes, passphrase);
     await beside.create();
     try {
@@ -54,6 +55,7 @@ export async function restore(
 export async function takeBack(address: string): Promise<string> {
   const beside = await DatabaseBeside.of(address);
   try {
+    await beside.refuseUse();
     const [newest] = await beside.kept();
     if (!newest) throw new StartError('No earlier restore kept a database.');
     await beside.swap(newest);
@@ -63,7 +65,7 @@ export async function takeBack(address: string): Promise<string> {
   }
 }
 
-/** Drops every database that restores kept. @returns their names */
+/** Drops every database that restores kept, also beside a running product. @returns their names */
 export async function dropKept(address: string): Promise<string[]> {
   const beside = await DatabaseBeside.of(address);
   try {

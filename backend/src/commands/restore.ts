@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { checkBackup, dropKept, restore, takeBack } from '../backup/restore.js';
 import { StartError } from '../common/start-error.js';
 import { type Env } from '../config/env.js';
-import { openDatabase } from '../database/open-database.js';
+import { openDatabase, openDatabaseForCommand } from '../database/open-database.js';
 import { commandOptions } from './command-options.js';
 import { runBareCommand } from './run-command.js';
 
@@ -17,8 +17,11 @@ await runBareCommand(async (env) => {
   if ([file !== undefined, back, drop].filter(Boolean).length !== 1 || (check && !file)) throw new StartError(USAGE);
   if (back)
     return withAddress(env, async (address) => `The database is again what was kept as ${await takeBack(address)}.\n`);
-  if (drop)
-    return withAddress(env, async (address) => `Dropped: ${(await dropKept(address)).join(', ') || 'nothing'}\n`);
+  if (drop) {
+    const sayDropped = async (address: string): Promise<string> =>
+      `Dropped: ${(await dropKept(address)).join(', ') || 'nothing'}\n`;
+    return withAddress(env, sayDropped, openDatabaseForCommand);
+  }
   const bytes = bytesOf(file ?? '-');
   if (check) {
     const { madeAt, rows, tables } = await checkBackup(bytes, env.backupPassphrase);
@@ -34,9 +37,10 @@ await runBareCommand(async (env) => {
   });
 });
 
-async function withAddress(env: Env, work: (address: string) => Promise<string>): Promise<string> {
+async function withAddress(env: Env, work: (address: string) => Promise<string>, open = openDatabase): Promise<string> {
+  // the database of DATABASE_URL need not exist yet
   if (env.databaseUrl) return work(env.databaseUrl);
-  const database = await openDatabase(env);
+  const database = await open(env);
   try {
     return await work(database.url);
   } finally {

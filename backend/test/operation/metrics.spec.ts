@@ -59,7 +59,7 @@ describe('watching a running product', () => {
     expect(value(text, 'niyukt_http_request_duration_seconds_bucket', { ...labels, le: '+Inf' })).toBe(3);
   });
 
-  it('R55: shows its version, its connections, its event loop and its readiness', async () => {
+  it('shows its version, its connections, its event loop and its readiness', async () => {
     const text = await scrape();
     expect(text).toMatch(/^niyukt_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1$/m);
     expect(value(text, 'niyukt_database_pool', { pool: 'primary', state: 'size' })).toBe(2);
