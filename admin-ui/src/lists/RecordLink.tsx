@@ -1,4 +1,3 @@
-import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -10,14 +9,8 @@ export function RecordLink({ children }: { children: ReactNode }) {
   const pathOf = useRecordPath();
   if (!record) return null;
   return (
-    <MuiLink
-      component={Link}
-      to={pathOf(record.id)}
-      color="inherit"
-      sx={{ fontWeight: 600, overflowWrap: 'anywhere', textDecorationColor: 'var(--control)' }}
-      underline="always"
-    >
+    <Link to={pathOf(record.id)} className="record-link">
       {children}
-    </MuiLink>
+    </Link>
   );
 }
