@@ -59,7 +59,7 @@ function ActivityCard(entry: AuditEntry) {
 function Who({ entry }: { entry: AuditEntry }) {
   return (
     <>
-      {entry.actor_email}
+      <span>{entry.actor_email}</span>
       <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
         {roleLabel(entry.actor_role)}
       </Typography>
