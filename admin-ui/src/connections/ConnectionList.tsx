@@ -12,14 +12,11 @@ import { BulkStatusButton } from '../placement-status/BulkStatusButton';
 import { StatusButton } from '../placement-status/StatusButton';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
-import { CONNECTION_CSV, salaryOf } from './connection-columns';
+import { CONNECTION_CSV, nameOf, salaryOf } from './connection-columns';
 import { connectionFilters, statusFilter } from './connection-filters';
 
 const [SEARCH, ...OTHER_FILTERS] = connectionFilters(t('section.connections'));
 const FILTERS = [...(SEARCH ? [SEARCH] : []), statusFilter, ...OTHER_FILTERS];
-
-const nameOf = ({ employee_name, job_title }: Connection): string =>
-  t('status.confirmFor', { name: employee_name, job: job_title });
 
 function ConnectionCard(connection: Connection) {
   return (

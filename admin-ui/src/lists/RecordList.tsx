@@ -8,7 +8,6 @@ import {
   DataTable,
   FilterButton,
   FilterContext,
-  FilterForm,
   ListBase,
   Pagination,
   SortButton,
@@ -22,14 +21,13 @@ import { PageHeading } from '../app/PageHeading';
 import type { CsvColumn } from '../data/csv';
 import { EmptyState } from '../records/EmptyState';
 import { ExportButton } from './ExportButton';
+import { FilterBar } from './FilterBar';
+import { DEBOUNCE_MILLISECONDS } from './filters';
 import { ListPathProvider } from './ListPath';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { RecordCards } from './RecordCards';
 import { RecordRows } from './RecordRow';
-
-const DEBOUNCE_MILLISECONDS = 250;
-/** The server counts the rows of a filtered list no further than this. */
-const COUNTED_ROWS = 1000;
+import { useTotal } from './total';
 
 /** The button that makes a new record of a list. */
 export interface AddLink {
@@ -65,13 +63,6 @@ export interface RecordListProps<R extends RaRecord> {
   actions?: ReactNode;
   /** Drawers and dialogs that open over the list. */
   overlays?: ReactNode;
-}
-
-function useTotal(): string | undefined {
-  const { total, meta, isPending } = useListContext();
-  if (isPending || total === undefined) return undefined;
-  const isCapped = (meta as { isTotalCapped?: boolean } | undefined)?.isTotalCapped;
-  return isCapped ? `${countText(COUNTED_ROWS)}+` : countText(total);
 }
 
 interface DisplayedRows {
@@ -145,12 +136,7 @@ function ListPage<R extends RaRecord>(list: RecordListProps<R>) {
           </Button>
         )}
       </PageHeading>
-      <Box
-        className="no-print"
-        sx={{ mb: 1.5, '& form': { minHeight: 0, p: 0 }, '& .RaFilterForm-clearFix': { display: 'none' } }}
-      >
-        <FilterForm />
-      </Box>
+      <FilterBar />
       <Box component={isWide ? Card : 'div'} sx={{ overflow: 'visible' }}>
         <Rows {...list} />
       </Box>

@@ -2,6 +2,9 @@ import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 
+/** What is typed into a filter is asked for once the typing rests this long. */
+export const DEBOUNCE_MILLISECONDS = 250;
+
 /** The search over the fields that a list shows. */
 export const searchFilter = (list: string) => (
   <SearchInput
