@@ -1,10 +1,11 @@
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useRefresh } from 'react-admin';
 import type { ConsoleDataProvider } from '../data/data-provider';
 import { failureText } from '../data/http-client';
 import { useConfirm } from '../records/ConfirmProvider';
 import { adminName } from './admin-name';
+import { useNotice } from '../app/useNotice';
 
 const DISABLE = {
   title: t('admin.disableTitle'),
@@ -27,7 +28,7 @@ const ENABLE = {
 export function useSetDisabled(): (admin: Admin, isSelf: boolean) => Promise<void> {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const confirm = useConfirm();
-  const notify = useNotify();
+  const notify = useNotice();
   const refresh = useRefresh();
   return async (admin, isSelf) => {
     const { done, failed, ...question } = admin.disabled ? ENABLE : DISABLE;

@@ -3,7 +3,6 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
-import { BulkDeleteButton } from '../lists/BulkDeleteButton';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
 import { RecordLink } from '../lists/RecordLink';
@@ -49,12 +48,8 @@ export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch:
       add={{ to: `${path}/create`, label: t('connection.create') }}
       empty={{ title: t('connection.emptyList'), text: t('connection.emptyListHint') }}
       actions={viewSwitch}
-      bulkActions={
-        <>
-          <BulkStatusButton />
-          <BulkDeleteButton />
-        </>
-      }
+      bulkActions={<BulkStatusButton />}
+      isDeletable
     >
       <Column<Connection>
         source="employee_name"

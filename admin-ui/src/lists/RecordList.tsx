@@ -20,6 +20,9 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading';
 import type { CsvColumn } from '../data/csv';
 import { EmptyState } from '../records/EmptyState';
+import { isSuperAdmin } from '../access/staff';
+import { useStaff } from '../access/StaffContext';
+import { BulkDeleteButton } from './BulkDeleteButton';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { DEBOUNCE_MILLISECONDS } from './filters';
@@ -55,7 +58,10 @@ export interface RecordListProps<R extends RaRecord> {
   csv: readonly CsvColumn<R>[];
   add?: AddLink;
   empty: { title: string; text: string };
-  bulkActions?: ReactElement | false;
+  /** What anybody may do with the selected rows. */
+  bulkActions?: ReactElement;
+  /** Super admins may delete the selected rows. */
+  isDeletable?: boolean;
   rowSx?: DataTableProps<R>['rowSx'];
   /** Beside the title in place of the plain total. */
   total?: (total: string) => string;
@@ -86,6 +92,7 @@ function ListPagination() {
 function Rows<R extends RaRecord>(list: RecordListProps<R>) {
   const { isPending, error, data, filterValues } = useListContext<R>();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const mayDelete = isSuperAdmin(useStaff()) && list.isDeletable === true;
   if (isPending) return <ListSkeleton />;
   if (error) return <ListFailure />;
   if (data.length === 0) {
@@ -104,7 +111,14 @@ function Rows<R extends RaRecord>(list: RecordListProps<R>) {
   return (
     <DataTable<R>
       body={RecordRows}
-      bulkActionButtons={list.bulkActions ?? false}
+      bulkActionButtons={
+        (list.bulkActions ?? mayDelete) && (
+          <>
+            {list.bulkActions}
+            {mayDelete && <BulkDeleteButton />}
+          </>
+        )
+      }
       storeKey={`${list.path.slice(1)}.datatable`}
       {...(list.hiddenColumns && { hiddenColumns: list.hiddenColumns })}
       {...(list.rowSx && { rowSx: list.rowSx })}

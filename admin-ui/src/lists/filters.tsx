@@ -34,14 +34,19 @@ export const textFilter = (source: string, label: string) => (
   <TextInput key={source} source={source} label={label} resettable />
 );
 
-/** From a day, or until one, both in India. */
-export const dayFilter = (source: string, label: string) => (
-  <DateInput key={source} source={source} label={label} parse={(day: string) => day || undefined} />
-);
-
 const DAY_LENGTH = '2026-11-21'.length;
 /** While a year is typed, the browser answers days of the years 2, 20 and 202. */
 const WHOLE_YEAR = /^[12]\d{3}-/;
+
+/** From a day, or until one, of a field that holds days. */
+export const dayFilter = (source: string, label: string) => (
+  <DateInput
+    key={source}
+    source={source}
+    label={label}
+    parse={(day: string) => (WHOLE_YEAR.test(day) ? day : undefined)}
+  />
+);
 
 /**
  * From or until a day in India, of a field that holds moments: a bare day would be its first moment in UTC.
