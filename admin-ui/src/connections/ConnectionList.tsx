@@ -1,6 +1,4 @@
-import { Box, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { Column } from '../lists/Column';
@@ -11,26 +9,12 @@ import { BulkStatusButton } from '../placement-status/BulkStatusButton';
 import { StatusButton } from '../placement-status/StatusButton';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
+import { ConnectionCard } from './ConnectionCard';
 import { CONNECTION_CSV, nameOf, salaryOf } from './connection-columns';
 import { connectionFilters, statusFilter } from './connection-filters';
 
 const [SEARCH, ...OTHER_FILTERS] = connectionFilters(t('section.connections'));
 const FILTERS = [...(SEARCH ? [SEARCH] : []), statusFilter, ...OTHER_FILTERS];
-
-function ConnectionCard(connection: Connection) {
-  return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
-        <RecordLink>{connection.employee_name}</RecordLink>
-        <StatusButton connection={connection} />
-      </Box>
-      <Typography variant="body2">{[connection.job_title, connection.company_name].join(', ')}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {[connection.job_location, dayInIndia(connection.connection_date)].filter(Boolean).join(' · ')}
-      </Typography>
-    </>
-  );
-}
 
 /** Connections as a table. */
 export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch: ReactNode }) {

@@ -107,7 +107,7 @@ function Rows<R extends RaRecord>(list: RecordListProps<R>) {
       </EmptyState>
     );
   }
-  if (!isWide) return <RecordCards card={list.card} />;
+  if (!isWide) return <RecordCards records={data} card={list.card} />;
   return (
     <DataTable<R>
       body={RecordRows}

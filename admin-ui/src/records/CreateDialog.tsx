@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { CreateBase, Form, useRefresh } from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
@@ -22,9 +22,12 @@ interface CreateDialogProps {
   children: ReactNode;
 }
 
-/** Where the person came from, if not from the list. */
+/** What the link to the form brought along. */
 interface CameFrom {
+  /** Where the person came from, if not from the list. */
   back?: string;
+  /** What is filled in already. */
+  record?: Record<string, unknown>;
 }
 
 function Buttons({ label, onCancel }: { label: string; onCancel: () => void }) {
@@ -39,20 +42,20 @@ function Buttons({ label, onCancel }: { label: string; onCancel: () => void }) {
   );
 }
 
-/** The form that makes a record, at an address of its own: `…/create`. What was typed is not lost by accident. */
-export function CreateDialog({ resource, path, title, schema, defaultValues, texts, children }: CreateDialogProps) {
-  const isOpen = useMatch(`${path}/create`) !== null;
+function OpenDialog({ resource, path, title, schema, defaultValues, texts, children }: CreateDialogProps) {
   const { state } = useLocation();
+  // the list behind writes its remembered filters into the address, and the state of the link is gone
+  const [{ back = path, record }] = useState(() => (state as CameFrom | null) ?? {});
   const navigate = useNavigate();
   const notify = useNotice();
   const refresh = useRefresh();
   const titleId = useId();
-  const leave = (): void => void navigate((state as CameFrom | null)?.back ?? path);
-  if (!isOpen) return null;
+  const leave = (): void => void navigate(back);
   return (
     <CreateBase
       resource={resource}
       redirect={false}
+      {...(record && { record })}
       mutationOptions={{
         onSuccess: () => {
           notify(texts.success, { type: 'success' });
@@ -83,4 +86,9 @@ export function CreateDialog({ resource, path, title, schema, defaultValues, tex
       </Dialog>
     </CreateBase>
   );
+}
+
+/** The form that makes a record, at an address of its own: `…/create`. What was typed is not lost by accident. */
+export function CreateDialog(props: CreateDialogProps) {
+  return useMatch(`${props.path}/create`) && <OpenDialog {...props} />;
 }
