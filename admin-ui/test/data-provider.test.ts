@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProviderFor } from '../src/data/data-provider';
+import { failureText } from '../src/data/http-client';
 import { plain, recordFetch, type Answer } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 
@@ -343,6 +344,20 @@ describe('a failure', () => {
       ...{ name: 'HttpError', status: 0 },
       message: 'Network error. Please check your connection and try again.',
     });
+  });
+
+  it.each([
+    ['the server’s sentence', { status: 500, body: { error: 'The database is away' } }, 'The database is away'],
+    ['the fallback of the call when there is none', { status: 500, body: {} }, 'Failed to delete'],
+    [
+      'the network when nothing came',
+      new TypeError('Failed to fetch'),
+      'Network error. Please check your connection and try again.',
+    ],
+  ])('is told to people with %s', async (_, answer, sentence) => {
+    recordFetch(() => answer);
+    const error: unknown = await read().catch((refused: unknown) => refused);
+    expect(failureText(error, 'Failed to delete')).toBe(sentence);
   });
 
   it('is none when the caller itself gave up', async () => {

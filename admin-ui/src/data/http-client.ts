@@ -22,7 +22,7 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    if (!(error instanceof HttpError)) throw new HttpError(t('login.network'), 0, {});
+    if (!(error instanceof HttpError)) throw new HttpError(t('login.network'), 0, { error: t('login.network') });
     const body = (error.body ?? {}) as ErrorBody;
     const errors = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
     throw new HttpError(body.error || t('generic.wrong'), error.status, {
