@@ -50,8 +50,8 @@ describe('the first load of the console', () => {
 
   it.each([
     ['the export', /papaparse/i],
-    ['the board', /board-|dnd/i],
-    ['the search over everything', /palette/i],
+    ['the board', /\/(Connection)?Board-|dnd/],
+    ['the search over everything', /\/(Command)?Palette-/],
     ['the lists', /\/(Employee|Company|JobRequest|Placement|Admin|Activity)List-|\/ConnectionsPage-/],
   ])('leaves %s for later', async (_, name) => {
     await openConsole(visitor, session);
@@ -81,7 +81,7 @@ describe('what was left for later', () => {
     await rowsOf(page);
     expect(loaded(/Board-/)).toEqual([]);
     const board = page.waitForResponse(/Board-[\w-]+\.js$/);
-    await page.getByRole('button', { name: 'Board' }).click();
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
     expect((await board).ok()).toBe(true);
     expect(await visitor.leave()).toEqual([]);
   });

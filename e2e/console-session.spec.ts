@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
 import { type ApiRecord, Office } from '../backend/test/support/office.js';
-import { CONSOLE, heading, keptKeys, LISTS, openConsole, rowsOf, staffSession } from './support/console.js';
-import { answerInstead, arrivesAt, letThrough, pathOf, sees } from './support/looking.js';
+import { CONSOLE, heading, keptKeys, openConsole, rowsOf, staffSession } from './support/console.js';
+import { answerInstead, arrivesAt, pathOf } from './support/looking.js';
 import { addPerson, storedSession } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const LONGEST = 82_800_000;
-const NETWORK = 'Network error. Please check your connection and try again.';
 
 let office: Office;
 let browser: Browser;
@@ -77,33 +76,43 @@ async function addCompany(): Promise<void> {
 
 const openPicker = (): Promise<void> => page.getByRole('dialog').getByRole('combobox', { name: 'Company' }).click();
 
-/** A call of the console, the page that makes it, and what makes it if the page alone does not. */
-const CALLS: [string, string, string, (() => Promise<void>)?][] = [
-  ['the start', '/users/profile', '/'],
-  ['a list', '/api/admin/companies', '/companies'],
-  ['details', '/api/admin/connections/{id}', '/connections/{id}/show'],
-  ['the history of a connection', '/api/admin/connections/{id}/history', '/connections/{id}/show'],
-  ['a list to pick from', '/api/admin/companies', '/job-requests/create', openPicker],
-  ['an export', '/api/admin/companies', '/companies', () => press('Export')],
-  ['a new record', '/auth/register', '/companies/create', addCompany],
-  ['a status', '/api/admin/connections/{id}/status', '/connections', changeStatus],
-  ['a deletion', '/api/admin/companies/{company}', '/companies', deleteFirst],
-  ['a deletion of many', '/api/admin/companies/{company}', '/companies', deleteSelected],
+interface Call {
+  name: string;
+  call: string;
+  path: string;
+  /** What makes the call if the page alone does not. */
+  act?: () => Promise<void>;
+}
+
+const LIST: Call = { name: 'a list', call: '/api/admin/companies', path: '/companies' };
+const HISTORY = '/api/admin/connections/{id}/history';
+const COMPANY = '/api/admin/companies/{company}';
+const CALLS: Call[] = [
+  { name: 'the start', call: '/users/profile', path: '/' },
+  LIST,
+  { name: 'details', call: '/api/admin/connections/{id}', path: '/connections/{id}/show' },
+  { name: 'the history of a connection', call: HISTORY, path: '/connections/{id}/show' },
+  { ...LIST, name: 'a list to pick from', path: '/job-requests/create', act: openPicker },
+  { ...LIST, name: 'an export', act: () => press('Export') },
+  { name: 'a new record', call: '/auth/register', path: '/companies/create', act: addCompany },
+  { name: 'a status', call: '/api/admin/connections/{id}/status', path: '/connections', act: changeStatus },
+  { ...LIST, name: 'a deletion', call: COMPANY, act: deleteFirst },
+  { ...LIST, name: 'a deletion of many', call: COMPANY, act: deleteSelected },
 ];
 
 describe('an answer that the session has ended', () => {
-  it.each(
-    [401, 403].flatMap((status) =>
-      CALLS.slice(0, status === 401 ? 2 : undefined).map((call) => [status, ...call] as const),
-    ),
-  )('(%i) to %s leads to the login', async (status, _, call, path, act) => {
+  it.each([
+    ...CALLS.slice(0, 2).map((call) => ({ ...call, status: 401 })),
+    ...CALLS.map((call) => ({ ...call, status: 403 })),
+  ])('($status) to $name leads to the login', async ({ status, call, path, act }) => {
     const filled = (text: string): string =>
       text.replace('{id}', String(connection.id)).replace('{company}', String(companyId));
-    if (!act) await answerInstead(page, filled(call), status, { error: 'No longer' });
+    const refuse = () => answerInstead(page, filled(call), status, { error: 'No longer' });
+    if (!act) await refuse();
     await openConsole(visitor, await staffSession(office.agency, 'super_admin'), filled(path));
     if (act) {
       await (path.endsWith('/create') ? page.getByRole('dialog').waitFor() : rowsOf(page));
-      await answerInstead(page, filled(call), status, { error: 'No longer' });
+      await refuse();
       await act();
     }
     await hasLeft(page);
@@ -187,63 +196,6 @@ describe('a session', () => {
     await hasLeft(page);
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.theme')));
     expect(kept).toHaveLength(1);
-    expect(await visitor.leave()).toEqual([]);
-  });
-});
-
-describe('a failure of the server', () => {
-  const failure = (sentence: string): Promise<void> =>
-    page.locator('main').getByRole('alert').filter({ hasText: sentence }).waitFor();
-
-  it.each(LISTS)('in $path says what it said, keeps the session, and can be tried again', async (list) => {
-    await answerInstead(page, `/api/admin/${list.resource}`, 500, { error: 'The database is away' });
-    await openConsole(visitor, await staffSession(office.agency), list.path);
-    await heading(page, list.title);
-    await failure('The database is away');
-    expect(await keptKeys(page)).toContain('token');
-    await letThrough(page);
-    await press('Try Again');
-    await rowsOf(page);
-    expect(await visitor.leave()).toEqual([]);
-  });
-
-  it('in a list is told once', async () => {
-    await answerInstead(page, '/api/admin/employees', 500, { error: 'The database is away' });
-    await openConsole(visitor, await staffSession(office.agency), '/employees');
-    await failure('The database is away');
-    await page.getByRole('button', { name: 'Try Again' }).waitFor();
-    expect(await page.getByText('The database is away').count()).toBe(1);
-    expect(await visitor.leave()).toEqual([]);
-  });
-
-  it('that is none of its own words says that something went wrong', async () => {
-    await answerInstead(page, '/api/admin/employees', 502);
-    await openConsole(visitor, await staffSession(office.agency), '/employees');
-    await failure('Something went wrong');
-    expect(await visitor.leave()).toEqual([]);
-  });
-
-  it('that gives no answer at all speaks of the network', async () => {
-    await page.route('**/api/admin/companies?*', (route) => route.abort());
-    await openConsole(visitor, await staffSession(office.agency), '/companies');
-    await failure(NETWORK);
-    await letThrough(page);
-    await press('Try Again');
-    await rowsOf(page);
-    expect(await visitor.leave()).toEqual([]);
-  });
-
-  it('at a change says what it said and leaves the old status', async () => {
-    await openConsole(visitor, await staffSession(office.agency), '/connections');
-    await rowsOf(page);
-    await page.route('**/status', (route) => route.fulfill({ status: 500, json: { error: 'The database is away' } }));
-    await changeStatus();
-    await sees(page, 'The database is away');
-    expect((await office.seen('connections', connection.id))['placement_status']).toBe('placed');
-    await page.unrouteAll();
-    await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
-    await changeStatus();
-    await sees(page, 'Failed to update placement status');
     expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    if (!(error instanceof HttpError)) throw new HttpError(t('login.network'), 0, { error: t('login.network') });
+    if (!(error instanceof HttpError)) throw new HttpError(t('login.network'), 0, {});
     const body = (error.body ?? {}) as ErrorBody;
     const errors = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
     throw new HttpError(body.error || t('generic.wrong'), error.status, {
@@ -32,8 +32,8 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
   }
 };
 
-/** The server's sentence, or the fallback of the call when it said nothing (spec 8). */
+/** The server's sentence, the fallback of the call when it said nothing (spec 8), or the network's when none came. */
 export function failureText(error: unknown, fallback: string): string {
-  const said = error instanceof HttpError ? (error.body as ErrorBody | undefined)?.error : undefined;
-  return said || fallback;
+  if (!(error instanceof HttpError)) return fallback;
+  return error.status === 0 ? error.message : (error.body as ErrorBody | undefined)?.error || fallback;
 }
