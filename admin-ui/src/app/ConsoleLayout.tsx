@@ -64,5 +64,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Notifications stay five seconds (spec 9). */
-export const ConsoleNotification = () => <Notification autoHideDuration={5000} />;
+/** Notifications stay five seconds (spec 9), beside the dialogs and not over their buttons. */
+export const ConsoleNotification = () => (
+  <Notification autoHideDuration={5000} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} />
+);

@@ -20,6 +20,13 @@ function palette(mode: 'light' | 'dark', token: Tokens): RaThemeOptions['palette
   };
 }
 
+/** Over the search and filters while rows are selected; as high as they are. */
+const BULK_TOOLBAR = {
+  ...{ backgroundColor: 'var(--action-soft)', borderRadius: '10px' },
+  ...{ minHeight: 54, height: 54, transform: 'translateY(-54px)' },
+};
+const COLLAPSED = { minHeight: 0, height: 0, transform: 'translateY(0)', overflowY: 'hidden' };
+
 /** The console in the colours, type and corners of the public pages, denser. */
 function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
   const variables = Object.fromEntries(Object.entries(token).map(([name, value]) => [`--${name}`, value]));
@@ -43,6 +50,8 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
           ':root': { ...variables, colorScheme: mode },
           body: { fontVariantNumeric: 'tabular-nums' },
           '*:focus-visible': ring,
+          // a dialog that holds the focus is not a control
+          '[tabindex="-1"]:focus-visible': { outline: 'none' },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -75,7 +84,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: 'var(--line)', paddingBlock: 8 },
+          root: { borderColor: 'var(--line)', padding: '8px 10px' },
           head: { color: 'var(--muted)', fontWeight: 600, backgroundColor: 'var(--surface)', whiteSpace: 'nowrap' },
         },
       },
@@ -87,6 +96,11 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiTooltip: {
         styleOverrides: { tooltip: { backgroundColor: 'var(--panel)', color: 'var(--on-panel)', fontSize: 13 } },
+      },
+      RaBulkActionsToolbar: {
+        styleOverrides: {
+          root: { '& .RaBulkActionsToolbar-toolbar': BULK_TOOLBAR, '& .RaBulkActionsToolbar-collapsed': COLLAPSED },
+        },
       },
       MuiLink: { defaultProps: { underline: 'hover' } },
     },

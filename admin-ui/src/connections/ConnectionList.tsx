@@ -3,7 +3,6 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
-import { BulkDeleteButton } from '../lists/BulkDeleteButton';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
 import { RecordLink } from '../lists/RecordLink';
@@ -12,14 +11,11 @@ import { BulkStatusButton } from '../placement-status/BulkStatusButton';
 import { StatusButton } from '../placement-status/StatusButton';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
-import { CONNECTION_CSV, salaryOf } from './connection-columns';
+import { CONNECTION_CSV, nameOf, salaryOf } from './connection-columns';
 import { connectionFilters, statusFilter } from './connection-filters';
 
 const [SEARCH, ...OTHER_FILTERS] = connectionFilters(t('section.connections'));
 const FILTERS = [...(SEARCH ? [SEARCH] : []), statusFilter, ...OTHER_FILTERS];
-
-const nameOf = ({ employee_name, job_title }: Connection): string =>
-  t('status.confirmFor', { name: employee_name, job: job_title });
 
 function ConnectionCard(connection: Connection) {
   return (
@@ -52,12 +48,8 @@ export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch:
       add={{ to: `${path}/create`, label: t('connection.create') }}
       empty={{ title: t('connection.emptyList'), text: t('connection.emptyListHint') }}
       actions={viewSwitch}
-      bulkActions={
-        <>
-          <BulkStatusButton />
-          <BulkDeleteButton />
-        </>
-      }
+      bulkActions={<BulkStatusButton />}
+      isDeletable
     >
       <Column<Connection>
         source="employee_name"

@@ -1,4 +1,4 @@
-import { Checkbox, TableCell, TableRow, type TableRowProps } from '@mui/material';
+import { TableCell, TableRow, type TableRowProps } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { MouseEvent } from 'react';
 import {
@@ -39,10 +39,13 @@ function RecordRow({ children, className, ...rest }: TableRowProps) {
     <TableRow hover selected={isSelected} onClick={open} {...rest} className={`${className ?? ''} list-row`}>
       {hasBulkActions && handleToggleItem && (
         <TableCell padding="checkbox">
-          <Checkbox
+          <input
+            type="checkbox"
+            className="row-checkbox"
             checked={isSelected}
             onClick={(event) => handleToggleItem(record.id, event)}
-            slotProps={{ input: { 'aria-label': t('list.select', { name: nameText(nameOf(record)) }) } }}
+            onChange={() => undefined}
+            aria-label={t('list.select', { name: nameText(nameOf(record)) })}
           />
         </TableCell>
       )}

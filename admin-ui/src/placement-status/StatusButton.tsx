@@ -1,5 +1,3 @@
-import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
-import { ButtonBase } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
@@ -15,15 +13,18 @@ export function StatusButton({ connection }: { connection: Connection }) {
   const status = placementLabel(connection.placement_status);
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
+        className="row-button"
         aria-haspopup="menu"
         aria-label={t('status.change', { name: connection.employee_name, status })}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ borderRadius: '6px', minHeight: 32, '&.Mui-focusVisible': { outline: '3px solid var(--focus)' } }}
       >
         <PlacementChip status={connection.placement_status} />
-        <ArrowDropDown fontSize="small" sx={{ color: 'text.secondary' }} />
-      </ButtonBase>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m7 10 5 5 5-5z" />
+        </svg>
+      </button>
       {anchor && (
         <StatusMenu
           anchor={anchor}

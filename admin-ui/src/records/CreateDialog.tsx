@@ -2,12 +2,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, type ReactNode } from 'react';
-import { CreateBase, Form, useNotify, useRefresh } from 'react-admin';
+import { CreateBase, Form, useRefresh } from 'react-admin';
 import { useFormState, type FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { failureText } from '../data/http-client';
 import { InvalidNotice } from './InvalidNotice';
+import { useNotice } from '../app/useNotice';
 
 interface CreateDialogProps {
   resource: string;
@@ -43,7 +44,7 @@ export function CreateDialog({ resource, path, title, schema, defaultValues, tex
   const isOpen = useMatch(`${path}/create`) !== null;
   const { state } = useLocation();
   const navigate = useNavigate();
-  const notify = useNotify();
+  const notify = useNotice();
   const refresh = useRefresh();
   const titleId = useId();
   const leave = (): void => void navigate((state as CameFrom | null)?.back ?? path);

@@ -8,9 +8,15 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
     <Box
       component="dl"
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '150px 1fr' }, columnGap: 2, rowGap: 0.75, m: 0 },
+        ...{
+          display: 'grid',
+          gridTemplateColumns: { xs: '120px 1fr', sm: '150px 1fr' },
+          columnGap: 2,
+          rowGap: 0.75,
+          m: 0,
+        },
         '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, mb: { xs: 0.75, sm: 0 }, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+        '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
       }}
     >
       {facts.map(([label, value]) => (

@@ -1,4 +1,5 @@
 import { AutocompleteInput, ReferenceInput, type RaRecord, type SortPayload } from 'react-admin';
+import { labelOf } from './inputs';
 import type { SxProps, Theme } from '@mui/material';
 
 interface RecordPickerProps {
@@ -11,6 +12,7 @@ interface RecordPickerProps {
   optionText: (record: RaRecord) => string;
   hint?: string;
   isRequired?: boolean;
+  isFirst?: boolean;
   sx?: SxProps<Theme>;
 }
 
@@ -24,16 +26,18 @@ export function RecordPicker({
   optionText,
   hint,
   isRequired,
+  isFirst,
   sx,
 }: RecordPickerProps) {
   return (
     <ReferenceInput source={source} reference={resource} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
-        label={label}
+        label={labelOf(label, isRequired)}
         optionText={optionText}
         filterToQuery={(q: string) => (q ? { q } : {})}
         debounce={250}
         helperText={hint ?? false}
+        {...(isFirst && { autoFocus: true })}
         sx={sx ?? {}}
         {...(isRequired && { TextFieldProps: { slotProps: { htmlInput: { 'aria-required': true } } } })}
       />

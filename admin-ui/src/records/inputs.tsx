@@ -1,6 +1,7 @@
 import { withMobilePrefix, lettersAndSpaces, digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { PasswordInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
+import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 
 /** The width of a dialog that has two columns. */
@@ -13,12 +14,29 @@ interface InputProps {
   label: string;
   hint?: string;
   isRequired?: boolean;
+  /** Has the focus when its form opens. */
+  isFirst?: boolean;
   sx?: TextInputProps['sx'];
 }
 
-const common = ({ source, label, hint, isRequired, sx }: InputProps) => ({
-  ...{ source, label, helperText: hint ?? (false as const), sx: sx ?? {} },
-  ...(isRequired && { slotProps: { htmlInput: { 'aria-required': true } } }),
+/** The label of an input; a star marks what must be filled in, for eyes only: the input says so itself. */
+export const labelOf = (label: string, isRequired = false): string | ReactElement =>
+  isRequired ? (
+    <>
+      {label}
+      <span aria-hidden="true"> *</span>
+    </>
+  ) : (
+    label
+  );
+
+const common = ({ source, label, hint, isRequired, isFirst, sx }: InputProps, isDate = false) => ({
+  ...{ source, label: labelOf(label, isRequired), helperText: hint ?? (false as const), sx: sx ?? {} },
+  slotProps: {
+    ...(isRequired && { htmlInput: { 'aria-required': true } }),
+    ...(isDate && { inputLabel: { shrink: true } }),
+  },
+  ...(isFirst && { autoFocus: true }),
 });
 
 /** A line of text, or several; an empty one stays text, as the schemas want it. */
@@ -30,7 +48,7 @@ export function TextLine({
 }: InputProps & { lines?: number; type?: string; autoComplete?: string }) {
   return (
     <TextInput
-      {...common(props)}
+      {...common(props, type === 'date')}
       parse={keep}
       format={keep}
       {...(lines && { multiline: true, minRows: lines, maxRows: 12 })}
