@@ -42,8 +42,8 @@ export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch:
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
       <Column<Connection> source="company_name" label={t('company.label')} />
-      <Column<Connection> source="job_location" label={t('location.label')} />
-      <Column<Connection> source="employment_type" label={t('employmentType.label')} />
+      <Column<Connection> source="job_location" label={t('location.label')} disableSort />
+      <Column<Connection> source="employment_type" label={t('employmentType.label')} disableSort />
       <Column<Connection>
         source="placement_status"
         label={t('status.label')}

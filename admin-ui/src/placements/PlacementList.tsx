@@ -62,7 +62,7 @@ export default function PlacementList() {
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
       <Column<Connection> source="company_name" label={t('company.label')} />
-      <Column<Connection> source="job_location" label={t('location.label')} />
+      <Column<Connection> source="job_location" label={t('location.label')} disableSort />
       <Column<Connection>
         source="placement_date"
         label={t('connection.placedOn')}

@@ -7,7 +7,9 @@ export function InvalidNotice({ text }: { text: string }) {
   const { submitCount, isSubmitting, isSubmitSuccessful, isValid, errors } = useFormState();
   const notify = useNotice();
   const noticed = useRef(0);
-  const isInvalid = !isSubmitting && !isSubmitSuccessful && !isValid && Object.keys(errors).length > 0;
+  // what the server said as a whole is at `root`, and was told already
+  const isInvalid =
+    !isSubmitting && !isSubmitSuccessful && !isValid && Object.keys(errors).some((name) => name !== 'root');
   useEffect(() => {
     if (!isInvalid || submitCount === noticed.current) return;
     noticed.current = submitCount;
