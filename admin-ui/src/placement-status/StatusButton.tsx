@@ -1,6 +1,7 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
+import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PlacementChip } from './PlacementChip';
 import { placementLabel } from './placement-label';
 import { StatusMenu } from './StatusMenu';
@@ -9,11 +10,18 @@ import { useChangeStatus } from './useChangeStatus';
 /** The placement status of a connection; opens the choices. Each change is asked for first. */
 export function StatusButton({ connection }: { connection: Connection }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const changeStatus = useChangeStatus();
   const status = placementLabel(connection.placement_status);
+  const choose = async (chosen: PlacementStatus): Promise<void> => {
+    await changeStatus(connection, chosen);
+    // the menu is gone that the question would give the focus back to
+    button.current?.focus();
+  };
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="row-button"
         aria-haspopup="menu"
@@ -29,7 +37,7 @@ export function StatusButton({ connection }: { connection: Connection }) {
         <StatusMenu
           anchor={anchor}
           current={connection.placement_status}
-          onChoose={(chosen) => void changeStatus(connection, chosen)}
+          onChoose={(chosen) => void choose(chosen)}
           onClose={() => setAnchor(null)}
         />
       )}
