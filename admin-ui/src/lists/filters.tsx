@@ -30,7 +30,16 @@ export const textFilter = (source: string, label: string) => (
   <TextInput key={source} source={source} label={label} resettable />
 );
 
-/** From a day, or until one, both in India. */
-export const dayFilter = (source: string, label: string) => (
+const dayOf = (moment: string | undefined): string => moment?.slice(0, 10) ?? '';
+
+/** From the beginning of a day in India, or until its end; the API compares moments. */
+export const dayFilter = (source: string, label: string) => {
+  const time = source.endsWith('_lte') ? '23:59:59.999' : '00:00:00';
+  const momentOf = (day: string): string | undefined => (day ? `${day}T${time}+05:30` : undefined);
+  return <DateInput key={source} source={source} label={label} parse={momentOf} format={dayOf} />;
+};
+
+/** From a day, or until one, where the API keeps days and no moments. */
+export const dateFilter = (source: string, label: string) => (
   <DateInput key={source} source={source} label={label} parse={(day: string) => day || undefined} />
 );
