@@ -20,7 +20,7 @@ interface InputProps {
 }
 
 /** The label of an input; a star marks what must be filled in, for eyes only: the input says so itself. */
-export const labelOf = (label: string, isRequired = false): string | ReactElement =>
+const labelOf = (label: string, isRequired = false): string | ReactElement =>
   isRequired ? (
     <>
       {label}
