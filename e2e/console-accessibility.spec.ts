@@ -54,16 +54,19 @@ function tooWide(width: number): Promise<string[]> {
   }, width);
 }
 
-/** Waits until nothing fades from one colour to the next any more. */
-function coloursRest(): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
+/** Waits until the console wears a colour scheme and nothing fades from one colour to the next any more. */
+async function wears(scheme: string): Promise<void> {
+  await page.waitForFunction((name) => getComputedStyle(document.documentElement).colorScheme === name, scheme);
+  await page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ending);
+  });
 }
 
 /** Looks at the page in every width and colour scheme. @returns what is wrong with it */
@@ -73,7 +76,7 @@ async function lookAtPage(): Promise<string[]> {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      await coloursRest();
+      await wears(colorScheme);
       const violations = await accessibilityViolations(page);
       wrong.push(...violations.map((violation) => `${width} ${colorScheme}: ${violation}`));
     }
