@@ -42,6 +42,9 @@ function Buttons({ label, onCancel }: { label: string; onCancel: () => void }) {
   );
 }
 
+/** A picker is ready for the focus only once it stands. */
+const focusFirstInput = (dialog: HTMLElement): void => dialog.querySelector('input')?.focus();
+
 function OpenDialog({ resource, path, title, schema, defaultValues, texts, children }: CreateDialogProps) {
   const { state } = useLocation();
   // the list behind writes its remembered filters into the address, and the state of the link is gone
@@ -65,7 +68,15 @@ function OpenDialog({ resource, path, title, schema, defaultValues, texts, child
         onError: (error: unknown) => notify(failureText(error, texts.failure), { type: 'error' }),
       }}
     >
-      <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth scroll="body">
+      <Dialog
+        open
+        onClose={leave}
+        aria-labelledby={titleId}
+        maxWidth="sm"
+        fullWidth
+        scroll="body"
+        slotProps={{ transition: { onEntered: focusFirstInput } }}
+      >
         <DialogTitle id={titleId} component="h2" variant="h1">
           {title}
         </DialogTitle>

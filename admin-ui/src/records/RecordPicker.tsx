@@ -11,7 +11,6 @@ interface RecordPickerProps {
   optionText: (record: RaRecord) => string;
   hint?: string;
   isRequired?: boolean;
-  isFirst?: boolean;
   sx?: SxProps<Theme>;
 }
 
@@ -25,7 +24,6 @@ export function RecordPicker({
   optionText,
   hint,
   isRequired,
-  isFirst,
   sx,
 }: RecordPickerProps) {
   return (
@@ -36,7 +34,7 @@ export function RecordPicker({
         filterToQuery={(q: string) => (q ? { q } : {})}
         debounce={250}
         helperText={hint ?? false}
-        {...(isFirst && { autoFocus: true })}
+        size="small"
         sx={sx ?? {}}
         // slotProps of its htmlInput would take the place of what makes it a combobox
         {...(isRequired && { TextFieldProps: { required: true } })}

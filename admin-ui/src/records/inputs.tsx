@@ -14,8 +14,6 @@ interface InputProps {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** Has the focus when its form opens. */
-  isFirst?: boolean;
   sx?: TextInputProps['sx'];
 }
 
@@ -30,13 +28,12 @@ const labelOf = (label: string, isRequired = false): string | ReactElement =>
     label
   );
 
-const common = ({ source, label, hint, isRequired, isFirst, sx }: InputProps, isDate = false) => ({
+const common = ({ source, label, hint, isRequired, sx }: InputProps, isDate = false) => ({
   ...{ source, label: labelOf(label, isRequired), helperText: hint ?? (false as const), sx: sx ?? {} },
   slotProps: {
     ...(isRequired && { htmlInput: { 'aria-required': true } }),
     ...(isDate && { inputLabel: { shrink: true } }),
   },
-  ...(isFirst && { autoFocus: true }),
 });
 
 /** A line of text, or several; an empty one stays text, as the schemas want it. */
