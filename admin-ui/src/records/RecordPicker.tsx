@@ -35,6 +35,7 @@ export function RecordPicker({
         debounce={250}
         helperText={hint ?? false}
         size="small"
+        openOnFocus={false}
         sx={sx ?? {}}
         // slotProps of its htmlInput would take the place of what makes it a combobox
         {...(isRequired && { TextFieldProps: { required: true } })}
