@@ -39,7 +39,8 @@ export function RecordPicker({
         helperText={hint ?? false}
         {...(isFirst && { autoFocus: true })}
         sx={sx ?? {}}
-        {...(isRequired && { TextFieldProps: { slotProps: { htmlInput: { 'aria-required': true } } } })}
+        // not by slotProps.htmlInput, which replaces what makes the field an autocomplete
+        {...(isRequired && { TextFieldProps: { required: true, slotProps: { inputLabel: { required: false } } } })}
       />
     </ReferenceInput>
   );
