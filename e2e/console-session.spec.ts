@@ -74,7 +74,8 @@ async function addCompany(): Promise<void> {
   await dialog.getByRole('button', { name: 'Add Company' }).click();
 }
 
-const openPicker = (): Promise<void> => page.getByRole('dialog').getByRole('combobox', { name: 'Company' }).click();
+const openPicker = (): Promise<void> =>
+  page.getByRole('dialog').getByRole('combobox', { name: 'Company' }).fill('Sahyadri');
 
 interface Call {
   name: string;

@@ -30,6 +30,12 @@ const BULK_TOOLBAR = {
 };
 const COLLAPSED = { minHeight: 0, height: 0, transform: 'translateY(0)', overflowY: 'hidden' };
 
+/** Menus belong to the page or to what lies over it, not beside both: screen readers find them there. */
+const placeOfMenus = (): Element =>
+  document.querySelector('.MuiDialog-paper, .MuiDrawer-paper') ??
+  document.getElementById('main-content') ??
+  document.body;
+
 /** Whatever the screen shows, paper is light. */
 const PAPER = variablesOf(LIGHT);
 
@@ -99,6 +105,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      MuiPopover: { defaultProps: { container: placeOfMenus } },
       MuiTooltip: {
         styleOverrides: { tooltip: { backgroundColor: 'var(--panel)', color: 'var(--on-panel)', fontSize: 13 } },
       },

@@ -169,6 +169,8 @@ export function RecordList<R extends RaRecord>(list: RecordListProps<R>) {
         perPage={25}
         debounce={DEBOUNCE_MILLISECONDS}
         storeKey={list.path.slice(1)}
+        // the page says it, and a notification would say it twice
+        queryOptions={{ onError: () => undefined }}
         {...(list.filter && { filter: list.filter })}
       >
         <ListPage<R> {...list} />

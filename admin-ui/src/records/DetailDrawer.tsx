@@ -54,7 +54,8 @@ export function DetailDrawer<R extends RaRecord>({ resource, path, title, subtit
   };
   const titleId = useId();
   const { data, error, refetch } = useGetOne<R>(resource, { id: lastId ?? '' }, { enabled: id !== undefined });
-  const record = data;
+  // react-admin answers an empty record once the session has ended
+  const record = data && 'id' in data ? data : undefined;
   return (
     <Drawer
       anchor="right"
