@@ -42,8 +42,10 @@ function Buttons({ label, onCancel }: { label: string; onCancel: () => void }) {
   );
 }
 
-/** A picker is ready for the focus only once it stands. */
-const focusFirstInput = (dialog: HTMLElement): void => dialog.querySelector('input')?.focus();
+/** A picker is ready for the focus only once it stands; somebody quicker keeps it where they put it. */
+const focusFirstInput = (dialog: HTMLElement): void => {
+  if (!document.activeElement?.matches('input, textarea')) dialog.querySelector('input')?.focus();
+};
 
 function OpenDialog({ resource, path, title, schema, defaultValues, texts, children }: CreateDialogProps) {
   const { state } = useLocation();

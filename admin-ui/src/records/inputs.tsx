@@ -19,14 +19,7 @@ interface InputProps {
 
 /** The label of an input; a star marks what must be filled in, for eyes only: the input says so itself. */
 const labelOf = (label: string, isRequired = false): string | ReactElement =>
-  isRequired ? (
-    <>
-      {label}
-      <span aria-hidden="true"> *</span>
-    </>
-  ) : (
-    label
-  );
+  isRequired ? <span className="required-label">{label}</span> : label;
 
 const common = ({ source, label, hint, isRequired, sx }: InputProps, isDate = false) => ({
   ...{ source, label: labelOf(label, isRequired), helperText: hint ?? (false as const), sx: sx ?? {} },
