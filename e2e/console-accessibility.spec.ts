@@ -4,6 +4,7 @@ import { Office } from '../backend/test/support/office.js';
 import { accessibilityViolations } from './support/axe.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
 import { LISTS, openConsole, rowsOf } from './support/console.js';
+import { wears } from './support/looking.js';
 import { storedSession, store } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
@@ -54,21 +55,6 @@ function tooWide(width: number): Promise<string[]> {
   }, width);
 }
 
-/** Waits until the console wears a colour scheme and nothing fades from one colour to the next any more. */
-async function wears(scheme: string): Promise<void> {
-  await page.waitForFunction((name) => getComputedStyle(document.documentElement).colorScheme === name, scheme);
-  await page.evaluate(async () => {
-    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .map(({ finished }) => finished);
-    await Promise.allSettled(ending);
-  });
-}
-
 /** Looks at the page in every width and colour scheme. @returns what is wrong with it */
 async function lookAtPage(): Promise<string[]> {
   const wrong: string[] = [];
@@ -76,7 +62,7 @@ async function lookAtPage(): Promise<string[]> {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
-      await wears(colorScheme);
+      await wears(page, colorScheme);
       const violations = await accessibilityViolations(page);
       wrong.push(...violations.map((violation) => `${width} ${colorScheme}: ${violation}`));
     }

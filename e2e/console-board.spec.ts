@@ -3,7 +3,7 @@ import { type Browser, type Locator, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { accessibilityViolations } from './support/axe.js';
-import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
+import { answerInstead, letThrough, sees, seesNoMore, wears } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
@@ -78,12 +78,6 @@ const cardsIn = (status: string): Locator => column(status).getByRole('listitem'
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const focused = (): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
-
-/** Waits until the console wears a colour scheme and nothing fades any more. */
-async function coloursAre(scheme: string): Promise<void> {
-  await page.waitForFunction((name) => getComputedStyle(document.documentElement).colorScheme === name, scheme);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-}
 
 async function storedStatus(): Promise<string | undefined> {
   const [row] = await agency.database.sql<{ placement_status: string }>(
@@ -247,7 +241,7 @@ describe('accessibility', () => {
       await page.setViewportSize({ width, height: 844 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await coloursAre(colorScheme);
+        await wears(page, colorScheme);
         expect(await accessibilityViolations(page)).toEqual([]);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

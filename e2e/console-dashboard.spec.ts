@@ -3,7 +3,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { accessibilityViolations } from './support/axe.js';
-import { answerInstead, arrivesAt, letThrough, pathOf, sees, seesNoMore } from './support/looking.js';
+import { answerInstead, arrivesAt, letThrough, pathOf, sees, seesNoMore, wears } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
@@ -246,6 +246,7 @@ describe('its looks', () => {
       await page.setViewportSize({ width, height: 844 });
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
+        await wears(page, colorScheme);
         await recent()
           .getByRole(width === 390 ? 'listitem' : 'row')
           .first()

@@ -16,7 +16,7 @@ import {
   shownNames,
   sortsByEveryColumn,
 } from './support/console-page.js';
-import { answerInstead, letThrough, paste, sees, seesNoMore } from './support/looking.js';
+import { answerInstead, isAddressed, letThrough, paste, sees, seesNoMore } from './support/looking.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
@@ -139,6 +139,7 @@ describe('the list of', () => {
     await sees(page, '29 in all');
     await addFilter(page, 'Added from');
     await page.getByLabel('Added from').fill('2026-02-11');
+    await isAddressed(page, '2026-02-11');
     await addFilter(page, 'Added until');
     await page.getByLabel('Added until').fill('2026-02-12');
     await sees(page, '1 in all');

@@ -4,7 +4,7 @@ import { type Browser, type Locator, type Page } from 'playwright-core';
 import { Agency, jobForm, PASSWORD } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { accessibilityViolations } from './support/axe.js';
-import { arrivesAt, pathOf, sees, seesNoMore } from './support/looking.js';
+import { arrivesAt, isAddressed, pathOf, sees, seesNoMore } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
@@ -118,7 +118,7 @@ describe('admins', () => {
     await answer('Disable');
     await sees(page, 'Admin disabled successfully');
     await sees(row('nandini@niyukt.example'), 'Disabled');
-    await newcomer.page.getByRole('link', { name: 'Companies' }).click();
+    await newcomer.page.getByRole('link', { name: 'Companies', exact: true }).click();
     await arrivesAt(newcomer.page, '/login');
     expect(await newcomer.leave()).toEqual([]);
 
@@ -169,6 +169,7 @@ describe('admins', () => {
     await choose('Role', 'Super Admin');
     await sees(page, 'Nothing matches your search and filters');
     await button('Clear all filters').click();
+    await page.getByRole('table').waitFor();
     await page.getByRole('textbox', { name: 'Search admins' }).fill('zubin');
     await sees(page, '1 in all', 'Zubin Mistry');
     expect(await visitor.leave()).toEqual([]);
@@ -258,14 +259,18 @@ describe('activity', () => {
     await enter('/audit-log');
     await addFilter('Kind');
     await choose('Kind', 'Job request');
+    await isAddressed(page, 'kind":"');
     await addFilter('Action');
     await choose('Action', 'Deleted');
+    await isAddressed(page, 'action":"');
     await addFilter('Email of who did it');
     await page.getByRole('textbox', { name: 'Email of who did it' }).fill(superAdmin.email.toUpperCase());
     await seesNoMore(page, 'Company');
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    await isAddressed(page, 'actor_email":"');
     await addFilter('From day');
     await page.getByLabel('From day').fill(today);
+    await isAddressed(page, 'at_gte":"');
     await addFilter('Until day');
     await page.getByLabel('Until day').fill(today);
     await row(`Kiln Operator, ${company}`).waitFor();
