@@ -319,8 +319,8 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     const asked = { count: 0 };
     page.removeAllListeners('dialog');
     page.on('dialog', (question) => {
-      asked.count += 1;
-      void (answer === 'leave' ? question.accept() : question.dismiss());
+      const answered = answer === 'leave' ? question.accept() : question.dismiss();
+      void answered.then(() => (asked.count += 1));
     });
     return asked;
   }
