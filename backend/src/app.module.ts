@@ -14,6 +14,7 @@ import { EmployeesModule } from './employees/employees.module.js';
 import { HealthModule } from './health/health.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { WebModule } from './web/web.module.js';
 
@@ -33,7 +34,7 @@ export class AppModule {
       imports: [
         EnvModule.with(env, secrets),
         TypeOrmModule.forRoot({ ...dataSourceOptions(databaseUrl, env), retryAttempts: 0 }),
-        ...[DatabaseModule, ListsModule, RateLimitsModule, AuditModule, MailModule.with(env)],
+        ...[MetricsModule, DatabaseModule, ListsModule, RateLimitsModule, AuditModule, MailModule.with(env)],
         ...[AuthModule, EmployeesModule, CompaniesModule, JobsModule, AdminModule, HealthModule, WebModule],
       ],
     };

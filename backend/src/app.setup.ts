@@ -16,6 +16,7 @@ import { declaredRoutes } from './common/http/route-inventory.js';
 import { JsonTextInterceptor } from './common/lists/json-text.interceptor.js';
 import { requestValidation } from './common/validation/request-validation.pipe.js';
 import { type Env } from './config/env.js';
+import { Metrics } from './metrics/metrics.service.js';
 import { Readiness } from './health/readiness.service.js';
 
 const LARGEST_BODY_BYTES = 100 * 1024;
@@ -43,8 +44,9 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
       exposedHeaders: ['Content-Range', 'X-Total-Capped', 'Retry-After'],
     });
   }
-  const readiness = app.get(Readiness);
-  await configureHttp(app.getHttpAdapter().getInstance(), env, log, readiness);
+  const fastify = app.getHttpAdapter().getInstance();
+  await configureHttp(fastify, env, log, app.get(Readiness));
+  if (env.metricsPort !== undefined) countAnswers(fastify, app.get(Metrics));
   if (env.apiDocs) serveApiDocs(app);
   await app.init();
   declaredRoutes(app);
@@ -125,6 +127,12 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
       `${method} ${path} ${reply.statusCode}`,
     );
   });
+}
+
+function countAnswers(fastify: FastifyInstance, metrics: Metrics): void {
+  fastify.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
+    metrics.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000),
+  );
 }
 
 const sendListRange: onSendAsyncHookHandler = async (_request, reply) => {

@@ -9,6 +9,7 @@ import { migrate } from './database/data-source.js';
 import { seedDemoData } from './database/demo/seed-demo-data.js';
 import { checkPort, portTaken } from './config/listening-port.js';
 import { openDatabase, type OpenDatabase } from './database/open-database.js';
+import { serveMetrics, type MetricsServer } from './metrics/metrics-server.js';
 import { Readiness } from './health/readiness.service.js';
 import { readyLines } from './ready-lines.js';
 import { createFirstSuperAdmin } from './users/first-super-admin.js';
@@ -28,14 +29,17 @@ export async function start(env: Env): Promise<void> {
   const secrets = loadSecrets(env);
   const database = await openDatabase(env);
   let app: NestFastifyApplication | undefined;
+  let metrics: MetricsServer | undefined;
   try {
     const ran = await migrate(database.url);
     if (ran.length) log.info({ migrations: ran }, 'Database migrated');
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
     await fillEmptyDatabase(env, app.get(DataSource));
-    stopOnSignals(app, database, log);
+    metrics = await serveMetrics(app, env);
+    stopOnSignals(app, database, log, metrics);
     await app.listen(env.port, env.host);
   } catch (error) {
+    metrics?.close();
     await app?.close().catch(() => undefined);
     await database.close();
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(env) : error;
@@ -43,6 +47,7 @@ export async function start(env: Env): Promise<void> {
   const { port } = app.getHttpServer().address() as { port: number };
   app.get(PublicAddress).listensOn(port);
   log.info({ port, host: env.host }, `Listening on ${env.host}:${port}`);
+  if (metrics) log.info({ metricsPort: metrics.port, host: env.metricsHost }, 'Metrics are served');
   if (!env.production) process.stdout.write(readyLines(env, port));
 }
 
@@ -51,7 +56,12 @@ async function fillEmptyDatabase(env: Env, dataSource: DataSource): Promise<void
   if (env.demoData) await seedDemoData(dataSource);
 }
 
-function stopOnSignals(app: NestFastifyApplication, database: OpenDatabase, log: ReturnType<typeof createLog>): void {
+function stopOnSignals(
+  app: NestFastifyApplication,
+  database: OpenDatabase,
+  log: ReturnType<typeof createLog>,
+  metrics: MetricsServer | undefined,
+): void {
   let stopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (stopping) return;
@@ -63,6 +73,7 @@ function stopOnSignals(app: NestFastifyApplication, database: OpenDatabase, log:
     // a client that never finishes its request must not keep the process
     setTimeout(() => app.getHttpServer().closeAllConnections(), LONGEST_REQUEST_MILLISECONDS).unref();
     await app.close().catch((error: unknown) => log.error({ error }, 'Stopping failed'));
+    metrics?.close();
     await database.close();
     log.info('Stopped');
     log.flush(() => process.exit(0));

@@ -13,6 +13,7 @@ export type AuditAction =
   | 'updated'
   | 'status changed'
   | 'deleted'
+  | 'erased'
   | 'disabled'
   | 'enabled'
   | 'password changed'

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { type Caller, type Origin } from '../common/http/caller.js';
 import { type MessageDto } from '../common/http/message.dto.js';
+import { Metrics } from '../metrics/metrics.service.js';
 import { Outbox } from '../mail/outbox.service.js';
 import { OtpService } from '../otp/otp.service.js';
 import { RateLimits } from '../rate-limits/rate-limits.service.js';
@@ -37,6 +38,7 @@ export class LoginService {
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
     private readonly audit: AuditService,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -48,6 +50,7 @@ export class LoginService {
     const { account, isRight } = await this.limits.takeLogin(email, address, () => this.compare(email, password));
     if (!account || !isRight) {
       this.logger.warn({ requestId, address, userId: account?.user_id }, 'Login failed');
+      this.metrics.loginFailed();
       throw new UnauthorizedException(WRONG_CREDENTIALS);
     }
     await this.limits.forgetFailures(email, address);

@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { EnvError } from './env-error.js';
+import { withSecretFiles } from './secret-files.js';
+
+export { EnvError };
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const list = z.string().transform((value) =>
@@ -57,6 +61,9 @@ const variables = z.object({
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0).describe('a whole number from 0 to 10'),
   API_DOCS: flag.optional().describe('true or false'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('a port number from 0 to 65535'),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('a host name or address'),
+  BACKUP_PASSPHRASE: z.string().min(16).optional().describe('at least 16 characters'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -66,9 +73,6 @@ const variables = z.object({
 function isGuessable(secret: string): boolean {
   return PLACEHOLDER_SECRET.test(secret) || new Set(secret).size < LEAST_DISTINCT_CHARACTERS;
 }
-
-/** A variable that is missing or malformed. The message names it and never carries its value. */
-export class EnvError extends Error {}
 
 /** Everything the product reads from its environment, checked and with defaults filled in. */
 export class Env {
@@ -94,6 +98,11 @@ export class Env {
   /** False lifts the limits per address and per account; never the tries per code or the wait before a resend. */
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  /** Unset: nobody is told. */
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
+  /** Seals and opens backups. Unset: they are written as they are. */
+  readonly backupPassphrase: string | undefined;
   /** `/dev/mailbox` exists outside production only. */
   readonly mailbox: boolean;
 
@@ -126,6 +135,9 @@ export class Env {
     this.apiDocs = value.API_DOCS ?? !this.production;
     this.rateLimits = value.RATE_LIMITS === 'on';
     this.logLevel = value.LOG_LEVEL;
+    this.metricsPort = value.METRICS_PORT;
+    this.metricsHost = value.METRICS_HOST;
+    this.backupPassphrase = value.BACKUP_PASSPHRASE;
     this.mailbox = !this.production;
 
     const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = value;
@@ -162,5 +174,5 @@ export class Env {
  * @throws EnvError naming the first variable that is missing or malformed.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  return new Env(source);
+  return new Env(withSecretFiles(source));
 }

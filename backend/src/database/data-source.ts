@@ -4,7 +4,7 @@ import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 /** Any number, the same in every process: who holds it migrates. */
-const MIGRATION_LOCK = 727_001;
+export const MIGRATION_LOCK = 727_001;
 
 /** How this product talks to PostgreSQL: bounded waits everywhere, so that a slow or absent database never hangs a request. */
 export function dataSourceOptions(
@@ -33,14 +33,15 @@ export function dataSourceOptions(
 /**
  * Brings the schema up to date. Processes that start at the same time wait for each other; one of them migrates.
  * It uses connections of its own, because a migration may take longer than any request is allowed to.
+ * @param only the names of the migrations to run, if not all of them
  * @returns the names of the migrations that this call ran
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, only?: string[]): Promise<string[]> {
   const dataSource = new DataSource({
     type: 'postgres',
     url,
     entities: ENTITIES,
-    migrations: MIGRATIONS,
+    migrations: MIGRATIONS.filter(({ name }) => !only || only.includes(name)),
     migrationsTransactionMode: 'each',
     installExtensions: false,
     poolSize: 2,

@@ -1,17 +1,30 @@
 import { Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { MIGRATIONS } from '../database/migrations/index.js';
 
 const REMEMBERED_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 2_000;
 
-/** Whether this process should get requests. Asked often, so an answer is remembered for a second. */
+const MISSING_MIGRATIONS = `select array(select unnest($1::text[]) except select name from migrations) as missing`;
+
+/** Why a process is not ready, for the log; the answer never says. */
+interface Obstacle {
+  sentence: string;
+  error?: unknown;
+}
+
+/**
+ * Whether this process should get requests. Asked often, so an answer is remembered for a second: however many ask, the database is
+ * asked once a second.
+ */
 @Injectable()
 export class Readiness {
   private readonly logger = new Logger('Health');
   private stopping = false;
   private checkedAt = 0;
   private lastCheck: Promise<boolean> = Promise.resolve(false);
+  private lastObstacle: string | undefined;
 
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
@@ -25,34 +38,49 @@ export class Readiness {
     this.stopping = true;
   }
 
-  /** @throws ServiceUnavailableException when it is shutting down or the database does not answer */
+  /** @throws ServiceUnavailableException when it is shutting down, or the database does not answer or is of another version */
   async check(): Promise<{ status: string }> {
-    if (this.stopping || !(await this.databaseAnswers()))
-      throw new ServiceUnavailableException('The service is not ready');
+    if (!(await this.isReady())) throw new ServiceUnavailableException('The service is not ready');
     return { status: 'ok' };
   }
 
-  private databaseAnswers(): Promise<boolean> {
+  /** False when it is shutting down, or the database does not answer or is of another version. */
+  async isReady(): Promise<boolean> {
+    return !this.stopping && (await this.isDatabaseReady());
+  }
+
+  private isDatabaseReady(): Promise<boolean> {
     if (Date.now() - this.checkedAt > REMEMBERED_MILLISECONDS) {
       this.checkedAt = Date.now();
-      this.lastCheck = this.askDatabase();
+      this.lastCheck = this.findObstacle().then((obstacle) => this.note(obstacle));
     }
     return this.lastCheck;
   }
 
-  private async askDatabase(): Promise<boolean> {
+  private async findObstacle(): Promise<Obstacle | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MILLISECONDS);
     });
     try {
-      await Promise.race([this.dataSource.query('select 1'), patience]);
-      return true;
+      const names = MIGRATIONS.map(({ name }) => name);
+      const asked = this.dataSource.query<[{ missing: string[] }]>(MISSING_MIGRATIONS, [names]);
+      const [{ missing }] = await Promise.race([asked, patience]);
+      return missing.length ? { sentence: `The database lacks migrations: ${missing.join(', ')}` } : undefined;
     } catch (error) {
-      this.logger.warn({ error }, 'The database does not answer');
-      return false;
+      return { sentence: 'The database does not answer', error };
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Says once what is in the way, and once that it is gone. @returns true when nothing is */
+  private note(obstacle: Obstacle | undefined): boolean {
+    if (obstacle && obstacle.sentence !== this.lastObstacle) {
+      this.logger.warn({ error: obstacle.error }, obstacle.sentence);
+    }
+    if (!obstacle && this.lastObstacle) this.logger.log('The database is ready again');
+    this.lastObstacle = obstacle?.sentence;
+    return !obstacle;
   }
 }

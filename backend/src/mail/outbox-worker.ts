@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '../config/env.js';
+import { Metrics } from '../metrics/metrics.service.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
 import { Outbox } from './outbox.service.js';
 
@@ -36,6 +37,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly env: Env,
     private readonly outbox: Outbox,
+    private readonly metrics: Metrics,
   ) {
     const timeout = SMTP_TIMEOUT_MILLISECONDS;
     this.transport = env.smtpUrl
@@ -86,12 +88,15 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const manager = this.dataSource.manager;
     if (mail.expired) {
       await this.close(manager, mail, 'dead', 'expired before it could be sent');
+      this.metrics.mailTried('expired');
       return true;
     }
     try {
       await this.send(mail);
       await this.close(manager, mail, 'sent', null);
+      this.metrics.mailTried('sent');
     } catch (error) {
+      this.metrics.mailTried('refused');
       const wait = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(mail.attempts, 10));
       const reason = (error as Error).message.slice(0, 500);
       this.logger.warn(

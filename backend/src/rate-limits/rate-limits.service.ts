@@ -6,6 +6,7 @@ import { TooManyRequestsException } from '../common/errors/too-many-requests.exc
 import { Env } from '../config/env.js';
 import { Secrets } from '../config/secrets.js';
 import { connectionPools } from '../database/connection-pools.js';
+import { Metrics } from '../metrics/metrics.service.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -48,6 +49,7 @@ export class RateLimits {
     @InjectDataSource() dataSource: DataSource,
     private readonly env: Env,
     private readonly secrets: Secrets,
+    private readonly metrics: Metrics,
   ) {
     const [primary] = connectionPools(dataSource);
     const limiters = Object.entries(LIMITS).map(([name, limit]) => [
@@ -135,7 +137,7 @@ export class RateLimits {
         wait = (LOCKOUT_MINUTES[consumedPoints - 1] ?? 15) * MINUTE;
         await limit.block(key, wait);
       }
-      throw tooMany(wait);
+      throw this.tooMany('login-account', wait);
     }
   }
 
@@ -148,16 +150,21 @@ export class RateLimits {
       await this.limiters[name].consume(this.hashed(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw tooMany(refusal.msBeforeNext / 1000);
+      throw this.tooMany(name, refusal.msBeforeNext / 1000);
     }
   }
 
-  /** Neither e-mails nor addresses stand readable in the table. */
+  private tooMany(limit: LimitName, seconds: number): TooManyRequestsException {
+    this.metrics.refusedBy(limit);
+    return new TooManyRequestsException('Too many attempts. Please wait a while and try again.', Math.max(1, seconds));
+  }
+
   private hashed(key: string): string {
-    return this.secrets.keyedHash('rate-limits', key);
+    return limitKey(this.secrets, key);
   }
 }
 
-function tooMany(seconds: number): TooManyRequestsException {
-  return new TooManyRequestsException('Too many attempts. Please wait a while and try again.', Math.max(1, seconds));
+/** How an e-mail or an address stands in the table, after the name of the limit and a colon: not readable. */
+export function limitKey(secrets: Secrets, key: string): string {
+  return secrets.keyedHash('rate-limits', key);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, type ApiBody } from '../support/api-client.js';
+import { runCommand } from '../support/command.js';
 import { ProductProcess } from '../support/product-process.js';
 import { waitFor } from '../support/wait-for.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -110,6 +111,22 @@ describe('an embedded installation', () => {
     await restart();
     expect((await superAdmin.get('/api/admin/dashboard-stats')).body).toEqual(before);
     expect((await superAdmin.list('job-requests', { filter: { title: 'Kept Job' } })).body).toHaveLength(1);
+  });
+
+  it('R53: is backed up while it runs, and restored while it does not', async () => {
+    const backup = join(folder.path, 'of-today.backup');
+    expect(await runCommand('backup', ['--file', backup], environment)).toMatchObject({ code: 0, errors: '' });
+    const keptJobs = async (): Promise<{ id: number }[]> =>
+      (await superAdmin.list('job-requests', { filter: { title: 'Kept Job' } })).body as { id: number }[];
+    const [job] = await keptJobs();
+    expect(await superAdmin.delete(`/api/admin/job-requests/${job?.id ?? 0}`)).toMatchObject({ status: 200 });
+    const tooEarly = await runCommand('restore', ['--file', backup], environment);
+    expect([tooEarly.code, tooEarly.errors]).toEqual([1, expect.stringMatching(/^Another process[^\n]+\n$/)]);
+    expect(await keptJobs()).toEqual([]);
+    await product.stop('SIGINT');
+    expect(await runCommand('restore', ['--file', backup], environment)).toMatchObject({ code: 0, errors: '' });
+    await restart();
+    expect(await keptJobs()).toEqual([job]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EnvError, readEnv } from '../../src/config/env.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { ProductProcess } from '../support/product-process.js';
+import { createTestDatabase } from '../support/test-database.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const CANARY = 'canary-value';
@@ -60,6 +61,7 @@ const MALFORMED: [name: string, environment: Record<string, string>][] = [
   ]),
   ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '-1' }],
   ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: CANARY }],
+  ...['abc', '70000'].map((METRICS_PORT): [string, Record<string, string>] => ['METRICS_PORT', { METRICS_PORT }]),
   ['API_DOCS', { API_DOCS: CANARY }],
   ['RATE_LIMITS', { RATE_LIMITS: CANARY }],
   ['LOG_LEVEL', { LOG_LEVEL: CANARY }],
@@ -127,6 +129,10 @@ describe('what is missing around the product stops the start', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     try {
+      const database = await createTestDatabase();
+      const metrics = await refusal({ DATABASE_URL: database.url, METRICS_PORT: String(port) });
+      await database.drop();
+      expect(metrics).toMatch(/^METRICS_HOST 127\.0\.0\.1 and METRICS_PORT \d+ cannot be listened on/);
       const sentence = await refusal({ PORT: String(port) });
       expect(sentence).toMatch(new RegExp(`Port ${port} is taken`));
       expect(sentence).toMatch(/\bPORT\b/);

@@ -6,6 +6,8 @@ export interface TestDatabase {
   url: string;
   /** Runs SQL past the product: to look behind it, or to move its clock. */
   sql<T extends pg.QueryResultRow>(text: string, parameters?: unknown[]): Promise<T[]>;
+  /** Ends the connections of `sql`; the next call opens another one. */
+  letGo(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -15,16 +17,30 @@ export async function createTestDatabase(template = 'template_migrated'): Promis
   if (!server) throw new Error('the test server is not running');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);
+  return testDatabase(name);
+}
+
+/** A database of the test server by its name, which need not exist yet. */
+export function testDatabase(name: string): TestDatabase {
+  const server = process.env['TEST_SERVER_URL'] ?? '';
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
-  pool.on('error', () => undefined);
+  let pool: pg.Pool | undefined;
+  const connected = (): pg.Pool => {
+    pool ??= new pg.Pool({ connectionString: url.href, max: 2 }).on('error', () => undefined);
+    return pool;
+  };
+  const letGo = async (): Promise<void> => {
+    await pool?.end();
+    pool = undefined;
+  };
   return {
     url: url.href,
     sql: async <T extends pg.QueryResultRow>(text: string, parameters?: unknown[]) =>
-      (await pool.query<T>(text, parameters)).rows,
+      (await connected().query<T>(text, parameters)).rows,
+    letGo,
     drop: async () => {
-      await pool.end();
+      await letGo();
       await onServer(server, `drop database if exists ${name} with (force)`);
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MILLISECONDS = 15_000;
+const PATIENCE_MILLISECONDS = 25_000;
 const BETWEEN_LOOKS_MILLISECONDS = 20;
 
 /** Looks until there is something, and says what it waited for when it never comes. */

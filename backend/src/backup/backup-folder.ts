@@ -1,0 +1,45 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { StartError } from '../common/start-error.js';
+
+const NAME = /^niyukt-\d{8}T\d{6}Z\.backup$/;
+
+/** The name of a backup begun now, for instance `niyukt-20261120T183000Z.backup`; names sort by time. */
+export function backupName(now = new Date()): string {
+  return `niyukt-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.backup`;
+}
+
+/**
+ * Writes a backup that only its owner may read. It gets its name once it is complete and on the disk.
+ * @throws StartError when there is such a file already, or the folder cannot be written
+ */
+export async function writeBackupFile(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+  if (existsSync(path)) throw new StartError(`${path} exists already: choose another name with --file.`);
+  const unfinished = `${path}.unfinished`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(bytes, createWriteStream(unfinished, { mode: 0o600 }));
+    const file = await open(unfinished, 'r+');
+    await file.sync();
+    await file.close();
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const { syscall, code } = error as NodeJS.ErrnoException;
+    const isOfFile = syscall && /^(open|write|mkdir|rename|fsync)$/.test(syscall);
+    throw isOfFile ? new StartError(`The backup cannot be written to ${path} (${code ?? 'unknown'}).`) : error;
+  }
+}
+
+/**
+ * Deletes all but the newest backups of a folder, by their names.
+ * @returns the names of those that went
+ */
+export async function deleteOlderBackups(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted();
+  const older = names.slice(0, Math.max(0, names.length - keep));
+  for (const name of older) await rm(join(folder, name));
+  return older;
+}

@@ -1,0 +1,2 @@
+/** A backup that cannot be trusted. The message says what is wrong with "it". */
+export class DamagedBackup extends Error {}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { DamagedBackup } from './damaged-backup.js';
+import { copyIn, copyOut, prepareSession, tablesOf, type DumpedTable } from './database-tables.js';
+import { type DumpContent, type DumpReader } from './dump-reader.js';
+
+const SLOW_WHILE_LOADING = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+  union all
+  select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    from pg_index join pg_class c on c.oid = indrelid
+    where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)`;
+
+/** What was loaded, and what of the dump has no place in this schema. */
+export interface Loaded extends DumpContent {
+  leftOut: string[];
+}
+
+/**
+ * Loads a dump into empty tables of the schema it was made with, and compares what arrived, row by row.
+ * Triggers keep still meanwhile: what they keep true is in the dump. Foreign keys and indices are made again afterwards, which
+ * is faster and checks every row.
+ * @throws DamagedBackup when the dump is broken or something else arrived than was sent
+ */
+export async function loadDump(client: pg.Client, reader: DumpReader): Promise<Loaded> {
+  await prepareSession(client);
+  // what is lost in a crash is only this copy
+  await client.query('set synchronous_commit = off');
+  const known = await tablesOf(client);
+  const isKnown = ({ table }: DumpedTable): boolean => known.some((other) => other.table === table);
+  const { rows: slow } = await client.query<{ remove: string; add: string }>(SLOW_WHILE_LOADING);
+  for (const { remove } of slow) await client.query(remove);
+  for (const { table } of known) await client.query(`alter table public.${table} disable trigger user`);
+  const content = await reader.read(async (table, rows) => {
+    if (isKnown(table)) await loadRows(client, table, rows);
+    else for await (const _ of rows) continue;
+  });
+  for (const { table } of known) await client.query(`alter table public.${table} enable trigger user`);
+  await setSequences(client, content);
+  for (const { add } of slow.toReversed()) await client.query(add);
+  for (const table of content.tables.filter(isKnown)) await compare(client, table);
+  return { ...content, leftOut: content.tables.filter((table) => !isKnown(table)).map(({ table }) => table) };
+}
+
+async function loadRows(client: pg.Client, into: DumpedTable, rows: AsyncIterable<Buffer>): Promise<void> {
+  await client.query(`truncate public.${into.table}`);
+  await pipeline(Readable.from(rows), copyIn(client, into));
+}
+
+async function setSequences(client: pg.Client, { sequences }: DumpContent): Promise<void> {
+  for (const [name, { last, called }] of Object.entries(sequences)) {
+    await client.query(`select setval(to_regclass('public.' || $1), $2, $3)`, [name, last, called]);
+  }
+}
+
+async function compare(client: pg.Client, table: DumpContent['tables'][number]): Promise<void> {
+  const hash = createHash('sha256');
+  const copy = await copyOut(client, table);
+  for await (const bytes of copy as AsyncIterable<Buffer>) hash.update(bytes);
+  if (copy.rowCount !== table.rows || hash.digest('hex') !== table.sha256) {
+    throw new DamagedBackup(`the rows of ${table.table} did not arrive as they were`);
+  }
+}

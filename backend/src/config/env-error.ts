@@ -1,0 +1,2 @@
+/** A variable that is missing or malformed. The message names it and never carries its value. */
+export class EnvError extends Error {}

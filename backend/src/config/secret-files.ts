@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { EnvError } from './env-error.js';
+
+/** What may also stand in a file, as orchestrators hand out secrets: `NAME_FILE` is then the path. */
+export const SECRET_VARIABLES = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
+  'SMTP_URL',
+  'JWT_SECRET',
+  'SUPER_ADMIN_PASSWORD',
+  'BACKUP_PASSPHRASE',
+] as const;
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The variables, with those of `*_FILE` read from their files; a line break at the end of a file does not count.
+ * @throws EnvError when a file cannot be read or is empty, or a secret is given both ways
+ */
+export function withSecretFiles(source: Variables): Variables {
+  const found = SECRET_VARIABLES.flatMap((name) => {
+    const path = source[`${name}_FILE`];
+    if (!path) return [];
+    if (source[name]) throw new EnvError(`${name} and ${name}_FILE are both set: set one of them.`);
+    return [[name, contentOf(name, path)]];
+  });
+  return { ...source, ...(Object.fromEntries(found) as Variables) };
+}
+
+function contentOf(name: string, path: string): string {
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+  } catch (error) {
+    throw new EnvError(`${name}_FILE cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+  }
+  if (!content) throw new EnvError(`${name}_FILE names an empty file.`);
+  return content;
+}

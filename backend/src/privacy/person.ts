@@ -1,0 +1,57 @@
+import { type EntityManager } from 'typeorm';
+
+/** Everything by which records about a person are found, also of what was deleted before and only the audit log still knows. */
+export interface Person {
+  email: string;
+  users: number[];
+  employees: number[];
+  companies: number[];
+  jobs: number[];
+  connections: number[];
+}
+
+const FIND = `with
+  users_of as (
+    select user_id as id from users where email = $1
+    union select actor_id from audit_log where actor_email = $1 and actor_id is not null),
+  employees_of as (
+    select employee_id as id from employees where email = $1 or user_id in (select id from users_of)
+    union select record_id from audit_log where kind = 'employee'
+      and ($1 in (before ->> 'email', after ->> 'email') or (actor_email = $1 and actor_role = 'employee'))),
+  companies_of as (
+    select company_id as id from companies where contact_email = $1 or user_id in (select id from users_of)
+    union select record_id from audit_log where kind = 'company'
+      and ($1 in (before ->> 'contact_email', after ->> 'email') or (actor_email = $1 and actor_role = 'company'))),
+  jobs_of as (
+    select request_id as id from job_requests where company_id in (select id from companies_of)
+    union select record_id from audit_log where kind = 'job request'
+      and exists (select from companies_of c where c.id::text in (before ->> 'company_id', after ->> 'company_id'))),
+  connections_of as (
+    select connection_id as id from connections
+      where employee_id in (select id from employees_of) or request_id in (select id from jobs_of)
+    union select record_id from audit_log where kind = 'connection'
+      and (exists (select from employees_of e where e.id::text in (before ->> 'employee_id', after ->> 'employee_id'))
+        or exists (select from jobs_of j where j.id::text in (before ->> 'request_id', after ->> 'request_id'))))
+  select array(select id from users_of) as users, array(select id from employees_of) as employees,
+    array(select id from companies_of) as companies, array(select id from jobs_of) as jobs,
+    array(select id from connections_of) as connections`;
+
+/** The audit entries about a person; parameters are those of `auditParameters`. */
+export const ABOUT_PERSON = `((kind in ('account', 'admin') and record_id = any($2)) or (kind = 'employee' and record_id = any($3))
+  or (kind = 'company' and record_id = any($4)) or (kind = 'job request' and record_id = any($5))
+  or (kind = 'connection' and record_id = any($6)) or record_name = $1 or right(record_name, length($1) + 2) = '<' || $1 || '>'
+  or jsonb_path_exists(jsonb_build_array(before, after), 'strict $.** ? (@ == $email)', jsonb_build_object('email', $1::text)))`;
+
+/** The audit entries of what a person did. */
+export const BY_PERSON = `(actor_email = $1 or coalesce(actor_id = any($2), false))`;
+
+/** E-mail and keys of a person, in the order in which `ABOUT_PERSON` and `BY_PERSON` count them. */
+export function auditParameters({ email, users, employees, companies, jobs, connections }: Person): unknown[] {
+  return [email, users, employees, companies, jobs, connections];
+}
+
+/** Looks for whoever has or had this e-mail (trimmed and lowercased by the caller). */
+export async function findPerson(manager: EntityManager, email: string): Promise<Person> {
+  const [keys] = await manager.query<[Omit<Person, 'email'>]>(FIND, [email]);
+  return { email, ...keys };
+}

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createBackup } from '../../src/backup/create-backup.js';
+import { dropKept, restore, takeBack } from '../../src/backup/restore.js';
+import { StartError } from '../../src/common/start-error.js';
+import { DEMO_LOGINS } from '../../src/database/demo/demo-logins.js';
+import { type Agency, TEST_SECRET } from '../support/agency.js';
+import { ApiClient } from '../support/api-client.js';
+import { bytesOf, flipped, inPieces } from '../support/bytes.js';
+import { runCommand, type CommandResult } from '../support/command.js';
+import { openDemoAgency } from '../support/demo-agency.js';
+import { ProductProcess } from '../support/product-process.js';
+import { tableSums } from '../support/table-sums.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { testDatabase, type TestDatabase } from '../support/test-database.js';
+import { waitFor } from '../support/wait-for.js';
+
+const PASSPHRASE = 'monsoon-mango-tree-72';
+
+/** What holds between tables at any one moment, and would not if they were read one after the other. */
+const INCONSISTENT = `
+  select 'history' as what from connections c where placement_status is distinct from
+    (select to_status from placement_history h where h.connection_id = c.connection_id order by history_id desc limit 1)
+  union all select 'totals' where (select count(*) from connections) <> (select sum(n) from kept_totals where list = 'connections')
+  union all select 'totals' where (select count(*) from job_requests) <> (select sum(n) from kept_totals where list = 'job_requests')
+  union all select 'audit' from job_requests j where title like 'Under load%' and not exists
+    (select from audit_log a where a.kind = 'job request' and a.record_id = j.request_id)`;
+
+/** The life of a backup, told in order: each test begins where the one before it ended. */
+describe('R53: a backup and its restore', () => {
+  const folder = temporaryFolder();
+  const file = (name: string): string => join(folder.path, name);
+  const restored: TestDatabase = testDatabase(`test_restored_${process.pid}`);
+  let agency: Agency;
+  let admin: ApiClient;
+  let backup: Buffer;
+  beforeAll(async () => {
+    ({ agency, superAdmin: admin } = await openDemoAgency());
+  });
+  afterAll(async () => {
+    await restored.letGo();
+    await dropKept(restored.url);
+    await restored.drop();
+    await agency.close();
+    folder.remove();
+  });
+
+  const command = async (name: 'backup' | 'restore', url: string, ...args: string[]): Promise<CommandResult> => {
+    await restored.letGo();
+    return runCommand(name, args, { DATABASE_URL: url, BACKUP_PASSPHRASE: PASSPHRASE });
+  };
+  const restoreHere = async (bytes: Buffer, passphrase?: string): ReturnType<typeof restore> => {
+    await restored.letGo();
+    return restore(restored.url, inPieces(bytes), passphrase);
+  };
+  const databases = (): Promise<unknown> =>
+    agency.database.sql(
+      `select datname from pg_database where datname like 'test_restored_${process.pid}%' order by 1`,
+    );
+  const jobForm = (title: string): object => ({
+    ...{ company_id: 1, title, domain: 'IT', description: 'New.', employment_type: 'Contract', location: 'Pune' },
+    count: 1,
+  });
+
+  it('is of one moment, although people write while it is made', async () => {
+    const titles: string[] = [];
+    let isLoaded = true;
+    const postJobs = async (writer: number): Promise<void> => {
+      for (let n = 0; isLoaded; n += 1) {
+        const title = `Under load ${writer}.${n}`;
+        if ((await admin.post('/jobs/create', jobForm(title))).status === 201) titles.push(title);
+      }
+    };
+    const changeStatus = async (connection: number): Promise<void> => {
+      for (let n = 0; isLoaded; n += 1) {
+        const placement_status = n % 2 ? 'shortlisted' : 'offered';
+        await admin.put(`/api/admin/connections/${connection}/status`, { placement_status });
+      }
+    };
+    const load = Promise.all([postJobs(1), postJobs(2), changeStatus(1), changeStatus(2)]);
+    await waitFor('the load to run', () => (titles.length > 10 ? true : undefined));
+    const before = [...titles];
+    const answer = await command('backup', agency.database.url, '--file', file('sealed.backup'));
+    const during = titles.length - before.length;
+    isLoaded = false;
+    await load;
+    expect(answer).toMatchObject({ code: 0, errors: '', output: expect.stringContaining('sealed') as unknown });
+    expect(during).toBeGreaterThan(0);
+    expect(statSync(file('sealed.backup')).mode & 0o077).toBe(0);
+    const { code, errors } = await command('restore', restored.url, '--file', file('sealed.backup'));
+    expect([code, errors]).toEqual([0, '']);
+    const kept = await restored.sql<{ title: string }>(`select title from job_requests where title like 'Under load%'`);
+    expect(kept.map(({ title }) => title)).toEqual(expect.arrayContaining(before));
+    expect(await restored.sql(INCONSISTENT)).toEqual([]);
+  });
+
+  it('brings back every row of every table, in the place of what was there', async () => {
+    await waitFor('the mails to have left', async () =>
+      (await agency.database.sql(`select from outbox_mails where status = 'queued'`)).length ? undefined : true,
+    );
+    backup = await bytesOf(createBackup(agency.database.url, undefined));
+    const { kept, leftOut } = await restoreHere(backup);
+    expect([kept, leftOut]).toEqual([expect.stringMatching(/^test_restored_\d+_before_\d{17}$/), []]);
+    expect(await tableSums(restored)).toEqual(await tableSums(agency.database));
+  });
+
+  it('is what the product runs on, with its logins, with keys that go on, and safe from another restore', async () => {
+    const product = await ProductProcess.start({ DATABASE_URL: restored.url, JWT_SECRET: TEST_SECRET });
+    try {
+      const login = DEMO_LOGINS.find(({ role }) => role === 'super_admin');
+      const { status, body } = await new ApiClient(product.base).post('/auth/login', login);
+      expect(status).toBe(200);
+      const client = new ApiClient(product.base, (body as { token: string }).token);
+      expect((await client.get('/api/admin/dashboard-stats')).body).toEqual(
+        (await admin.get('/api/admin/dashboard-stats')).body,
+      );
+      expect(await client.post('/jobs/create', jobForm('After'))).toMatchObject({ status: 201 });
+      const refused = await command('restore', restored.url, '--file', file('sealed.backup'));
+      expect([refused.code, refused.output]).toEqual([1, '']);
+      expect(refused.errors).toMatch(/^The database \w+ is in use: stop the product[^\n]+\n$/);
+      expect((await client.list('job-requests', { filter: { title: 'After' } })).body).toHaveLength(1);
+    } finally {
+      await product.stop();
+    }
+  });
+
+  it.each<[string, (plain: Buffer, sealed: Buffer) => Buffer, string | undefined]>([
+    ['is cut off', (plain) => plain.subarray(0, plain.length - 40), undefined],
+    ['was changed in the middle', (plain) => flipped(plain, plain.length >> 1), undefined],
+    ['is sealed and cut off', (_, sealed) => sealed.subarray(0, sealed.length - 1), PASSPHRASE],
+    ['is sealed and was changed', (_, sealed) => flipped(sealed, sealed.length - 20), PASSPHRASE],
+    ['is sealed with another passphrase', (_, sealed) => sealed, `${PASSPHRASE}.`],
+    ['is no backup', () => Buffer.from('create table users ();\n'.repeat(100)), undefined],
+  ])('that %s fails, and what was there stays as it was', async (_, broken, passphrase) => {
+    const [sums, names] = [await tableSums(restored), await databases()];
+    const attempt = restoreHere(broken(backup, readFileSync(file('sealed.backup'))), passphrase);
+    await expect(attempt).rejects.toThrow(/^The backup cannot be used: [^\n]+ Nothing was changed\.$/);
+    await expect(attempt).rejects.toBeInstanceOf(StartError);
+    expect(await tableSums(restored)).toEqual(sums);
+    expect(await databases()).toEqual(names);
+  });
+
+  it('that is broken ends the command with 1 and one sentence, also when it is only checked', async () => {
+    writeFileSync(file('broken.backup'), readFileSync(file('sealed.backup')).subarray(0, -1));
+    for (const args of [[], ['--check']]) {
+      const { code, output, errors } = await command('restore', restored.url, '--file', file('broken.backup'), ...args);
+      expect([code, output, errors]).toEqual([1, '', expect.stringMatching(/^The backup cannot be used: [^\n]+\n$/)]);
+    }
+  });
+
+  it('can be taken back, and what is kept can be dropped', async () => {
+    const jobsAfter = (): Promise<unknown[]> => restored.sql(`select from job_requests where title = 'After'`);
+    expect(await jobsAfter()).toHaveLength(1);
+    await restoreHere(backup);
+    expect(await jobsAfter()).toHaveLength(0);
+    await restored.letGo();
+    await takeBack(restored.url);
+    expect(await jobsAfter()).toHaveLength(1);
+    await restored.letGo();
+    expect(await dropKept(restored.url)).toHaveLength(2);
+    expect(await databases()).toEqual([{ datname: `test_restored_${process.pid}` }]);
+  });
+
+  it('has a name only when it is whole, and as many stay in its folder as one asks for', async () => {
+    for (const name of ['niyukt-20261101T000000Z.backup', 'niyukt-20261102T000000Z.backup', 'notes.txt'])
+      writeFileSync(file(name), '');
+    const { output } = await command('backup', agency.database.url, '--folder', folder.path, '--keep', '2');
+    expect(output).toContain('Deleted: niyukt-20261101T000000Z.backup');
+    const newest = /niyukt-\d{8}T\d{6}Z\.backup/.exec(output)?.[0];
+    expect(readdirSync(folder.path).toSorted()).toEqual(
+      ['broken.backup', 'sealed.backup', 'notes.txt', 'niyukt-20261102T000000Z.backup', newest].toSorted(),
+    );
+    const again = await command('backup', agency.database.url, '--file', file('sealed.backup'));
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('exists already') as unknown });
+  });
+});
