@@ -75,12 +75,12 @@ async function changeStatus(request: IncomingMessage, id: number): Promise<Answe
 async function list(path: string, parameters: URLSearchParams): Promise<Answer> {
   const filter = JSON.parse(parameters.get('filter') ?? '{}') as { q?: string; id?: number[] };
   if (path === '/api/admin/connections') {
-    return page('connections', await ask(parameters.has('placement_status') ? 'placements' : 'connections', [25]));
+    return page('connections', await ask(parameters.has('placement_status') ? 'placements' : 'connections', []));
   }
   if (filter.id) return page('employees', await ask('latest', [filter.id]));
-  if (!filter.q) return page('employees', await ask('employees', [25]));
+  if (!filter.q) return page('employees', await ask('employees', []));
   const patterns = filter.q.split(' ').map((word) => `%${folded(word)}%`);
-  return page('employees', await ask(SEARCHES[patterns.length - 1] ?? 'search', [25, ...patterns]));
+  return page('employees', await ask(SEARCHES[patterns.length - 1] ?? 'search', patterns));
 }
 
 /** As the function `fold` of the database does it, for the letters that are searched here. */

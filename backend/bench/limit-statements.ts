@@ -15,12 +15,12 @@ const search = (matches: string): string => `
     select employee_id from (
       select employee_id, search_text from employees order by created_at desc, employee_id desc limit 2000) n where ${matches}),
   far as materialized (
-    select employee_id from employees where (select count(*) from newest) <= $1::bigint and ${matches}),
+    select employee_id from employees where (select count(*) from newest) <= 25 and ${matches}),
   found as materialized (
-    select employee_id from newest where (select count(*) from newest) > $1::bigint union all select employee_id from far)
+    select employee_id from newest where (select count(*) from newest) > 25 union all select employee_id from far)
   select coalesce(json_agg(r), '[]')::text as body, (select count(*) from found) as total
   from (select ${EMPLOYEE} from found join employees using (employee_id)
-    order by employees.created_at desc, employee_id desc limit $1::bigint) r`;
+    order by employees.created_at desc, employee_id desc limit 25) r`;
 
 /**
  * What a hand-written server asks: each statement is planned once per connection and answers the finished JSON (`body`), pages
@@ -28,16 +28,16 @@ const search = (matches: string): string => `
  */
 export const STATEMENTS = {
   employees: `select json_agg(r)::text as body, (select sum(n) from kept_totals where list = 'employees') as total
-    from (select ${EMPLOYEE} from employees order by employees.created_at desc, employee_id desc limit $1) r`,
+    from (select ${EMPLOYEE} from employees order by employees.created_at desc, employee_id desc limit 25) r`,
   connections: `select json_agg(r)::text as body, (select sum(n) from kept_totals where list = 'connections') as total
     from (select ${CONNECTION}
-      from (select * from connections order by connection_date desc, connection_id desc limit $1) p ${JOINS}
+      from (select * from connections order by connection_date desc, connection_id desc limit 25) p ${JOINS}
       order by p.connection_date desc, p.connection_id desc) r`,
   placements: `select json_agg(r)::text as body,
       (select sum(n) from kept_totals where list = 'connections' and facet = 'placed') as total
     from (select ${CONNECTION}
       from (select * from connections where placement_status = 'placed'
-        order by connection_date desc, connection_id desc limit $1) p ${JOINS}
+        order by connection_date desc, connection_id desc limit 25) p ${JOINS}
       order by p.connection_date desc, p.connection_id desc) r`,
   employee: `select row_to_json(r)::text as body from (select ${EMPLOYEE} from employees where employee_id = $1) r`,
   latest: `select json_agg(r)::text as body, count(*) as total
@@ -54,8 +54,8 @@ export const STATEMENTS = {
     p as (update connections set placement_status = $2 from before where connections.connection_id = before.connection_id
       returning connections.*)
     select row_to_json(r)::text as body from (select ${CONNECTION} from p ${JOINS}) r`,
-  search: search('search_text like $2'),
-  searchTwo: search('search_text like $2 and search_text like $3'),
-  searchThree: search('search_text like $2 and search_text like $3 and search_text like $4'),
+  search: search('search_text like $1'),
+  searchTwo: search('search_text like $1 and search_text like $2'),
+  searchThree: search('search_text like $1 and search_text like $2 and search_text like $3'),
   account: `select user_id, password_hash, role from users where email = $1`,
 } as const;

@@ -101,10 +101,10 @@ describe('with 20,000 employees and 60,000 connections', () => {
   /** Where the statement of a page reads far more rows than the page has. */
   async function wholeReads(definition: ListDefinition, given: ListParameters): Promise<string[]> {
     const query = readListQuery({ range: '[0,24]', ...given }, definition);
-    const { sql, parameters } = pageStatement(definition, query);
+    const { text, values } = pageStatement(definition, query);
     const [row] = await database.sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (analyze, format json) ${sql}`,
-      parameters,
+      `explain (analyze, format json) ${text}`,
+      values,
     );
     const nodes = row?.['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)) ?? [];
     expect(nodes.length).toBeGreaterThan(3);
