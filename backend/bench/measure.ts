@@ -4,9 +4,11 @@ import { Pool } from 'undici';
 import { interleaved, type Measured, type Pace } from './comparison.js';
 import { withClient } from './filled-database.js';
 import { type AgencySize } from './generated-agency.js';
-import { ask, type Call } from './load.js';
+import { ask, load, type Call } from './load.js';
 import { ServerProcess } from './server-process.js';
 import { adminLogin, isOk, worksFor, type People, type Work } from './works.js';
+
+const WARM_UP_MILLISECONDS = 1_000;
 
 export interface Options {
   pace: Pace;
@@ -62,6 +64,7 @@ async function compare(
     servers.push(product);
     servers.push(await ServerProcess.limit(url, secret, join(logFolder, 'limit.log')));
     const works = worksFor(size, await tokenOf(product), await people(client));
+    await warmUp(servers, works);
     const compared: Compared[] = [];
     for (const work of Object.values(works).filter(
       ({ name }) => !only.length || only.some((part) => name.includes(part)),
@@ -76,6 +79,13 @@ async function compare(
     return { size, compared, memory: product.memory, startMilliseconds: product.startMilliseconds };
   } finally {
     for (const server of servers) await server.stop();
+  }
+}
+
+/** Compilers and caches settle before anything is measured. */
+async function warmUp(servers: ServerProcess[], works: Record<string, Work>): Promise<void> {
+  for (const { origin } of servers) {
+    for (const { next } of Object.values(works)) await load(origin, next, 16, WARM_UP_MILLISECONDS);
   }
 }
 

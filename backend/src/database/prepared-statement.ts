@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type PoolClient } from 'pg';
+import { type EntityManager } from 'typeorm';
 
 /**
  * A statement that recurs, parsed and planned once per connection. `Row` is what one row of its answer looks like. Its plan may
@@ -7,9 +9,15 @@ import { createHash } from 'node:crypto';
 export class PreparedStatement<Row extends object> {
   /** The same for the same text, in every process. */
   readonly name: string;
-  declare protected readonly row: Row;
 
   constructor(readonly text: string) {
     this.name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  }
+
+  /** Runs it inside a transaction. */
+  async within({ queryRunner }: EntityManager, values: unknown[]): Promise<Row[]> {
+    if (!queryRunner) throw new Error('not in a transaction');
+    const client = (await queryRunner.connect()) as PoolClient;
+    return (await client.query<Row>({ name: this.name, text: this.text, values })).rows;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Pool, type PoolClient, type QueryConfig } from 'pg';
+import { type Pool, type QueryConfig } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isDatabaseAway } from '../common/errors/database-error.js';
 import { connectionPools } from './connection-pools.js';
@@ -26,10 +26,8 @@ export class Statements {
     values: unknown[],
     transaction?: EntityManager,
   ): Promise<Row[]> {
-    const { name, text } = statement;
-    if (!transaction?.queryRunner) return onPool<Row>(this.primary, { name, text, values });
-    const client = (await transaction.queryRunner.connect()) as PoolClient;
-    return (await client.query<Row>({ name, text, values })).rows;
+    if (transaction?.queryRunner) return statement.within(transaction, values);
+    return onPool<Row>(this.primary, { name: statement.name, text: statement.text, values });
   }
 
   /** Reads from a replica, each in its turn, or from the primary when there is none; without a name it is planned for its values. */

@@ -10,6 +10,8 @@ import { pageOf, StatementParameters, where, type ListSql } from './sql-parts.js
 const USUAL_LIMITS = [10, 25, 50, 100, 1000];
 const MOST_USUAL_WORDS = 3;
 
+const DEEP_OFFSET = 1000;
+
 /** One row of a page's statement. */
 export interface PageRow {
   /** The page, a JSON array. */
@@ -20,8 +22,8 @@ export interface PageRow {
 }
 
 /**
- * Builds the statement of a page: first the keys of the page, from indices alone where the database can, then the shown
- * columns of just these rows. It has a name, to be prepared, when it recurs.
+ * Builds the statement of a page: first the rows of the page, then what other tables and formats add to just these. It has a
+ * name, to be prepared, when it recurs.
  */
 export function pageStatement(definition: ListDefinition, query: ListQuery): QueryConfig<unknown[]> {
   const recurs = isRecurring(definition, query);
@@ -31,9 +33,11 @@ export function pageStatement(definition: ListDefinition, query: ListQuery): Que
   const order = orderBy(definition, query);
   const parts = { definition, query, conditions, order, parameters };
   const { table, key, joins = '' } = definition;
-  const text = `with ${query.words.length ? searchSql(parts) : listSql(parts)}
+  const { page, isWhole } = query.words.length ? { page: searchSql(parts), isWhole: false } : listSql(parts);
+  const rows = isWhole ? 'page t' : `page join ${table} t using (${key})`;
+  const text = `with ${page}
     select (select coalesce(json_agg(r), '[]')::text
-            from (select ${shownColumns(definition)} from page join ${table} t using (${key}) ${joins} order by ${order}) r) as rows,
+            from (select ${shownColumns(definition)} from ${rows} ${joins} order by ${order}) r) as rows,
       total, capped from counted`;
   const { values } = parameters;
   return recurs ? { name: new PreparedStatement(text).name, text, values } : { text, values };
@@ -47,27 +51,32 @@ export function recordStatement(definition: ListDefinition): PreparedStatement<{
           ${where([...(only ? [only] : []), `t.${key} = $1`])}) r`);
 }
 
-function listSql(parts: ListSql): string {
-  const { definition, conditions } = parts;
+/** A page far down is found by its keys alone, which an index holds, so that no row before it is read. */
+function listSql(parts: ListSql): { page: string; isWhole: boolean } {
+  const { definition, conditions, query } = parts;
   const { table, key } = definition;
-  const rows = mergedValues(parts) ?? `from ${table} t ${where(conditions)}`;
-  return `page as materialized (select t.${key} ${rows} ${pageOf(parts)}),
-    counted as (${countSql(parts)})`;
+  const isWhole = query.offset < DEEP_OFFSET;
+  const columns = isWhole ? 't.*' : `t.${key}`;
+  const rows = mergedValues(parts, columns) ?? `from ${table} t ${where(conditions)}`;
+  return {
+    page: `page as materialized (select ${columns} ${rows} ${pageOf(parts)}), counted as (${countSql(parts)})`,
+    isWhole,
+  };
 }
 
 /**
  * When several values of one column are asked for: the newest rows of each value, which an index has in order, so that neither a
  * rare value is looked for through the whole table nor all rows of a common one are sorted.
  */
-function mergedValues({ definition, query, parameters }: ListSql): string | undefined {
+function mergedValues({ definition, query, parameters }: ListSql, columns: string): string | undefined {
   const [only, ...others] = query.filters;
-  const { table, key, newest, columns } = definition;
+  const { table, key, newest } = definition;
   if (!only || only.values.length < 2 || others.length || query.sort || definition.only) return undefined;
-  const column = columns[only.field];
+  const column = definition.columns[only.field];
   if (!column?.ordered || only.field === key) return undefined;
   const values = parameters.add(only.values, `${column.kind}[]`);
   return `from unnest(${values}) asked (value) cross join lateral (
-    select t.${key}, t.${newest} from ${table} t where ${column.equals?.('asked.value') ?? ''}
+    select ${columns === 't.*' ? columns : `t.${key}, t.${newest}`} from ${table} t where ${column.equals?.('asked.value') ?? ''}
     order by t.${newest} desc, t.${key} desc limit ${parameters.add(query.offset + query.limit, 'bigint')}) t`;
 }
 
