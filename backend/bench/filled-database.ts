@@ -61,7 +61,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-async function fill(client: pg.Client, size: AgencySize): Promise<void> {
+/** Fills the empty tables of a migrated database. */
+export async function fill(client: pg.Client, size: AgencySize): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
   for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);
   const { rows: secondary } = await client.query<{ drop: string; make: string }>(SECONDARY, [TABLES]);

@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 727_001;
  * What the planner should know of every connection: data on solid state disks or in memory, where a page by index costs little more
  * than the next one; and statements too short to be worth compiling.
  */
-const PLANNER_SETTINGS = '-c random_page_cost=1.1 -c jit=off';
+export const PLANNER_SETTINGS = '-c random_page_cost=1.1 -c jit=off';
 
 /** How this product talks to PostgreSQL: bounded waits everywhere, so that a slow or absent database never hangs a request. */
 export function dataSourceOptions(

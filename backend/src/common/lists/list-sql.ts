@@ -1,5 +1,6 @@
 import { type QueryConfig } from 'pg';
 import { PreparedStatement } from '../../database/prepared-statement.js';
+import { keysBesideOrder } from './key-sources.js';
 import { countSql } from './list-count.js';
 import { type ListColumn, type ListDefinition } from './list-definition.js';
 import { type ListFilter, type ListQuery } from './list-query.js';
@@ -55,29 +56,10 @@ export function recordStatement(definition: ListDefinition): PreparedStatement<{
 function listSql(parts: ListSql): { page: string; isWhole: boolean } {
   const { definition, conditions, query } = parts;
   const { table, key } = definition;
-  const isWhole = query.offset < DEEP_OFFSET;
-  const columns = isWhole ? 't.*' : `t.${key}`;
-  const rows = mergedValues(parts, columns) ?? `from ${table} t ${where(conditions)}`;
-  return {
-    page: `page as materialized (select ${columns} ${rows} ${pageOf(parts)}), counted as (${countSql(parts)})`,
-    isWhole,
-  };
-}
-
-/**
- * When several values of one column are asked for: the newest rows of each value, which an index has in order, so that neither a
- * rare value is looked for through the whole table nor all rows of a common one are sorted.
- */
-function mergedValues({ definition, query, parameters }: ListSql, columns: string): string | undefined {
-  const [only, ...others] = query.filters;
-  const { table, key, newest } = definition;
-  if (!only || only.values.length < 2 || others.length || query.sort || definition.only) return undefined;
-  const column = definition.columns[only.field];
-  if (!column?.ordered || only.field === key) return undefined;
-  const values = parameters.add(only.values, `${column.kind}[]`);
-  return `from unnest(${values}) asked (value) cross join lateral (
-    select ${columns === 't.*' ? columns : `t.${key}, t.${newest}`} from ${table} t where ${column.equals?.('asked.value') ?? ''}
-    order by t.${newest} desc, t.${key} desc limit ${parameters.add(query.offset + query.limit, 'bigint')}) t`;
+  const keys = keysBesideOrder(parts);
+  const isWhole = !keys && query.offset < DEEP_OFFSET;
+  const rows = `select ${isWhole ? 't.*' : `t.${key}`} ${keys ?? `from ${table} t ${where(conditions)}`} ${pageOf(parts)}`;
+  return { page: `page as materialized (${rows}), counted as (${countSql(parts)})`, isWhole };
 }
 
 /** Whether no value in it changes its best plan, and there are few statements like it. */
