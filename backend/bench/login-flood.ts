@@ -1,4 +1,5 @@
-import { load, type Stretch } from './load.js';
+import { Pool } from 'undici';
+import { ask, load, type Call, type Stretch } from './load.js';
 import { type ServerProcess } from './server-process.js';
 import { isOk, loginCall, WrongAnswer } from './works.js';
 
@@ -13,7 +14,7 @@ export interface LoginFlood {
   sentAway: number;
 }
 
-/** Keeps 256 logins under way and asks for a profile all the time. */
+/** Lets 256 people log in at the same moment, again and again, and asks for a profile all the time. */
 export async function profileDuringLogins(
   { origin }: ServerProcess,
   token: string,
@@ -21,7 +22,7 @@ export async function profileDuringLogins(
 ): Promise<LoginFlood> {
   const counts = { loggedIn: 0, sentAway: 0 };
   let turn = 0;
-  const login = (): ReturnType<typeof loginCall> => {
+  const login = (): Call => {
     const person = turn++ % emails.length;
     return loginCall(emails[person] ?? '', person, ({ status, body }) => {
       if (status === 200) counts.loggedIn += 1;
@@ -29,10 +30,20 @@ export async function profileDuringLogins(
       else throw new WrongAnswer(`${status} ${body.toString()}`);
     });
   };
+  const pool = new Pool(origin, { connections: PARALLEL_LOGINS, pipelining: 1 });
+  const end = performance.now() + MILLISECONDS;
+  const waves = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const calls = Array.from({ length: PARALLEL_LOGINS }, login);
+      await Promise.all(calls.map(async (call) => call.check(await ask(pool, call))));
+    }
+  };
   const headers = { authorization: `Bearer ${token}` };
-  const [, profile] = await Promise.all([
-    load(origin, login, PARALLEL_LOGINS, MILLISECONDS),
-    load(origin, () => ({ path: '/users/profile', headers, check: isOk }), 1, MILLISECONDS),
-  ]);
-  return { profile, ...counts };
+  try {
+    const profileCall = (): Call => ({ path: '/users/profile', headers, check: isOk });
+    const [profile] = await Promise.all([load(origin, profileCall, 1, MILLISECONDS), waves()]);
+    return { profile, ...counts };
+  } finally {
+    await pool.close();
+  }
 }

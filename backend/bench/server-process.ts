@@ -65,6 +65,8 @@ export class ServerProcess {
       env: { PATH, HOME, PORT: String(port), ...environment },
       stdio: ['ignore', log, log],
     });
+    // whatever ends this command ends the server
+    process.once('exit', () => child.kill('SIGKILL'));
     const origin = `http://127.0.0.1:${port}`;
     while (!(await isReady(origin))) {
       if (child.exitCode !== null || performance.now() - began > LONGEST_START_MILLISECONDS) {
