@@ -35,7 +35,7 @@ export function searchSql(parts: ListSql): string {
     recent as materialized (select ${ordering} from newest_rows t ${where(matches('t.searched'))}),
     more as materialized (
       select ${ordering} from (${window(RECENT_ROWS * WIDER, [`not ${fills('recent')}`, promises])}) t
-      ${where(matches('t.searched'))} limit ${query.sort ? 0 : `${needed} + 1`}),
+      ${where(matches('t.searched'))} order by t.${newest} desc, t.${key} desc limit ${query.sort ? 0 : `${needed} + 1`}),
     all_matches as materialized (
       select ${ordering} from ${table} t
       ${where([`not ${fills('recent')}`, `not ${fills('more')}`, String(isIndexed), ...conditions, ...matches(searchText)])}),
