@@ -1,13 +1,10 @@
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { useListContext } from 'react-admin';
 
-/** The server counts the rows of a filtered list no further than this. */
-const COUNTED_ROWS = 1000;
-
-/** How many there are, or "1,000+" where the server stopped counting. @param meta what `getList` answers beside the rows */
+/** How many there are, or so many and more, such as "1,000+", where the server stopped counting. @param meta what `getList` answers beside the rows */
 export function totalText(total: number, meta: unknown): string {
-  const isCapped = (meta as { isTotalCapped?: boolean } | undefined)?.isTotalCapped;
-  return isCapped ? `${countText(COUNTED_ROWS)}+` : countText(total);
+  const atLeast = (meta as { atLeast?: number } | undefined)?.atLeast;
+  return atLeast === undefined ? countText(total) : `${countText(atLeast)}+`;
 }
 
 /** The total of the list that is shown; nothing as long as it is not known. */
