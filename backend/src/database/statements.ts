@@ -37,9 +37,13 @@ export class Statements {
   }
 }
 
-/** A statement that fails leaves the connection usable, unless the connection itself was lost. */
+/**
+ * A statement that fails leaves the connection usable, unless the connection itself was lost. A lost one tells twice: the statement
+ * that waits, and an event that would end the process if nobody listened while the pool does not.
+ */
 async function onPool<Row extends object>(pool: Pool, query: QueryConfig): Promise<Row[]> {
   const client = await pool.connect();
+  client.on('error', toldByStatement);
   try {
     const { rows } = await client.query<Row>(query);
     client.release();
@@ -47,5 +51,11 @@ async function onPool<Row extends object>(pool: Pool, query: QueryConfig): Promi
   } catch (error) {
     client.release(isDatabaseAway(error));
     throw error;
+  } finally {
+    client.off('error', toldByStatement);
   }
+}
+
+function toldByStatement(): void {
+  // the statement that waited has failed with it
 }
