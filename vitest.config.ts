@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['ui-shared/test/**/*.test.ts', 'public-ui/test/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+  test: {
+    include: ['ui-shared/test/**/*.test.ts', 'public-ui/test/**/*.test.{ts,tsx}', 'admin-ui/test/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    css: true, // the themes read their colours out of it
+  },
 });

@@ -7,5 +7,6 @@ export default {
   testMatch: ['<rootDir>/**/*.spec.ts'],
   globalSetup: '<rootDir>/support/global-setup.mjs',
   globalTeardown: '<rootDir>/../backend/test/support/global-teardown.mjs',
+  setupFilesAfterEnv: ['<rootDir>/support/second-look.ts'],
   testTimeout: 60_000,
 };

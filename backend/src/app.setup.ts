@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance, type onSendAsyncHookHandler } from 'fastify';
+import { type FastifyError, type FastifyInstance, type FastifyRequest, type onSendHookHandler } from 'fastify';
 import { type Logger } from 'pino';
 import { AppModule, type AppParts } from './app.module.js';
 import { serveApiDocs } from './app.openapi.js';
@@ -12,8 +11,9 @@ import { ErrorFilter } from './common/errors/error.filter.js';
 import { contentSecurityPolicy } from './common/http/content-security-policy.js';
 import { takeJsonOnly } from './common/http/json-body.js';
 import { LogAdapter } from './common/http/logging.js';
+import { protectiveHeaders } from './common/http/protective-headers.js';
 import { declaredRoutes } from './common/http/route-inventory.js';
-import { JsonTextInterceptor } from './common/lists/json-text.interceptor.js';
+import { sendJsonText } from './common/lists/json-text-reply.js';
 import { requestValidation } from './common/validation/request-validation.pipe.js';
 import { type Env } from './config/env.js';
 import { Metrics } from './metrics/metrics.service.js';
@@ -35,7 +35,6 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   });
   app.useGlobalPipes(requestValidation);
   app.useGlobalFilters(new ErrorFilter());
-  app.useGlobalInterceptors(new JsonTextInterceptor());
   if (env.corsOrigins.length) {
     app.enableCors({
       origin: env.corsOrigins,
@@ -78,12 +77,7 @@ function fastifyAdapter(env: Env): FastifyAdapter {
 
 async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, readiness: Readiness): Promise<void> {
   takeJsonOnly(fastify);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: env.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-  });
+  sendJsonText(fastify);
   await fastify.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   // compression leaves an answer with Content-Range alone, taking it for a range of bytes: ours comes after it
   fastify.addHook('onRoute', (route) => {
@@ -95,23 +89,21 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
     preCompressed: true,
     cacheControl: false,
   });
-  fastify.addHook('onRequest', async (request, reply) => {
+  const everywhere = protectiveHeaders(env);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(everywhere);
     void reply.header('x-request-id', request.id);
     void reply.header('content-security-policy', contentSecurityPolicy(request.originalUrl));
-    if (!isDecodable(request.originalUrl)) throw Object.assign(new Error('malformed address'), { statusCode: 400 });
-    const hasBody =
-      request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
-    // a body-less DELETE may come with Content-Type: text/plain (ra-data-simple-rest does that)
-    if (!hasBody) delete request.headers['content-type'];
-    if (request.headers['content-encoding']) {
-      throw Object.assign(new Error('compressed request bodies are not taken'), { statusCode: 415 });
-    }
+    done(takeOrRefuse(request));
   });
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (readiness.isStopping) void reply.header('connection', 'close');
+    done();
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  // nothing of a request's own line is secret, and looking for secrets in it would cost more than writing it
+  const lines = log.child({}, { redact: [] });
+  fastify.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method, ip: address, caller } = request;
     const [path] = request.originalUrl.split('?', 1);
     const line = {
@@ -122,21 +114,37 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
       ms: Math.round(reply.elapsedTime * 10) / 10,
       address,
     };
-    log.info(
+    lines.info(
       { ...line, ...(caller && { userId: caller.userId, role: caller.role }) },
       `${method} ${path} ${reply.statusCode}`,
     );
+    done();
   });
 }
 
 function countAnswers(fastify: FastifyInstance, metrics: Metrics): void {
-  fastify.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) =>
-    metrics.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000),
-  );
+  fastify.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    metrics.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
+    done();
+  });
 }
 
-const sendListRange: onSendAsyncHookHandler = async (_request, reply) => {
+/** @returns why a request is refused before anything looks at it, if it is */
+function takeOrRefuse(request: FastifyRequest): FastifyError | undefined {
+  if (!isDecodable(request.originalUrl)) return refusal('malformed address', 400);
+  const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
+  // a body-less DELETE may come with Content-Type: text/plain (ra-data-simple-rest does that)
+  if (!hasBody) delete request.headers['content-type'];
+  return request.headers['content-encoding'] ? refusal('compressed request bodies are not taken', 415) : undefined;
+}
+
+function refusal(message: string, statusCode: number): FastifyError {
+  return Object.assign(new Error(message), { statusCode, code: 'REFUSED' });
+}
+
+const sendListRange: onSendHookHandler = (_request, reply, _payload, done) => {
   if (reply.listRange) void reply.header('content-range', reply.listRange);
+  done();
 };
 
 function isDecodable(url: string): boolean {

@@ -21,6 +21,11 @@ export function arrivesAt(page: Page, path: string): Promise<void> {
   return page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'domcontentloaded' });
 }
 
+/** Waits until the address says a text: what was typed into a filter is told there a moment later. */
+export function isAddressed(page: Page, text: string): Promise<void> {
+  return page.waitForURL((url) => decodeURIComponent(url.search).includes(text), { waitUntil: 'commit' });
+}
+
 /** Keys in the browser's storage, sorted. */
 export function storageKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).sort());
@@ -51,4 +56,19 @@ export function paste(control: Locator, text: string): Promise<void> {
     );
     if (isFree) document.execCommand('insertText', false, pasted);
   }, text);
+}
+
+/** Waits until the console wears a colour scheme and nothing fades from one colour to the next any more. */
+export async function wears(page: Page, scheme: string): Promise<void> {
+  await page.waitForFunction((name) => getComputedStyle(document.documentElement).colorScheme === name, scheme);
+  await page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished);
+    await Promise.allSettled(ending);
+  });
 }

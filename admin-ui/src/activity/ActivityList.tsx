@@ -1,7 +1,115 @@
+import { Box, Typography } from '@mui/material';
+import type { AuditEntry } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { PageHeading } from '../app/PageHeading';
+import { roleLabel } from '../access/role-label';
+import { Column } from '../lists/Column';
+import { choiceFilter, emailFilter, keyFilter, momentFilter, searchFilter } from '../lists/filters';
+import { RecordLink } from '../lists/RecordLink';
+import { RecordList } from '../lists/RecordList';
+import { ActionChip } from './ActionChip';
+import { ActivityDrawer } from './ActivityDrawer';
+import { ACTION_CHOICES, actionLabel, KIND_CHOICES, kindLabel, recordName } from './activity-words';
+import { sideText } from './changed-fields';
+import { EntryRecord } from './EntryRecord';
 
-/** ActivityList. */
+const PATH = '/audit-log';
+
+const FILTERS = [
+  searchFilter(t('section.activity')),
+  emailFilter('actor_email', t('activity.whoEmail')),
+  choiceFilter('action', t('activity.action'), ACTION_CHOICES),
+  choiceFilter('kind', t('activity.kind'), KIND_CHOICES),
+  keyFilter('record_id', t('activity.recordId')),
+  momentFilter('at_gte', t('activity.from')),
+  momentFilter('at_lte', t('activity.until')),
+];
+
+const CSV = [
+  { label: t('activity.when'), value: (entry: AuditEntry) => momentInIndia(entry.at) },
+  { label: t('activity.who'), value: (entry: AuditEntry) => entry.actor_email },
+  { label: t('admin.role'), value: (entry: AuditEntry) => roleLabel(entry.actor_role) },
+  { label: t('activity.action'), value: (entry: AuditEntry) => actionLabel(entry.action) },
+  { label: t('activity.kind'), value: (entry: AuditEntry) => kindLabel(entry.kind) },
+  { label: t('activity.recordId'), value: (entry: AuditEntry) => entry.record_id },
+  { label: t('activity.record'), value: (entry: AuditEntry) => entry.record_name },
+  { label: t('activity.before'), value: (entry: AuditEntry) => sideText(entry, 'before') },
+  { label: t('activity.after'), value: (entry: AuditEntry) => sideText(entry, 'after') },
+  { label: t('activity.address'), value: (entry: AuditEntry) => entry.address },
+  { label: t('activity.request'), value: (entry: AuditEntry) => entry.request_id },
+];
+
+function ActivityCard(entry: AuditEntry) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
+        <RecordLink>{recordName(entry)}</RecordLink>
+        <ActionChip action={entry.action} />
+      </Box>
+      <Typography variant="body2">
+        {t('activity.aboutKind', { kind: kindLabel(entry.kind), moment: momentInIndia(entry.at) })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {entry.actor_email}
+      </Typography>
+    </>
+  );
+}
+
+function Who({ entry }: { entry: AuditEntry }) {
+  return (
+    <>
+      <span>{entry.actor_email}</span>
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+        {roleLabel(entry.actor_role)}
+      </Typography>
+    </>
+  );
+}
+
+/** Who did what to which record, newest first; super admins read it, nobody changes it. */
 export default function ActivityList() {
-  return <PageHeading title={t('section.dashboard')} />;
+  return (
+    <RecordList<AuditEntry>
+      resource="audit-log"
+      path={PATH}
+      title={t('section.activity')}
+      sort={{ field: 'at', order: 'DESC' }}
+      filters={FILTERS}
+      sortFields={['at', 'actor_email', 'action', 'kind']}
+      hiddenColumns={['request_id']}
+      card={ActivityCard}
+      csv={CSV}
+      empty={{ title: t('activity.emptyList'), text: t('activity.emptyListHint') }}
+      total={(total) => t('activity.total', { total })}
+      overlays={<ActivityDrawer path={PATH} />}
+    >
+      <Column<AuditEntry>
+        source="at"
+        label={t('activity.when')}
+        sortByOrder="DESC"
+        sx={{ whiteSpace: 'nowrap' }}
+        render={({ at }) => (
+          <RecordLink>
+            <time dateTime={at}>{momentInIndia(at)}</time>
+          </RecordLink>
+        )}
+      />
+      <Column<AuditEntry> source="actor_email" label={t('activity.who')} render={(entry) => <Who entry={entry} />} />
+      <Column<AuditEntry>
+        source="action"
+        label={t('activity.action')}
+        render={({ action }) => <ActionChip action={action} />}
+      />
+      <Column<AuditEntry> source="kind" label={t('activity.kind')} render={({ kind }) => kindLabel(kind)} />
+      <Column<AuditEntry>
+        source="record_name"
+        label={t('activity.record')}
+        disableSort
+        render={(entry) => <EntryRecord entry={entry} />}
+      />
+      <Column<AuditEntry> source="address" label={t('activity.address')} disableSort />
+      <Column<AuditEntry> source="request_id" label={t('activity.request')} disableSort />
+    </RecordList>
+  );
 }

@@ -1,7 +1,110 @@
+import { Box, Typography } from '@mui/material';
+import type { Admin } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { PageHeading } from '../app/PageHeading';
+import { useStaff } from '../access/StaffContext';
+import { Column } from '../lists/Column';
+import { choiceFilter, searchFilter } from '../lists/filters';
+import { RecordLink } from '../lists/RecordLink';
+import { RecordList } from '../lists/RecordList';
+import { Day } from '../records/Day';
+import { StatusChip } from '../records/StatusChip';
+import { AdminActions } from './AdminActions';
+import { AdminChips, AdminStateChip, RoleChip } from './AdminChips';
+import { AdminDrawer } from './AdminDrawer';
+import { CreateAdmin } from './CreateAdmin';
+import { adminName } from './admin-name';
+import { adminStateLabel } from './admin-state';
+import { roleLabel } from '../access/role-label';
 
-/** AdminList. */
+const PATH = '/admins';
+/** One's own row has no buttons, and is as high as the others. */
+const ACTION_HEIGHT = 36;
+
+const FILTERS = [
+  searchFilter(t('section.admins')),
+  choiceFilter(
+    'role',
+    t('admin.role'),
+    ['super_admin', 'admin'].map((role) => ({ id: role, name: roleLabel(role) })),
+  ),
+  choiceFilter(
+    'disabled',
+    t('admin.state'),
+    [false, true].map((disabled) => ({ id: String(disabled), name: adminStateLabel(disabled) })),
+  ),
+];
+
+const CSV = [
+  { label: 'ID', value: (admin: Admin) => admin.user_id },
+  { label: t('name.label'), value: (admin: Admin) => admin.full_name },
+  { label: t('email.label'), value: (admin: Admin) => admin.email },
+  { label: t('admin.role'), value: (admin: Admin) => roleLabel(admin.role) },
+  { label: t('admin.state'), value: (admin: Admin) => adminStateLabel(admin.disabled) },
+  { label: t('employee.added.on'), value: (admin: Admin) => dayInIndia(admin.created_at) },
+];
+
+function AdminName({ admin }: { admin: Admin }) {
+  const isSelf = useStaff().userId === admin.user_id;
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: ACTION_HEIGHT }}
+    >
+      <RecordLink>{adminName(admin)}</RecordLink>
+      {isSelf && <StatusChip tone="slate" label={t('admin.you')} />}
+    </Box>
+  );
+}
+
+function AdminCard({ admin }: { admin: Admin }) {
+  return (
+    <>
+      <RecordLink>{adminName(admin)}</RecordLink>
+      <Typography variant="body2">{admin.email}</Typography>
+      <AdminChips admin={admin} isSelf={useStaff().userId === admin.user_id} />
+      <AdminActions admin={admin} />
+    </>
+  );
+}
+
+/** Admins and super admins, managed by super admins. */
 export default function AdminList() {
-  return <PageHeading title={t('section.dashboard')} />;
+  return (
+    <RecordList<Admin>
+      resource="admins"
+      path={PATH}
+      title={t('section.admins')}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      filters={FILTERS}
+      sortFields={['created_at', 'full_name', 'email', 'role']}
+      card={(admin) => <AdminCard admin={admin} />}
+      csv={CSV}
+      add={{ to: `${PATH}/create`, label: t('admin.add') }}
+      empty={{ title: t('admin.emptyList'), text: t('admin.emptyListHint') }}
+      overlays={
+        <>
+          <AdminDrawer path={PATH} />
+          <CreateAdmin path={PATH} />
+        </>
+      }
+    >
+      <Column<Admin> source="full_name" label={t('name.label')} render={(admin) => <AdminName admin={admin} />} />
+      <Column<Admin> source="email" label={t('email.label')} />
+      <Column<Admin> source="role" label={t('admin.role')} render={({ role }) => <RoleChip role={role} />} />
+      <Column<Admin>
+        source="disabled"
+        label={t('admin.state')}
+        disableSort
+        render={({ disabled }) => <AdminStateChip disabled={disabled} />}
+      />
+      <Column<Admin>
+        source="created_at"
+        label={t('employee.added.on')}
+        sortByOrder="DESC"
+        render={({ created_at }) => <Day at={created_at} />}
+      />
+      <Column<Admin> label={t('list.actions')} align="right" render={(admin) => <AdminActions admin={admin} />} />
+    </RecordList>
+  );
 }

@@ -3,6 +3,9 @@ import { DARK, LIGHT, type Tokens } from './tokens';
 
 const CONTROL_HEIGHT = 36;
 
+const variablesOf = (token: Tokens): Record<string, string> =>
+  Object.fromEntries(Object.entries(token).map(([name, value]) => [`--${name}`, value]));
+
 function palette(mode: 'light' | 'dark', token: Tokens): RaThemeOptions['palette'] {
   const text = (name: string): string => token[name] ?? '#000000';
   const family = (main: string, on: string) => ({ main: text(main), contrastText: text(on) });
@@ -27,9 +30,17 @@ const BULK_TOOLBAR = {
 };
 const COLLAPSED = { minHeight: 0, height: 0, transform: 'translateY(0)', overflowY: 'hidden' };
 
+/** Menus belong to the page or to what lies over it, not beside both: screen readers find them there. */
+const placeOfMenus = (): Element =>
+  document.querySelector('.MuiDialog-paper, .MuiDrawer-paper') ??
+  document.getElementById('main-content') ??
+  document.body;
+
+/** Whatever the screen shows, paper is light. */
+const PAPER = variablesOf(LIGHT);
+
 /** The console in the colours, type and corners of the public pages, denser. */
 function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
-  const variables = Object.fromEntries(Object.entries(token).map(([name, value]) => [`--${name}`, value]));
   const flat = { boxShadow: 'none', backgroundImage: 'none' };
   const ring = { outline: '3px solid var(--focus)', outlineOffset: 2 };
   return {
@@ -47,7 +58,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
-          ':root': { ...variables, colorScheme: mode },
+          ':root': { ...variablesOf(token), colorScheme: mode },
           body: { fontVariantNumeric: 'tabular-nums' },
           '*:focus-visible': ring,
           // a dialog that holds the focus is not a control
@@ -58,7 +69,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
               transitionDuration: '0.01ms !important',
             },
           },
-          '@media print': { '.no-print': { display: 'none !important' } },
+          '@media print': { ':root': { ...PAPER, colorScheme: 'light' }, '.no-print': { display: 'none !important' } },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -94,6 +105,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+      MuiPopover: { defaultProps: { container: placeOfMenus } },
       MuiTooltip: {
         styleOverrides: { tooltip: { backgroundColor: 'var(--panel)', color: 'var(--on-panel)', fontSize: 13 } },
       },

@@ -3,10 +3,9 @@ import type { Company } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { BulkDeleteButton } from '../lists/BulkDeleteButton';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
-import { choiceFilter, dayFilter, searchFilter, textFilter } from '../lists/filters';
+import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { Day } from '../records/Day';
@@ -22,8 +21,8 @@ const FILTERS = [
   choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
   textFilter('location', t('filter.location')),
   choiceFilter('company_size', t('companySize.label'), asChoices(COMPANY_SIZES)),
-  dayFilter('created_at_gte', t('filter.addedFrom')),
-  dayFilter('created_at_lte', t('filter.addedTo')),
+  momentFilter('created_at_gte', t('filter.addedFrom')),
+  momentFilter('created_at_lte', t('filter.addedTo')),
 ];
 
 const CSV = [
@@ -66,7 +65,7 @@ export default function CompanyList() {
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('company.add') }}
       empty={{ title: t('company.emptyList'), text: t('company.emptyListHint') }}
-      bulkActions={<BulkDeleteButton />}
+      isDeletable
       overlays={
         <>
           <CompanyDrawer path={PATH} />

@@ -21,7 +21,7 @@ export function CreateCompany({ path }: { path: string }) {
       defaultValues={EMPTY}
       texts={TEXTS}
     >
-      <TextLine source="companyName" isFirst label={t('companyName.label')} isRequired />
+      <TextLine source="companyName" label={t('companyName.label')} isRequired />
       <NameLine source="contactPersonName" label={t('contactName.label')} isRequired />
       <TextLine source="email" label={t('email.label')} type="email" isRequired />
       <PhoneLine source="mobile" label={t('phone.label')} isRequired />

@@ -3,11 +3,12 @@ import { Box, Button } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { connectionDetailsForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Form, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { Form, useRefresh, useUpdate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { failureText } from '../data/http-client';
 import { InvalidNotice } from '../records/InvalidNotice';
 import { TextLine, WHOLE_ROW } from '../records/inputs';
+import { useNotice } from '../app/useNotice';
 
 type Details = Record<'joining_date' | 'offered_salary' | 'final_salary' | 'admin_notes', string>;
 
@@ -37,7 +38,7 @@ function SaveButton() {
 
 /** Day of joining, salaries and the agency's notes; edited without touching the status. */
 export function ConnectionDetailsForm({ connection }: { connection: Connection }) {
-  const notify = useNotify();
+  const notify = useNotice();
   const refresh = useRefresh();
   const [update] = useUpdate<Connection>();
   const save = async (values: object): Promise<object | undefined> => {

@@ -1,9 +1,6 @@
-import { Box, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
-import { BulkDeleteButton } from '../lists/BulkDeleteButton';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
 import { RecordLink } from '../lists/RecordLink';
@@ -12,29 +9,12 @@ import { BulkStatusButton } from '../placement-status/BulkStatusButton';
 import { StatusButton } from '../placement-status/StatusButton';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
-import { CONNECTION_CSV, salaryOf } from './connection-columns';
+import { ConnectionCard } from './ConnectionCard';
+import { CONNECTION_CSV, nameOf, salaryOf } from './connection-columns';
 import { connectionFilters, statusFilter } from './connection-filters';
 
 const [SEARCH, ...OTHER_FILTERS] = connectionFilters(t('section.connections'));
 const FILTERS = [...(SEARCH ? [SEARCH] : []), statusFilter, ...OTHER_FILTERS];
-
-const nameOf = ({ employee_name, job_title }: Connection): string =>
-  t('status.confirmFor', { name: employee_name, job: job_title });
-
-function ConnectionCard(connection: Connection) {
-  return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
-        <RecordLink>{connection.employee_name}</RecordLink>
-        <StatusButton connection={connection} />
-      </Box>
-      <Typography variant="body2">{[connection.job_title, connection.company_name].join(', ')}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {[connection.job_location, dayInIndia(connection.connection_date)].filter(Boolean).join(' · ')}
-      </Typography>
-    </>
-  );
-}
 
 /** Connections as a table. */
 export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch: ReactNode }) {
@@ -52,12 +32,8 @@ export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch:
       add={{ to: `${path}/create`, label: t('connection.create') }}
       empty={{ title: t('connection.emptyList'), text: t('connection.emptyListHint') }}
       actions={viewSwitch}
-      bulkActions={
-        <>
-          <BulkStatusButton />
-          <BulkDeleteButton />
-        </>
-      }
+      bulkActions={<BulkStatusButton />}
+      isDeletable
     >
       <Column<Connection>
         source="employee_name"
@@ -66,8 +42,8 @@ export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch:
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
       <Column<Connection> source="company_name" label={t('company.label')} />
-      <Column<Connection> source="job_location" label={t('location.label')} />
-      <Column<Connection> source="employment_type" label={t('employmentType.label')} />
+      <Column<Connection> source="job_location" label={t('location.label')} disableSort />
+      <Column<Connection> source="employment_type" label={t('employmentType.label')} disableSort />
       <Column<Connection>
         source="placement_status"
         label={t('status.label')}

@@ -3,26 +3,29 @@ import ViewKanban from '@mui/icons-material/ViewKanban';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazy, Suspense } from 'react';
-import { useStore } from 'react-admin';
 import { LoadingPage } from '../app/LoadingPage';
 import { ConnectionDrawer } from './ConnectionDrawer';
 import { ConnectionList } from './ConnectionList';
 import { CreateConnection } from './CreateConnection';
+import { useConnectionsView, type ConnectionsView } from './useConnectionsView';
 
 const ConnectionBoard = lazy(() => import('./board/ConnectionBoard'));
 
 const PATH = '/connections';
 
-type View = 'table' | 'board';
+interface ViewSwitchProps {
+  view: ConnectionsView;
+  onChange: (view: ConnectionsView) => void;
+}
 
-function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+function ViewSwitch({ view, onChange }: ViewSwitchProps) {
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       value={view}
       aria-label={t('connection.views')}
-      onChange={(_event, chosen: View | null) => chosen && onChange(chosen)}
+      onChange={(_event, chosen: ConnectionsView | null) => chosen && onChange(chosen)}
     >
       <ToggleButton value="table" sx={{ gap: 0.75 }}>
         <TableRows fontSize="small" />
@@ -38,7 +41,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
 
 /** People connected to jobs: as a table to find and change many, as a board to see how they move. */
 export default function ConnectionsPage() {
-  const [view, setView] = useStore<View>('connections.view', 'table');
+  const [view, setView] = useConnectionsView();
   const viewSwitch = <ViewSwitch view={view} onChange={setView} />;
   return (
     <>

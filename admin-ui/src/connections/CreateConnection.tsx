@@ -33,7 +33,7 @@ export function CreateConnection({ path }: { path: string }) {
         optionText={({ title, company_name }) => `${title}, ${company_name}`}
         hint={t('connection.jobHint')}
         isRequired
-        isFirst
+
         sx={WHOLE_ROW}
       />
       <RecordPicker

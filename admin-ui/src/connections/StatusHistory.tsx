@@ -43,7 +43,11 @@ export function StatusHistory({ connection }: { connection: Connection }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error } = useQuery({
     queryKey: ['connections', 'history', connection.id, connection.placement_status],
-    queryFn: () => dataProvider.getHistory(connection.id),
+    queryFn: async () => {
+      const steps: unknown = await dataProvider.getHistory(connection.id);
+      // react-admin answers an empty record once the session has ended
+      return Array.isArray(steps) ? (steps as PlacementHistory[]) : [];
+    },
   });
   if (error) return <Alert severity="error">{failureText(error, t('connection.historyFailed'))}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={60} />;

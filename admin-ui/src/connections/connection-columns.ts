@@ -8,6 +8,10 @@ const day = (date: string | null): string => (date ? dayInIndia(date) : '');
 /** The salary that is shown for a placement (spec 9). */
 export const salaryOf = (connection: Connection): string => placementSalary(connection, t('generic.notSpecified'));
 
+/** Who and which job: the words for one connection. */
+export const nameOf = ({ employee_name, job_title }: Connection): string =>
+  t('status.confirmFor', { name: employee_name, job: job_title });
+
 /** Connections and placements as CSV. */
 export const CONNECTION_CSV = [
   { label: 'ID', value: (connection: Connection) => connection.connection_id },

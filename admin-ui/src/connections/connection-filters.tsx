@@ -1,6 +1,6 @@
 import { EMPLOYMENT_TYPES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { choiceFilter, dayFilter, searchFilter, textFilter } from '../lists/filters';
+import { choiceFilter, dayFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
 import { PLACEMENT_CHOICES } from '../placement-status/placement-label';
 import { asChoices } from '../records/inputs';
 
@@ -11,8 +11,8 @@ export const connectionFilters = (list: string) => [
   textFilter('job_title', t('jobTitle.label')),
   choiceFilter('employment_type', t('employmentType.label'), asChoices(EMPLOYMENT_TYPES)),
   choiceFilter('company_industry', t('filter.industry'), asChoices(INDUSTRIES)),
-  dayFilter('connection_date_gte', t('filter.connectedFrom')),
-  dayFilter('connection_date_lte', t('filter.connectedTo')),
+  momentFilter('connection_date_gte', t('filter.connectedFrom')),
+  momentFilter('connection_date_lte', t('filter.connectedTo')),
   dayFilter('joining_date_gte', t('filter.joiningFrom')),
   dayFilter('joining_date_lte', t('filter.joiningTo')),
 ];

@@ -4,6 +4,9 @@ export interface CsvColumn<R> {
   value: (record: R) => string | number | null | undefined;
 }
 
+/** papaparse's own pattern misses a formula that goes on in a second line. */
+const FORMULA = /^[=+\-@\t\r]/;
+
 /**
  * Records as CSV for a spreadsheet: readable heads, and no cell that a spreadsheet would run as a formula.
  * @returns text that starts with a byte order mark, without which Excel misreads letters beyond ASCII
@@ -12,7 +15,7 @@ export async function csvOf<R>(records: readonly R[], columns: readonly CsvColum
   const { default: papa } = await import('papaparse');
   const fields = columns.map(({ label }) => label);
   const data = records.map((record) => columns.map(({ value }) => value(record) ?? ''));
-  return '\uFEFF' + papa.unparse({ fields, data }, { escapeFormulae: true });
+  return '\uFEFF' + papa.unparse({ fields, data }, { escapeFormulae: FORMULA });
 }
 
 /** Offers a text as a file to save. */

@@ -83,7 +83,18 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
       const { page = 1, perPage = data.length } = params.pagination ?? {};
       // behind a capped total there may always be one page more
       const known = seen.isTotalCapped && data.length === perPage ? page * perPage + 1 : 0;
-      return { data: data as never[], total: Math.max(total, known), meta: seen };
+      return {
+        data: data as never[],
+        total: Math.max(total, known),
+        meta: seen.isTotalCapped ? { atLeast: total } : {},
+      };
+    },
+    getOne: async (resource, params) => {
+      if (resource !== 'audit-log') return rest.getOne(resource, params);
+      // an entry of the log has no address of its own
+      const { data } = await rest.getMany(resource, { ids: [params.id] });
+      if (!data[0]) throw new HttpError(t('record.gone'), 404, {});
+      return { data: data[0] };
     },
     create: async (resource, { data }) => {
       const call = CREATE_CALLS[resource];

@@ -11,7 +11,8 @@ interface ErrorBody {
 /**
  * fetchJson with the token of the session.
  * @throws HttpError with the server's sentence as message; status 0 when the server could not be reached.
- *   Its body carries `errors` by field, as react-admin's forms read them.
+ *   Its body carries `errors` by field, as react-admin's forms read them; the one of `root` is always there, because
+ *   a form without any takes itself for sent, and would be left without a question.
  */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const headers = new Headers(options.headers);
@@ -22,18 +23,18 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
     if ((error as Error).name === 'AbortError') throw error;
-    if (!(error instanceof HttpError)) throw new HttpError(t('login.network'), 0, {});
+    if (!(error instanceof HttpError)) {
+      throw new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
+    }
     const body = (error.body ?? {}) as ErrorBody;
-    const errors = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
-    throw new HttpError(body.error || t('generic.wrong'), error.status, {
-      ...body,
-      ...(body.fields?.length && { errors }),
-    });
+    const said = body.error || t('generic.wrong');
+    const byField = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
+    throw new HttpError(said, error.status, { ...body, errors: { ...byField, root: { serverError: said } } });
   }
 };
 
-/** The server's sentence, or the fallback of the call when it said nothing (spec 8). */
+/** The server's sentence, the fallback of the call when it said nothing (spec 8), or the network's when none came. */
 export function failureText(error: unknown, fallback: string): string {
-  const said = error instanceof HttpError ? (error.body as ErrorBody | undefined)?.error : undefined;
-  return said || fallback;
+  if (!(error instanceof HttpError)) return fallback;
+  return error.status === 0 ? error.message : (error.body as ErrorBody | undefined)?.error || fallback;
 }

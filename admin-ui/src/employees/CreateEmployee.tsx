@@ -30,7 +30,7 @@ export function CreateEmployee({ path }: { path: string }) {
       defaultValues={EMPTY}
       texts={TEXTS}
     >
-      <NameLine source="name" isFirst label={t('name.label')} isRequired />
+      <NameLine source="name" label={t('name.label')} isRequired />
       <TextLine source="email" label={t('email.label')} type="email" isRequired />
       <PhoneLine source="mobile" label={t('phone.label')} isRequired />
       <PasswordLine source="password" label={t('password.label')} hint={t('employee.passwordHint')} isRequired />

@@ -3,9 +3,8 @@ import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { BulkDeleteButton } from '../lists/BulkDeleteButton';
 import { Column } from '../lists/Column';
-import { choiceFilter, dayFilter, searchFilter, textFilter } from '../lists/filters';
+import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { DeleteColumn } from '../lists/DeleteColumn';
@@ -26,8 +25,8 @@ const FILTERS = [
   choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
   textFilter('preferred_location', t('preferredLocation.label')),
   textFilter('skills', t('skills.label')),
-  dayFilter('created_at_gte', t('filter.addedFrom')),
-  dayFilter('created_at_lte', t('filter.addedTo')),
+  momentFilter('created_at_gte', t('filter.addedFrom')),
+  momentFilter('created_at_lte', t('filter.addedTo')),
 ];
 
 const skillsText = (employee: Employee): string => skillNames(employee.skills).join(', ');
@@ -77,7 +76,7 @@ export default function EmployeeList() {
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('employee.add') }}
       empty={{ title: t('employee.emptyList'), text: t('employee.emptyListHint') }}
-      bulkActions={<BulkDeleteButton />}
+      isDeletable
       overlays={
         <>
           <EmployeeDrawer path={PATH} />

@@ -31,7 +31,7 @@ export function CreateJobRequest({ path }: { path: string }) {
         sort={{ field: 'name', order: 'ASC' }}
         optionText={({ name, location }) => [name, location].filter(Boolean).join(' · ')}
         isRequired
-        isFirst
+
         sx={WHOLE_ROW}
       />
       <TextLine source="title" label={t('jobTitle.label')} isRequired sx={WHOLE_ROW} />

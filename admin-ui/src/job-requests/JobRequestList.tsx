@@ -3,10 +3,9 @@ import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES, JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { BulkDeleteButton } from '../lists/BulkDeleteButton';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
-import { choiceFilter, dayFilter, searchFilter, textFilter } from '../lists/filters';
+import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { Day } from '../records/Day';
@@ -34,8 +33,8 @@ const FILTERS = [
   choiceFilter('employment_type', t('employmentType.label'), asChoices(EMPLOYMENT_TYPES)),
   textFilter('domain', t('domain.label')),
   textFilter('location', t('filter.location')),
-  dayFilter('created_at_gte', t('filter.addedFrom')),
-  dayFilter('created_at_lte', t('filter.addedTo')),
+  momentFilter('created_at_gte', t('filter.addedFrom')),
+  momentFilter('created_at_lte', t('filter.addedTo')),
 ];
 
 const CSV = [
@@ -94,7 +93,7 @@ export default function JobRequestList() {
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('job.add') }}
       empty={{ title: t('job.emptyList'), text: t('job.emptyListHint') }}
-      bulkActions={<BulkDeleteButton />}
+      isDeletable
       rowSx={highlightClosed}
       overlays={
         <>

@@ -3,9 +3,10 @@ import { Button } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
+import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import { csvOf, saveFile, type CsvColumn } from '../data/csv';
 import { failureText } from '../data/http-client';
+import { useNotice } from '../app/useNotice';
 
 /** The most rows that one answer of the API holds. */
 const CHUNK = 1000;
@@ -24,7 +25,7 @@ export function ExportButton<R extends RaRecord>({
 }) {
   const { resource, sort, filterValues, filter, total } = useListContext<R>();
   const dataProvider = useDataProvider();
-  const notify = useNotify();
+  const notify = useNotice();
   const [done, setDone] = useState<number>();
   const isExporting = done !== undefined;
 

@@ -1,23 +1,28 @@
-import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useRecordPath } from './ListPath';
 
+interface RecordLinkProps {
+  children: ReactNode;
+  /** Element that says what else can be done with it. */
+  describedBy?: string;
+}
+
 /** The name of a record in a list; opens its details by mouse and keyboard. */
-export function RecordLink({ children }: { children: ReactNode }) {
+export function RecordLink({ children, describedBy }: RecordLinkProps) {
   const record = useRecordContext();
   const pathOf = useRecordPath();
+  const { pathname, search } = useLocation();
   if (!record) return null;
   return (
-    <MuiLink
-      component={Link}
+    <Link
       to={pathOf(record.id)}
-      color="inherit"
-      sx={{ fontWeight: 600, overflowWrap: 'anywhere', textDecorationColor: 'var(--control)' }}
-      underline="always"
+      state={{ back: pathname + search }}
+      className="record-link"
+      aria-describedby={describedBy}
     >
       {children}
-    </MuiLink>
+    </Link>
   );
 }

@@ -8,7 +8,6 @@ import {
   DataTable,
   FilterButton,
   FilterContext,
-  FilterForm,
   ListBase,
   Pagination,
   SortButton,
@@ -21,15 +20,17 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../app/PageHeading';
 import type { CsvColumn } from '../data/csv';
 import { EmptyState } from '../records/EmptyState';
+import { isSuperAdmin } from '../access/staff';
+import { useStaff } from '../access/StaffContext';
+import { BulkDeleteButton } from './BulkDeleteButton';
 import { ExportButton } from './ExportButton';
+import { FilterBar } from './FilterBar';
+import { DEBOUNCE_MILLISECONDS } from './filters';
 import { ListPathProvider } from './ListPath';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { RecordCards } from './RecordCards';
 import { RecordRows } from './RecordRow';
-
-const DEBOUNCE_MILLISECONDS = 250;
-/** The server counts the rows of a filtered list no further than this. */
-const COUNTED_ROWS = 1000;
+import { useTotal } from './total';
 
 /** The button that makes a new record of a list. */
 export interface AddLink {
@@ -57,7 +58,10 @@ export interface RecordListProps<R extends RaRecord> {
   csv: readonly CsvColumn<R>[];
   add?: AddLink;
   empty: { title: string; text: string };
-  bulkActions?: ReactElement | false;
+  /** What anybody may do with the selected rows. */
+  bulkActions?: ReactElement;
+  /** Super admins may delete the selected rows. */
+  isDeletable?: boolean;
   rowSx?: DataTableProps<R>['rowSx'];
   /** Beside the title in place of the plain total. */
   total?: (total: string) => string;
@@ -65,13 +69,6 @@ export interface RecordListProps<R extends RaRecord> {
   actions?: ReactNode;
   /** Drawers and dialogs that open over the list. */
   overlays?: ReactNode;
-}
-
-function useTotal(): string | undefined {
-  const { total, meta, isPending } = useListContext();
-  if (isPending || total === undefined) return undefined;
-  const isCapped = (meta as { isTotalCapped?: boolean } | undefined)?.isTotalCapped;
-  return isCapped ? `${countText(COUNTED_ROWS)}+` : countText(total);
 }
 
 interface DisplayedRows {
@@ -95,6 +92,7 @@ function ListPagination() {
 function Rows<R extends RaRecord>(list: RecordListProps<R>) {
   const { isPending, error, data, filterValues } = useListContext<R>();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const mayDelete = isSuperAdmin(useStaff()) && list.isDeletable === true;
   if (isPending) return <ListSkeleton />;
   if (error) return <ListFailure />;
   if (data.length === 0) {
@@ -109,11 +107,18 @@ function Rows<R extends RaRecord>(list: RecordListProps<R>) {
       </EmptyState>
     );
   }
-  if (!isWide) return <RecordCards card={list.card} />;
+  if (!isWide) return <RecordCards records={data} card={list.card} />;
   return (
     <DataTable<R>
       body={RecordRows}
-      bulkActionButtons={list.bulkActions ?? false}
+      bulkActionButtons={
+        (list.bulkActions ?? mayDelete) && (
+          <>
+            {list.bulkActions}
+            {mayDelete && <BulkDeleteButton />}
+          </>
+        )
+      }
       storeKey={`${list.path.slice(1)}.datatable`}
       {...(list.hiddenColumns && { hiddenColumns: list.hiddenColumns })}
       {...(list.rowSx && { rowSx: list.rowSx })}
@@ -145,12 +150,7 @@ function ListPage<R extends RaRecord>(list: RecordListProps<R>) {
           </Button>
         )}
       </PageHeading>
-      <Box
-        className="no-print"
-        sx={{ mb: 1.5, '& form': { minHeight: 0, p: 0 }, '& .RaFilterForm-clearFix': { display: 'none' } }}
-      >
-        <FilterForm />
-      </Box>
+      <FilterBar />
       <Box component={isWide ? Card : 'div'} sx={{ overflow: 'visible' }}>
         <Rows {...list} />
       </Box>
@@ -169,6 +169,8 @@ export function RecordList<R extends RaRecord>(list: RecordListProps<R>) {
         perPage={25}
         debounce={DEBOUNCE_MILLISECONDS}
         storeKey={list.path.slice(1)}
+        // the page says it, and a notification would say it twice
+        queryOptions={{ onError: () => undefined }}
         {...(list.filter && { filter: list.filter })}
       >
         <ListPage<R> {...list} />

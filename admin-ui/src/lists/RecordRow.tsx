@@ -1,4 +1,4 @@
-import { Checkbox, TableCell, TableRow, type TableRowProps } from '@mui/material';
+import { TableCell, TableRow, type TableRowProps } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { MouseEvent } from 'react';
 import {
@@ -11,7 +11,7 @@ import {
   useResourceContext,
   type DataTableBodyProps,
 } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRecordPath } from './ListPath';
 import { nameText } from './name-text';
 
@@ -30,19 +30,23 @@ function RecordRow({ children, className, ...rest }: TableRowProps) {
   const selectedIds = useDataTableSelectedIdsContext();
   const pathOf = useRecordPath();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   if (!record) return null;
   const isSelected = selectedIds?.includes(record.id) ?? false;
   const open = (event: MouseEvent<HTMLElement>): void => {
-    if (isOnRow(event)) void navigate(pathOf(record.id));
+    if (isOnRow(event)) void navigate(pathOf(record.id), { state: { back: pathname + search } });
   };
   return (
     <TableRow hover selected={isSelected} onClick={open} {...rest} className={`${className ?? ''} list-row`}>
       {hasBulkActions && handleToggleItem && (
         <TableCell padding="checkbox">
-          <Checkbox
+          <input
+            type="checkbox"
+            className="row-checkbox"
             checked={isSelected}
             onClick={(event) => handleToggleItem(record.id, event)}
-            slotProps={{ input: { 'aria-label': t('list.select', { name: nameText(nameOf(record)) }) } }}
+            onChange={() => undefined}
+            aria-label={t('list.select', { name: nameText(nameOf(record)) })}
           />
         </TableCell>
       )}

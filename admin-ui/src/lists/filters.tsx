@@ -1,5 +1,9 @@
+import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
+
+/** What is typed into a filter is asked for once the typing rests this long. */
+export const DEBOUNCE_MILLISECONDS = 250;
 
 /** The search over the fields that a list shows. */
 export const searchFilter = (list: string) => (
@@ -30,7 +34,60 @@ export const textFilter = (source: string, label: string) => (
   <TextInput key={source} source={source} label={label} resettable />
 );
 
-/** From a day, or until one, both in India. */
+const DAY_LENGTH = '2026-11-21'.length;
+/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
+const WHOLE_YEAR = /^[12]\d{3}-/;
+
+/** From a day, or until one, of a field that holds days. */
 export const dayFilter = (source: string, label: string) => (
-  <DateInput key={source} source={source} label={label} parse={(day: string) => day || undefined} />
+  <DateInput
+    key={source}
+    source={source}
+    label={label}
+    parse={(day: string) => (WHOLE_YEAR.test(day) ? day : undefined)}
+  />
+);
+
+/**
+ * From or until a day in India, of a field that holds moments: a bare day would be its first moment in UTC.
+ * @param source ends in `_gte` for the beginning of the day, in `_lte` for its end
+ */
+export const momentFilter = (source: string, label: string) => {
+  const moment = source.endsWith('_lte') ? 'T23:59:59.999+05:30' : 'T00:00:00+05:30';
+  return (
+    <DateInput
+      key={source}
+      source={source}
+      label={label}
+      parse={(day: string) => (WHOLE_YEAR.test(day) ? day + moment : undefined)}
+      format={(value: string | undefined) => value?.slice(0, DAY_LENGTH) ?? ''}
+    />
+  );
+};
+
+/** Equal to an e-mail address, which is stored in small letters. */
+export const emailFilter = (source: string, label: string) => (
+  <TextInput
+    key={source}
+    source={source}
+    label={label}
+    parse={(typed: string) => typed.trim().toLowerCase()}
+    sx={{ minWidth: 240 }}
+    resettable
+  />
+);
+
+/** Most digits of a key that the database can hold for certain. */
+const KEY_DIGITS = 9;
+
+/** Equal to the key of a record. */
+export const keyFilter = (source: string, label: string) => (
+  <TextInput
+    key={source}
+    source={source}
+    label={label}
+    parse={(typed: string) => digitsOnly(typed, KEY_DIGITS)}
+    slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    resettable
+  />
 );

@@ -1,16 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import {
-  useListContext,
-  useNotify,
-  useRefresh,
-  useGetRecordRepresentation,
-  type Identifier,
-  type RaRecord,
-} from 'react-admin';
+import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
 import type { BulkResult } from '../data/data-provider';
 import { failureText } from '../data/http-client';
 import { nameText } from './name-text';
 import { BulkReport, type FailedRow } from './BulkReport';
+import { useNotice } from '../app/useNotice';
 
 interface BulkTexts {
   /** Everything worked. */
@@ -31,7 +25,7 @@ interface BulkRun {
 /** Runs a bulk action on the selected rows and says what happened; what failed stays selected. */
 export function useBulkRun(texts: BulkTexts): BulkRun {
   const { resource, selectedIds, onSelect, data } = useListContext<RaRecord>();
-  const notify = useNotify();
+  const notify = useNotice();
   const refresh = useRefresh();
   const nameOf = useGetRecordRepresentation(resource);
   const [failedRows, setFailedRows] = useState<readonly FailedRow[]>([]);

@@ -1,9 +1,10 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useRefresh, useUpdate } from 'react-admin';
 import { failureText } from '../data/http-client';
 import { useConfirm } from '../records/ConfirmProvider';
+import { useNotice } from '../app/useNotice';
 
 /**
  * Changes the placement status of one connection after the specification's question (spec 4).
@@ -11,7 +12,7 @@ import { useConfirm } from '../records/ConfirmProvider';
  */
 export function useChangeStatus(): (connection: Connection, status: PlacementStatus) => Promise<boolean> {
   const confirm = useConfirm();
-  const notify = useNotify();
+  const notify = useNotice();
   const refresh = useRefresh();
   const [update] = useUpdate<Connection>();
   return async (connection, status) => {

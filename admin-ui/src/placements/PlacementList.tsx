@@ -5,7 +5,6 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { CONNECTION_CSV, salaryOf } from '../connections/connection-columns';
 import { connectionFilters } from '../connections/connection-filters';
 import { ConnectionDrawer } from '../connections/ConnectionDrawer';
-import { BulkDeleteButton } from '../lists/BulkDeleteButton';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
 import { RecordLink } from '../lists/RecordLink';
@@ -53,7 +52,7 @@ export default function PlacementList() {
       csv={CONNECTION_CSV}
       empty={{ title: t('placements.emptyList'), text: t('placements.emptyListHint') }}
       total={(total) => t('placements.total', { total })}
-      bulkActions={<BulkDeleteButton />}
+      isDeletable
       overlays={<ConnectionDrawer path={PATH} />}
     >
       <Column<Connection>
@@ -63,7 +62,7 @@ export default function PlacementList() {
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
       <Column<Connection> source="company_name" label={t('company.label')} />
-      <Column<Connection> source="job_location" label={t('location.label')} />
+      <Column<Connection> source="job_location" label={t('location.label')} disableSort />
       <Column<Connection>
         source="placement_date"
         label={t('connection.placedOn')}

@@ -4,7 +4,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 export function Day({ at }: { at: string | null }) {
   return (
     at && (
-      <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
+      <time dateTime={at} className="nowrap">
         {dayInIndia(at)}
       </time>
     )

@@ -1,5 +1,5 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { Button, IconButton, Tooltip } from '@mui/material';
+import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRecordContext } from 'react-admin';
 import { isSuperAdmin } from '../access/staff';
@@ -33,10 +33,10 @@ export function DeleteButton({ name, isWide = false, onDeleted }: DeleteButtonPr
     );
   }
   return (
-    <Tooltip title={t('delete.action')}>
-      <IconButton color="error" size="small" aria-label={label} onClick={start}>
-        <DeleteOutline fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <button type="button" className="row-button is-danger" aria-label={label} title={label} onClick={start}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M6 19c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2V7H6zM8 9h8v10H8zm7.5-5-1-1h-5l-1 1H5v2h14V4z" />
+      </svg>
+    </button>
   );
 }

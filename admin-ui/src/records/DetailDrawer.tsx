@@ -3,7 +3,7 @@ import { Alert, Box, Button, Drawer, IconButton, Skeleton, Tooltip, Typography }
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState, type ReactNode } from 'react';
 import { HttpError, RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'react-admin';
-import { useMatch, useNavigate } from 'react-router-dom';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { failureText } from '../data/http-client';
 import { kindOf } from './kinds';
 
@@ -36,17 +36,26 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
+/** Where the link came from, if not from the list. */
+const backOf = (state: unknown, path: string): string => (state as { back?: string } | null)?.back ?? path;
+
 /** One record over its list, at an address of its own: `…/{id}/show`. */
 export function DetailDrawer<R extends RaRecord>({ resource, path, title, subtitle, children }: DetailDrawerProps<R>) {
   const id = useMatch(`${path}/:id/show`)?.params['id'];
-  const [lastId, setLastId] = useState(id);
-  // the drawer keeps its content while it slides away
-  if (id !== undefined && id !== lastId) setLastId(id);
+  const { state } = useLocation();
+  const [opened, setOpened] = useState({ id, back: backOf(state, path) });
+  // the drawer keeps its content while it slides away, and the way back when the list behind writes the address
+  if (id !== undefined && id !== opened.id) setOpened({ id, back: backOf(state, path) });
+  const lastId = opened.id;
   const navigate = useNavigate();
-  const close = (): void => void navigate(path);
+  const close = (): void => {
+    setOpened({ ...opened, back: path });
+    void navigate(opened.back);
+  };
   const titleId = useId();
   const { data, error, refetch } = useGetOne<R>(resource, { id: lastId ?? '' }, { enabled: id !== undefined });
-  const record = data;
+  // react-admin answers an empty record once the session has ended
+  const record = data && 'id' in data ? data : undefined;
   return (
     <Drawer
       anchor="right"

@@ -1,5 +1,4 @@
 import { AutocompleteInput, ReferenceInput, type RaRecord, type SortPayload } from 'react-admin';
-import { labelOf } from './inputs';
 import type { SxProps, Theme } from '@mui/material';
 
 interface RecordPickerProps {
@@ -12,7 +11,6 @@ interface RecordPickerProps {
   optionText: (record: RaRecord) => string;
   hint?: string;
   isRequired?: boolean;
-  isFirst?: boolean;
   sx?: SxProps<Theme>;
 }
 
@@ -26,20 +24,21 @@ export function RecordPicker({
   optionText,
   hint,
   isRequired,
-  isFirst,
   sx,
 }: RecordPickerProps) {
   return (
     <ReferenceInput source={source} reference={resource} sort={sort} filter={filter} perPage={25}>
       <AutocompleteInput
-        label={labelOf(label, isRequired)}
+        label={label}
         optionText={optionText}
         filterToQuery={(q: string) => (q ? { q } : {})}
         debounce={250}
         helperText={hint ?? false}
-        {...(isFirst && { autoFocus: true })}
+        size="small"
+        openOnFocus={false}
         sx={sx ?? {}}
-        {...(isRequired && { TextFieldProps: { slotProps: { htmlInput: { 'aria-required': true } } } })}
+        // slotProps of its htmlInput would take the place of what makes it a combobox
+        {...(isRequired && { TextFieldProps: { required: true } })}
       />
     </ReferenceInput>
   );

@@ -14,29 +14,19 @@ interface InputProps {
   label: string;
   hint?: string;
   isRequired?: boolean;
-  /** Has the focus when its form opens. */
-  isFirst?: boolean;
   sx?: TextInputProps['sx'];
 }
 
 /** The label of an input; a star marks what must be filled in, for eyes only: the input says so itself. */
-export const labelOf = (label: string, isRequired = false): string | ReactElement =>
-  isRequired ? (
-    <>
-      {label}
-      <span aria-hidden="true"> *</span>
-    </>
-  ) : (
-    label
-  );
+const labelOf = (label: string, isRequired = false): string | ReactElement =>
+  isRequired ? <span className="required-label">{label}</span> : label;
 
-const common = ({ source, label, hint, isRequired, isFirst, sx }: InputProps, isDate = false) => ({
+const common = ({ source, label, hint, isRequired, sx }: InputProps, isDate = false) => ({
   ...{ source, label: labelOf(label, isRequired), helperText: hint ?? (false as const), sx: sx ?? {} },
   slotProps: {
     ...(isRequired && { htmlInput: { 'aria-required': true } }),
     ...(isDate && { inputLabel: { shrink: true } }),
   },
-  ...(isFirst && { autoFocus: true }),
 });
 
 /** A line of text, or several; an empty one stays text, as the schemas want it. */

@@ -38,10 +38,16 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     plural: t('section.connections'),
     deletedWithIt: t('delete.withConnection'),
   },
-  admins: { name: t('kind.admin'), title: t('kindTitle.admin'), plural: t('section.admins') },
+  admins: {
+    name: t('kind.admin'),
+    title: t('kindTitle.admin'),
+    plural: t('section.admins'),
+    deletedWithIt: t('delete.withAdmin'),
+  },
+  'audit-log': { name: t('kind.activity'), title: t('kindTitle.activity'), plural: t('section.activity') },
 };
 
-/** @throws Error for a resource whose records are not deleted */
+/** @throws Error for a resource that has no words here */
 export function kindOf(resource: string): Kind {
   const kind = KINDS[resource];
   if (!kind) throw new Error(`${resource} is no kind of record`);

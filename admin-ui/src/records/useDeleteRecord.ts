@@ -1,9 +1,10 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useDelete, useNotify, useRefresh, useResourceContext, useUnselect, type RaRecord } from 'react-admin';
+import { useDelete, useRefresh, useResourceContext, useUnselect, type RaRecord } from 'react-admin';
 import { DeleteRefused } from '../data/data-provider';
 import { failureText } from '../data/http-client';
 import { useConfirm } from './ConfirmProvider';
 import { kindOf } from './kinds';
+import { useNotice } from '../app/useNotice';
 
 /**
  * Deletes one record after the specification's question; the provider refuses anybody but a super admin.
@@ -12,7 +13,7 @@ import { kindOf } from './kinds';
 export function useDeleteRecord(): (record: RaRecord, name: string) => Promise<boolean> {
   const resource = useResourceContext() ?? '';
   const confirm = useConfirm();
-  const notify = useNotify();
+  const notify = useNotice();
   const refresh = useRefresh();
   const unselect = useUnselect(resource);
   const [deleteOne] = useDelete();

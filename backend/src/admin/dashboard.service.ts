@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { PLACEMENT_STATUSES } from '../connections/placement-status.js';
+import { PreparedStatement } from '../database/prepared-statement.js';
+import { Statements } from '../database/statements.js';
 import { type DashboardStatsDto } from './dashboard.dto.js';
+
+const TOTALS = new PreparedStatement<{ list: string; facet: string; total: number }>(
+  'select list, facet, sum(n)::int as total from kept_totals group by list, facet',
+);
 
 /** The dashboard's figures, read from kept totals: their cost does not grow with the tables. */
 @Injectable()
 export class DashboardService {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(private readonly statements: Statements) {}
 
   /** The four figures of the cards and the ten of the pipeline. */
   async stats(): Promise<DashboardStatsDto> {
-    const rows = await this.dataSource.query<{ list: string; facet: string; total: number }[]>(
-      'select list, facet, sum(n)::int as total from kept_totals group by list, facet',
-    );
+    const rows = await this.statements.run(TOTALS, []);
     const totalOf = (list: string, facet = ''): number =>
       rows.find((row) => row.list === list && row.facet === facet)?.total ?? 0;
     return {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Caller, type Origin } from '../common/http/caller.js';
+import { PreparedStatement } from '../database/prepared-statement.js';
 import { type Role } from '../users/role.js';
 
 /** Kinds of records as people read them. */
@@ -39,24 +40,21 @@ export interface AuditEvent {
 /** The product acting by itself: at start, or from a command. */
 export const SYSTEM: Actor = { userId: null, email: 'system', role: 'system', address: '', requestId: '' };
 
+const ENTRY = new PreparedStatement(
+  `insert into audit_log (actor_id, actor_email, actor_role, action, kind, record_id, record_name, before, after, request_id, address)
+   values ($1, $2, $3, $4, $5, $6, left($7, 400), $8, $9, $10, $11)`,
+);
+
 /** Writes who did what, in the transaction of what was done. */
 @Injectable()
 export class AuditService {
   /** Adds an entry; rolled back with the transaction. Secrets must not be in `before` or `after`. */
   async record(transaction: EntityManager, actor: Actor | Caller, event: AuditEvent): Promise<void> {
     const { action, kind, recordId, name, before, after } = event;
-    await transaction.query(
-      `insert into audit_log (actor_id, actor_email, actor_role, action, kind, record_id, record_name, before, after, request_id, address)
-       values ($1, $2, $3, $4, $5, $6, left($7, 400), $8, $9, $10, $11)`,
-      [
-        ...[actor.userId, actor.email, actor.role, action, kind, recordId, name],
-        ...[
-          before ? JSON.stringify(before) : null,
-          after ? JSON.stringify(after) : null,
-          actor.requestId,
-          actor.address,
-        ],
-      ],
-    );
+    const [had, has] = [before, after].map((values) => (values ? JSON.stringify(values) : null));
+    await ENTRY.within(transaction, [
+      ...[actor.userId, actor.email, actor.role, action, kind, recordId, name],
+      ...[had, has, actor.requestId, actor.address],
+    ]);
   }
 }

@@ -6,31 +6,14 @@ import {
   type ExecutionContext,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { type FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
 import { ACCESS, ACCESS_REFUSAL, type Access } from '../common/http/access.js';
 import { type Caller } from '../common/http/caller.js';
-import { type Role } from '../users/role.js';
+import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
 
-interface AccountRow {
-  role: Role;
-  email: string;
-  session_version: number;
-  disabled: boolean;
-  employee_id: number | null;
-  company_id: number | null;
-  revoked: boolean;
-}
-
-const ACCOUNT = `select u.role, u.email, u.session_version, u.disabled_at is not null as disabled, e.employee_id, c.company_id,
-    exists (select 1 from revoked_tokens r where r.token_id = $2) as revoked
-  from users u left join employees e on e.user_id = u.user_id left join companies c on c.user_id = u.user_id
-  where u.user_id = $1`;
-
 /**
- * Decides on every request, denying what no route declares. The account is looked up each time, so that a changed password,
+ * Decides on every request, denying what no route declares. The account is looked up for each, so that a changed password,
  * a changed role, a disabled or deleted account and a logout end sessions at once.
  */
 @Injectable()
@@ -38,7 +21,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly tokens: SessionTokens,
-    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly accounts: SessionAccounts,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -58,7 +41,7 @@ export class AccessGuard implements CanActivate {
     const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (!token) throw new UnauthorizedException('Please log in to continue');
     const payload = this.tokens.read(token);
-    const [account] = payload ? await this.dataSource.query<AccountRow[]>(ACCOUNT, [payload.userId, payload.jti]) : [];
+    const account = payload && (await this.accounts.of(payload));
     if (
       !payload ||
       !account ||

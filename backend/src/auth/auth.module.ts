@@ -10,6 +10,7 @@ import { RecoveryController } from './recovery.controller.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationController } from './registration.controller.js';
 import { RegistrationService } from './registration.service.js';
+import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
@@ -20,7 +21,7 @@ import { StaffRegistrationService } from './staff-registration.service.js';
   controllers: [LoginController, RegistrationController, RecoveryController],
   providers: [
     ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
-    ...[PasswordHasher, SessionTokens, SetPasswordInvitation],
+    ...[PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation],
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [PasswordHasher, SetPasswordInvitation, SessionTokens],

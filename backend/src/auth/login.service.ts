@@ -4,6 +4,8 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { type Caller, type Origin } from '../common/http/caller.js';
 import { type MessageDto } from '../common/http/message.dto.js';
+import { PreparedStatement } from '../database/prepared-statement.js';
+import { Statements } from '../database/statements.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { Outbox } from '../mail/outbox.service.js';
 import { OtpService } from '../otp/otp.service.js';
@@ -22,11 +24,12 @@ const WRONG_CREDENTIALS = 'Invalid email or password';
 
 type LoginAccount = User & { display_name: string; password_expired: boolean };
 
-const ACCOUNT = `select u.user_id, u.email, u.password_hash, u.role, u.session_version, u.must_change_password, u.disabled_at,
+const ACCOUNT =
+  new PreparedStatement<LoginAccount>(`select u.user_id, u.email, u.password_hash, u.role, u.session_version, u.must_change_password, u.disabled_at,
     coalesce(u.password_expires_at <= now(), false) as password_expired,
     coalesce(e.full_name, c.name, u.full_name, '') as display_name
   from users u left join employees e on e.user_id = u.user_id left join companies c on c.user_id = u.user_id
-  where u.email = $1`;
+  where u.email = $1`);
 
 /** Sessions: how they begin, end, and what a changed password does to them. */
 @Injectable()
@@ -35,6 +38,7 @@ export class LoginService {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
     private readonly accounts: Accounts,
@@ -118,7 +122,7 @@ export class LoginService {
     email: string,
     password: string,
   ): Promise<{ account: LoginAccount | undefined; isRight: boolean }> {
-    const [account] = await this.dataSource.query<LoginAccount[]>(ACCOUNT, [email]);
+    const [account] = await this.statements.run(ACCOUNT, [email]);
     const isRight = await this.hasher.matches(account?.disabled_at ? undefined : account?.password_hash, password);
     return { account, isRight };
   }

@@ -10,6 +10,7 @@ import { type Role } from '../users/role.js';
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const ISSUER = 'niyukt';
+const MOST_REMEMBERED = 1_000;
 
 /** What a token says. `exp` is in seconds since 1970 (spec 3). */
 export interface TokenPayload {
@@ -26,6 +27,8 @@ export interface TokenPayload {
 export class SessionTokens {
   /** Made once: given a text, the library would try to read it as a public key on every call. */
   private readonly key: KeyObject;
+  /** Tokens that were genuine once, which they stay until they end. Whether their sessions still hold is not remembered anywhere. */
+  private readonly genuine = new Map<string, TokenPayload>();
 
   constructor(secrets: Secrets) {
     this.key = createSecretKey(secrets.tokenKey);
@@ -44,6 +47,11 @@ export class SessionTokens {
 
   /** The content of a genuine token that has not ended, or nothing. */
   read(token: string): TokenPayload | undefined {
+    const payload = this.genuine.get(token) ?? this.verified(token);
+    return payload && payload.exp > Math.floor(Date.now() / 1000) ? payload : undefined;
+  }
+
+  private verified(token: string): TokenPayload | undefined {
     try {
       const { header, payload } = jwt.verify(token, this.key, {
         algorithms: ['HS256'],
@@ -51,7 +59,10 @@ export class SessionTokens {
         audience: ISSUER,
         complete: true,
       });
-      return header.typ === 'JWT' && isPayload(payload) ? payload : undefined;
+      if (header.typ !== 'JWT' || !isPayload(payload)) return undefined;
+      if (this.genuine.size >= MOST_REMEMBERED) this.genuine.clear();
+      this.genuine.set(token, payload);
+      return payload;
     } catch {
       return undefined;
     }

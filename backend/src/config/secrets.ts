@@ -9,6 +9,7 @@ const SECRET_FILE = 'jwt-secret';
 /** Keys of this installation, all derived from its one secret, each for one purpose. */
 export class Secrets {
   private readonly secret: Buffer;
+  private readonly derived = new Map<string, Buffer>();
 
   constructor(secret: string) {
     this.secret = Buffer.from(secret, 'utf8');
@@ -21,7 +22,9 @@ export class Secrets {
 
   /** A 32-byte key that serves this purpose only. */
   derive(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.secret, '', `niyukt/${purpose}`, 32));
+    const key = this.derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', this.secret, '', `niyukt/${purpose}`, 32));
+    this.derived.set(purpose, key);
+    return key;
   }
 
   /** HMAC-SHA256 in hex under the key of this purpose. */

@@ -9,6 +9,8 @@ import { isoMoment } from '../common/lists/list-definition.js';
 import { JsonText } from '../common/lists/list-page.js';
 import { ListReader } from '../common/lists/list-reader.js';
 import { PublicAddress } from '../config/public-address.js';
+import { PreparedStatement } from '../database/prepared-statement.js';
+import { Statements } from '../database/statements.js';
 import { Employee } from '../employees/employee.entity.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
@@ -25,15 +27,38 @@ import { type PlacementStatus } from './placement-status.js';
 
 export const CONNECTION_NOT_FOUND = 'Connection not found';
 
-const HISTORY = `select coalesce(json_agg(r), '[]')::text as rows from (
-    select history_id as id, from_status, to_status, ${isoMoment('changed_at')} as changed_at, changed_by, changed_by_name
-    from placement_history where connection_id = $1 order by history_id desc) r`;
+/** What changes on a connection, in the order in which `MOVED` takes it. */
+const PROGRESS = `placement_status, placement_date, joining_date, offered_salary, final_salary, admin_notes`;
+
+type Progress = Pick<
+  Connection,
+  'placement_status' | 'placement_date' | 'joining_date' | 'offered_salary' | 'final_salary' | 'admin_notes'
+>;
+
+const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name' | 'job_title'>>(
+  `select placement_status, placement_date::text, joining_date::text, offered_salary, final_salary, admin_notes,
+     employee_name, job_title
+   from connections where connection_id = $1 for update`,
+);
+const MOVED = new PreparedStatement(
+  `update connections set (${PROGRESS}) = row ($2, $3, $4, $5, $6, $7) where connection_id = $1`,
+);
+const HISTORY_ENTRY = new PreparedStatement(
+  `insert into placement_history (connection_id, from_status, to_status, changed_by, changed_by_name)
+   values ($1, $2, $3, $4, $5)`,
+);
+const HISTORY = new PreparedStatement<{ rows: string }>(
+  `select coalesce(json_agg(r), '[]')::text as rows from (
+     select history_id as id, from_status, to_status, ${isoMoment('changed_at')} as changed_at, changed_by, changed_by_name
+     from placement_history where connection_id = $1 order by history_id desc) r`,
+);
 
 /** Connections of employees to jobs, and how far each went. */
 @Injectable()
 export class ConnectionsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly outbox: Outbox,
@@ -104,8 +129,8 @@ export class ConnectionsService {
   async history(connectionId: number): Promise<JsonText> {
     const isKnown = await this.dataSource.manager.existsBy(Connection, { connection_id: connectionId });
     if (!isKnown) throw new NotFoundException(CONNECTION_NOT_FOUND);
-    const [row] = await this.dataSource.query<[{ rows: string }]>(HISTORY, [connectionId]);
-    return new JsonText(row.rows);
+    const [row] = await this.statements.run(HISTORY, [connectionId]);
+    return new JsonText(row?.rows ?? '[]');
   }
 
   private async change(
@@ -114,22 +139,20 @@ export class ConnectionsService {
     dto: Partial<ChangePlacementStatusDto>,
   ): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
-      const connection = await transaction.findOne(Connection, {
-        where: { connection_id: connectionId },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const [connection] = await LOCKED.within(transaction, [connectionId]);
       if (!connection) throw new NotFoundException(CONNECTION_NOT_FOUND);
-      const changes = changesBetween(connection, {
+      const { employee_name, job_title, ...progress } = connection;
+      const changes = changesBetween(progress, {
         ...givenFields(dto, { keepWhenEmpty: ['placement_status'] }),
-        ...(dto.placement_status === 'placed' && !connection.placement_date && { placement_date: todayInIndia() }),
+        ...(dto.placement_status === 'placed' && !progress.placement_date && { placement_date: todayInIndia() }),
       });
       if (changes) {
         const { placement_status: status } = changes.after;
-        await transaction.update(Connection, { connection_id: connectionId }, changes.after);
-        if (status) await this.keepHistory(transaction, caller, connectionId, connection.placement_status, status);
+        await MOVED.within(transaction, [connectionId, ...Object.values({ ...progress, ...changes.after })]);
+        if (status) await this.keepHistory(transaction, caller, connectionId, progress.placement_status, status);
         await this.audit.record(transaction, caller, {
           ...{ action: status ? 'status changed' : 'updated', kind: 'connection', recordId: connectionId },
-          ...{ name: `${connection.employee_name}, ${connection.job_title}`, ...changes },
+          ...{ name: `${employee_name}, ${job_title}`, ...changes },
         });
       }
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
@@ -143,11 +166,7 @@ export class ConnectionsService {
     from: PlacementStatus | null,
     to: PlacementStatus,
   ): Promise<void> {
-    await transaction.query(
-      `insert into placement_history (connection_id, from_status, to_status, changed_by, changed_by_name)
-       values ($1, $2, $3, $4, $5)`,
-      [connectionId, from, to, caller.userId, caller.email],
-    );
+    await HISTORY_ENTRY.within(transaction, [connectionId, from, to, caller.userId, caller.email]);
   }
 }
 

@@ -6,6 +6,12 @@ import { MIGRATIONS } from './migrations/index.js';
 /** Any number, the same in every process: who holds it migrates. */
 export const MIGRATION_LOCK = 727_001;
 
+/**
+ * What the planner should know of every connection: data on solid state disks or in memory, where a page by index costs little more
+ * than the next one; and statements too short to be worth compiling.
+ */
+export const PLANNER_SETTINGS = '-c random_page_cost=1.1 -c jit=off';
+
 /** How this product talks to PostgreSQL: bounded waits everywhere, so that a slow or absent database never hangs a request. */
 export function dataSourceOptions(
   url: string,
@@ -26,6 +32,7 @@ export function dataSourceOptions(
       query_timeout: 4_500,
       idle_in_transaction_session_timeout: 10_000,
       application_name: 'niyukt',
+      options: PLANNER_SETTINGS,
     },
   };
 }

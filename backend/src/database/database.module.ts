@@ -1,7 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { ConnectionErrors } from './connection-errors.js';
 import { Retention } from './retention.service.js';
+import { Statements } from './statements.js';
 
-/** What runs beside the requests on the database. */
-@Module({ providers: [ConnectionErrors, Retention] })
+/** What asks the database, and what runs beside the requests on it. */
+@Global()
+@Module({ providers: [ConnectionErrors, Retention, Statements], exports: [Statements] })
 export class DatabaseModule {}

@@ -118,7 +118,7 @@ describe('R57: the log', () => {
       expect(lines[0]).toMatchObject({ status, address: '127.0.0.1', time: expect.stringMatching(/Z$/) as unknown });
       expect(typeof lines[0]?.['ms']).toBe('number');
     }
-    const [profile] = agency.product.entries.filter(({ path }) => path === '/users/profile');
+    const [profile] = agency.product.entries.filter(({ path, status }) => path === '/users/profile' && status === 200);
     expect(profile).toMatchObject({ method: 'GET', role: 'admin', userId: expect.any(Number) as unknown });
   });
 

@@ -128,7 +128,8 @@ describe('watching a running product', () => {
       gone?.name,
     ]);
     await becomes(200);
-    const said = agency.product.entries.filter(({ from }) => from === 'Health').map(({ msg }) => msg);
-    expect(said).toEqual([`The database lacks migrations: ${gone?.name ?? ''}`, 'The database is ready again']);
+    const said = (): unknown[] => agency.product.entries.filter(({ from }) => from === 'Health').map(({ msg }) => msg);
+    await waitFor('both lines of the log', async () => said().length > 1 || undefined);
+    expect(said()).toEqual([`The database lacks migrations: ${gone?.name ?? ''}`, 'The database is ready again']);
   });
 });

@@ -4,7 +4,7 @@ import { COMPANY_SIZES } from '@niyukt/ui-shared/domain/choices';
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { companyProfileForm, type CompanyProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
@@ -29,7 +29,8 @@ export function CompanyForm({ profile, onDirty, onSaved, onCancel }: CompanyForm
     defaultValues: formOf(profile),
   });
   const { errors, isDirty } = form.formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // before the next key arrives: Escape must find that something was changed
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit((values) => save.mutate(values as UpdateCompany, { onSuccess: onSaved }));
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">

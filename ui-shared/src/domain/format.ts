@@ -5,6 +5,13 @@ export function dayInIndia(moment: string): string {
   return DAY.format(new Date(moment));
 }
 
+const LONG_DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
+
+/** A moment as a day in India in full, for instance Saturday, 21 November 2026. */
+export function longDayInIndia(moment: Date): string {
+  return LONG_DAY.format(moment);
+}
+
 const MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'medium',

@@ -12,7 +12,7 @@ export function withMobilePrefix(typed: string, before = ''): string {
   const groups = typed.split('+').map((group) => group.replace(/\D/g, ''));
   const digits = groups.reduce((longest, group) => (group.length > longest.length ? group : longest), '');
   const hasCountryCode = typed.trimStart().startsWith('+') || (digits.length > 10 && digits.startsWith('91'));
-  const withoutCode = hasCountryCode && digits.startsWith('91') ? digits.slice(2) : digits;
+  const withoutCode = (hasCountryCode && digits.startsWith('91') ? digits.slice(2) : digits).replace(/^0+/, '');
   // a whole number pasted behind the prefix brings its country code, or a leading zero, along
   const national = (
     withoutCode.length >= 12 && withoutCode.startsWith('91') ? withoutCode.slice(2) : withoutCode

@@ -1,8 +1,9 @@
 import { en } from './en';
 import { enConsole } from './en-console';
+import { enStaff } from './en-staff';
 import { translatorOf } from './translate';
 
 /** A text of the console: its own, and what both user interfaces share. */
-export const t = translatorOf({ ...en, ...enConsole });
+export const t = translatorOf({ ...en, ...enConsole, ...enStaff });
 
 export type ConsoleTextKey = Parameters<typeof t>[0];

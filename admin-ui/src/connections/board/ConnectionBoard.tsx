@@ -1,6 +1,77 @@
+import Add from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
+import { FilterButton, FilterContext, ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../../app/PageHeading';
+import { FilterBar } from '../../lists/FilterBar';
+import { DEBOUNCE_MILLISECONDS } from '../../lists/filters';
+import { ListPathProvider } from '../../lists/ListPath';
+import { NoMatch } from '../../lists/ListStates';
+import { useTotal } from '../../lists/total';
+import { EmptyState } from '../../records/EmptyState';
+import { connectionFilters } from '../connection-filters';
+import { BoardColumns } from './BoardColumns';
 
-/** Connections by placement status. */
-export default function ConnectionBoard({ viewSwitch }: { path: string; viewSwitch: ReactNode }) {
-  return <>{viewSwitch}</>;
+const FILTERS = connectionFilters(t('section.connections'));
+const NEWEST_FIRST = { field: 'connection_date', order: 'DESC' } as const;
+
+interface ConnectionBoardProps {
+  /** Address of the connections, without the console's prefix. */
+  path: string;
+  viewSwitch: ReactNode;
+}
+
+function CreateLink({ path, hasIcon }: { path: string; hasIcon?: boolean }) {
+  return (
+    <Button component={Link} to={`${path}/create`} variant="contained" startIcon={hasIcon && <Add />}>
+      {t('connection.create')}
+    </Button>
+  );
+}
+
+function Columns({ path }: { path: string }) {
+  const { total, filterValues } = useListContext();
+  if (total !== 0) return <BoardColumns />;
+  if (Object.keys(filterValues as object).length > 0) return <NoMatch />;
+  return (
+    <EmptyState title={t('connection.emptyList')} text={t('connection.emptyListHint')}>
+      <CreateLink path={path} />
+    </EmptyState>
+  );
+}
+
+function BoardPage({ path, viewSwitch }: ConnectionBoardProps) {
+  const total = useTotal();
+  return (
+    <FilterContext.Provider value={FILTERS}>
+      <PageHeading title={t('section.connections')} note={total && t('list.total', { total })}>
+        {viewSwitch}
+        <FilterButton disableSaveQuery />
+        <CreateLink path={path} hasIcon />
+      </PageHeading>
+      <FilterBar />
+      <Columns path={path} />
+    </FilterContext.Provider>
+  );
+}
+
+/** Connections by placement status, side by side. Its search and filters are its own: the table's may hold a status. */
+export default function ConnectionBoard(board: ConnectionBoardProps) {
+  return (
+    <ListPathProvider value={board.path}>
+      {/* the columns load their cards themselves; this holds the filters and the total */}
+      <ListBase
+        resource="connections"
+        storeKey="connections.board"
+        sort={NEWEST_FIRST}
+        perPage={1}
+        debounce={DEBOUNCE_MILLISECONDS}
+        disableSyncWithLocation
+      >
+        <BoardPage {...board} />
+      </ListBase>
+    </ListPathProvider>
+  );
 }

@@ -13,6 +13,8 @@ export interface ListColumn {
    * value alone keeps the order of an index, which `any` loses.
    */
   equals?: (operand: string) => string;
+  /** An index `(column, newest desc, key desc)` has the rows of each value in the list's order. */
+  ordered?: boolean;
   /** How a value of the filter is stored, where that differs from how it is answered. */
   stored?: (value: string | number) => string;
   /** SQL type of the stored value, where it is not the kind. */
@@ -55,13 +57,14 @@ export function own(column: string, kind: ColumnKind = 'text'): ListColumn {
     select: kind === 'timestamptz' ? isoMoment(`t.${column}`) : `t.${column}`,
     sort: column,
     equals: (operand) => `t.${column} = ${operand}`,
+    ordered: true,
     ...(isTime && { range: column }),
   };
 }
 
 /** As `own`, but not offered as a sort: long texts and links. */
 export function unsorted(column: string): ListColumn {
-  return { ...own(column), sort: undefined };
+  return { ...own(column), sort: undefined, ordered: false };
 }
 
 /**

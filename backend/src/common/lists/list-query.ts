@@ -101,7 +101,7 @@ function readFilter(name: string, value: unknown, { columns, key }: ListDefiniti
   return {
     field,
     operator: bound ? (bound[2] === 'gte' ? 'from' : 'to') : 'equals',
-    values: given.map((item) => readValue(name, item, column.kind)),
+    values: [...new Set(given.map((item) => readValue(name, item, column.kind)))],
   };
 }
 

@@ -1,15 +1,17 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
+import { Statements } from '../../database/statements.js';
 import { type ListDefinition } from './list-definition.js';
 import { readListQuery, type ListParameters } from './list-query.js';
-import { pageStatement, recordStatement } from './list-sql.js';
+import { pageStatement, recordStatement, type PageRow } from './list-sql.js';
 import { JsonText, ListPage } from './list-page.js';
 
 /** Reads every list and every single record of the product. PostgreSQL writes the JSON, which passes through as text. */
 @Injectable()
 export class ListReader {
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  private readonly records = new Map<ListDefinition, ReturnType<typeof recordStatement>>();
+
+  constructor(private readonly statements: Statements) {}
 
   /**
    * One page of a list, from a read replica where there is one.
@@ -17,15 +19,9 @@ export class ListReader {
    */
   async page(definition: ListDefinition, parameters: ListParameters): Promise<ListPage> {
     const query = readListQuery(parameters, definition);
-    const { sql, parameters: values } = pageStatement(definition, query);
-    const runner = this.dataSource.createQueryRunner('slave');
-    try {
-      const [row] = await runner.manager.query<{ rows: string; total: string; capped: boolean }[]>(sql, values);
-      if (!row) throw new Error(`list ${definition.name} answered nothing`);
-      return new ListPage(definition.name, row.rows, query.offset, query.limit, Number(row.total), row.capped);
-    } finally {
-      await runner.release();
-    }
+    const [row] = await this.statements.read<PageRow>(pageStatement(definition, query));
+    if (!row) throw new Error(`list ${definition.name} answered nothing`);
+    return new ListPage(definition.name, row.rows, query.offset, query.limit, Number(row.total), row.capped);
   }
 
   /**
@@ -37,10 +33,16 @@ export class ListReader {
     definition: ListDefinition,
     key: number,
     notFound: string,
-    transaction: EntityManager = this.dataSource.manager,
+    transaction?: EntityManager,
   ): Promise<JsonText> {
-    const [row] = await transaction.query<{ record: string }[]>(recordStatement(definition), [key]);
+    const [row] = await this.statements.run(this.recordOf(definition), [key], transaction);
     if (!row) throw new NotFoundException(notFound);
     return new JsonText(row.record);
+  }
+
+  private recordOf(definition: ListDefinition): ReturnType<typeof recordStatement> {
+    const known = this.records.get(definition) ?? recordStatement(definition);
+    this.records.set(definition, known);
+    return known;
   }
 }

@@ -1,67 +1,79 @@
+import { type QueryConfig } from 'pg';
+import { PreparedStatement } from '../../database/prepared-statement.js';
+import { keysBesideOrder } from './key-sources.js';
+import { countSql } from './list-count.js';
 import { type ListColumn, type ListDefinition } from './list-definition.js';
 import { type ListFilter, type ListQuery } from './list-query.js';
+import { searchSql } from './list-search.js';
+import { pageOf, StatementParameters, where, type ListSql } from './sql-parts.js';
 
-/** A filtered or searched list is counted up to here; its total then says "at least". */
-export const COUNTED_ROWS = 1000;
+/** Pages that clients ask for: their statements are few enough to be kept prepared. */
+const USUAL_LIMITS = [10, 25, 50, 100, 1000];
+const MOST_USUAL_WORDS = 3;
 
-/** A search first looks through this many of the newest rows, which fills most pages without asking the trigram index. */
-const RECENT_ROWS = 2000;
-const SHORTEST_INDEXED_WORD = 3;
+const DEEP_OFFSET = 1000;
 
-/** A statement that answers one row: `rows` (a JSON array as text), `total`, and `capped` (the total is a lower bound). */
-export interface ListStatement {
-  sql: string;
-  parameters: unknown[];
-}
-
-class Parameters {
-  readonly values: unknown[] = [];
-
-  add(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
+/** One row of a page's statement. */
+export interface PageRow {
+  /** The page, a JSON array. */
+  rows: string;
+  total: string;
+  /** The total is a lower bound: counting stopped. */
+  capped: boolean;
 }
 
 /**
- * Builds the statement of a page: first the keys of the page, from indices alone where the database can, then the shown
- * columns of just these rows.
+ * Builds the statement of a page: first the rows of the page, then what other tables and formats add to just these. It has a
+ * name, to be prepared, when it recurs.
  */
-export function pageStatement(definition: ListDefinition, query: ListQuery): ListStatement {
-  const parameters = new Parameters();
-  const { table, key } = definition;
+export function pageStatement(definition: ListDefinition, query: ListQuery): QueryConfig<unknown[]> {
+  const recurs = isRecurring(definition, query);
+  const parameters = new StatementParameters(recurs);
   const filters = query.filters.map((filter) => filterSql(definition, filter, parameters));
   const conditions = definition.only ? [definition.only, ...filters] : filters;
   const order = orderBy(definition, query);
-  const page = `order by ${order} limit ${parameters.add(query.limit)}::bigint offset ${parameters.add(query.offset)}::bigint`;
-  const body = query.words.length
-    ? searchSql(definition, query, conditions, order, parameters, page)
-    : `page as materialized (select t.${key} from ${table} t ${where(conditions)} ${page}),
-       counted as (${countSql(definition, query, conditions, parameters)})`;
-  return {
-    sql: `with ${body}
-      select (select coalesce(json_agg(r), '[]')::text
-              from (select ${shownColumns(definition)} from page join ${table} t using (${key}) ${definition.joins ?? ''}
-                    order by ${order}) r) as rows,
-        total, capped from counted`,
-    parameters: parameters.values,
-  };
+  const parts = { definition, query, conditions, order, parameters };
+  const { table, key, joins = '' } = definition;
+  const { page, isWhole } = query.words.length ? { page: searchSql(parts), isWhole: false } : listSql(parts);
+  const rows = isWhole ? 'page t' : `page join ${table} t using (${key})`;
+  const text = `with ${page}
+    select (select coalesce(json_agg(r), '[]')::text
+            from (select ${shownColumns(definition)} from ${rows} ${joins} order by ${order}) r) as rows,
+      total, capped from counted`;
+  const { values } = parameters;
+  return recurs ? { name: new PreparedStatement(text).name, text, values } : { text, values };
 }
 
 /** Builds the statement of one record by its key (parameter 1): one row `record` (a JSON object as text), or none. */
-export function recordStatement(definition: ListDefinition): string {
-  return `select row_to_json(r)::text as record
-    from (select ${shownColumns(definition)} from ${definition.table} t ${definition.joins ?? ''}
-          ${where([...(definition.only ? [definition.only] : []), `t.${definition.key} = $1`])}) r`;
+export function recordStatement(definition: ListDefinition): PreparedStatement<{ record: string }> {
+  const { table, key, joins = '', only } = definition;
+  return new PreparedStatement(`select row_to_json(r)::text as record
+    from (select ${shownColumns(definition)} from ${table} t ${joins}
+          ${where([...(only ? [only] : []), `t.${key} = $1`])}) r`);
+}
+
+/** A page far down is found by its keys alone, which an index holds, so that no row before it is read. */
+function listSql(parts: ListSql): { page: string; isWhole: boolean } {
+  const { definition, conditions, query } = parts;
+  const { table, key } = definition;
+  const keys = keysBesideOrder(parts);
+  const isWhole = !keys && query.offset < DEEP_OFFSET;
+  const rows = `select ${isWhole ? 't.*' : `t.${key}`} ${keys ?? `from ${table} t ${where(conditions)}`} ${pageOf(parts)}`;
+  return { page: `page as materialized (${rows}), counted as (${countSql(parts)})`, isWhole };
+}
+
+/** Whether no value in it changes its best plan, and there are few statements like it. */
+function isRecurring({ columns }: ListDefinition, { filters, limit, sort, words }: ListQuery): boolean {
+  if (!USUAL_LIMITS.includes(limit)) return false;
+  if (words.length) return words.length <= MOST_USUAL_WORDS && !filters.length && !sort;
+  const [only, ...others] = filters;
+  if (!only) return true;
+  return !others.length && !sort && only.operator === 'equals' && columns[only.field]?.ordered === true;
 }
 
 function shownColumns({ columns, key }: ListDefinition): string {
   const fields = Object.entries(columns).map(([name, column]) => `${column.select} as "${name}"`);
   return [`t.${key} as id`, ...fields].join(', ');
-}
-
-function where(conditions: string[]): string {
-  return conditions.length ? `where ${conditions.join(' and ')}` : '';
 }
 
 /** Ties go newest first; descending sorts turn the whole order round, so that one index serves both directions. */
@@ -75,89 +87,22 @@ function orderBy({ columns, newest, key }: ListDefinition, { sort }: ListQuery):
   return `t.${column} ${down}, t.${newest} ${up}, t.${key} ${up}`;
 }
 
-function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: Parameters): string {
+function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: StatementParameters): string {
   const column = columns[filter.field];
-  if (filter.operator === 'equals' && column?.equals)
-    return column.equals(operandSql(column, filter.values, parameters));
+  if (filter.operator === 'equals' && column?.equals) return column.equals(operandSql(column, filter, parameters));
   if (column?.range) {
     const comparison = filter.operator === 'from' ? '>=' : '<=';
-    return `t.${column.range} ${comparison} ${parameters.add(filter.values[0])}::${column.kind}`;
+    return `t.${column.range} ${comparison} ${parameters.add(filter.values[0], column.kind)}`;
   }
   throw new Error(`no filter by ${filter.field}`);
 }
 
 function operandSql(
-  { kind, stored, storedType = kind }: ListColumn,
-  values: ListFilter['values'],
-  parameters: Parameters,
+  { stored, kind, storedType = kind }: ListColumn,
+  { values }: ListFilter,
+  parameters: StatementParameters,
 ): string {
-  const [first, ...others] = stored ? values.map(stored) : values;
-  if (first !== undefined && !others.length) return `${parameters.add(first)}::${storedType}`;
-  return `any(${parameters.add(first === undefined ? [] : [first, ...others])}::${storedType}[])`;
-}
-
-function countSql(definition: ListDefinition, query: ListQuery, conditions: string[], parameters: Parameters): string {
-  const kept = keptTotalSql(definition, query.filters, parameters);
-  if (kept) return `select ${kept} as total, false as capped`;
-  const most = parameters.add(countLimit(query));
-  return `select least(count(*), ${most}::bigint - 1) as total, count(*) = ${most}::bigint as capped
-    from (select 1 from ${definition.table} t ${where(conditions)} limit ${most}::bigint) c`;
-}
-
-/** One row more than is counted tells that there are more; a deep page counts at least to its own end. */
-function countLimit({ offset, limit }: ListQuery): number {
-  return Math.max(COUNTED_ROWS, offset + limit + 1) + 1;
-}
-
-function keptTotalSql(
-  { keptTotal }: ListDefinition,
-  filters: ListFilter[],
-  parameters: Parameters,
-): string | undefined {
-  const [only, ...others] = filters;
-  if (!keptTotal || others.length) return undefined;
-  const ofList = `select coalesce(sum(n), 0) from kept_totals where list = '${keptTotal.list}'`;
-  if (!only) return `(${ofList})`;
-  if (only.operator !== 'equals' || only.field !== keptTotal.facet) return undefined;
-  return `(${ofList} and facet = any(${parameters.add(only.values)}::text[]))`;
-}
-
-/**
- * Searching, newest first: the newest rows are read through; only when they do not fill the page is the trigram index asked.
- * Both steps are materialized, because the planner, left to choose, sometimes walks the whole table by date instead.
- * Sorted otherwise, or with a window smaller than the page, the trigram index finds all. Words shorter than a trigram alone
- * are looked for in the newest rows only.
- */
-function searchSql(
-  { table, key, newest, searchText = 't.search_text' }: ListDefinition,
-  query: ListQuery,
-  conditions: string[],
-  order: string,
-  parameters: Parameters,
-  page: string,
-): string {
-  const matches = query.words.map((word) => `${searchText} like ${containing(parameters.add(word))}`);
-  const isIndexed = query.words.some((word) => word.length >= SHORTEST_INDEXED_WORD);
-  const inWindow = query.sort
-    ? 'false'
-    : `(select count(*) from recent) > ${parameters.add(query.offset + query.limit)}::bigint`;
-  return `
-    newest_rows as materialized (
-      select t.${key} from ${table} t ${where(conditions)} order by t.${newest} desc, t.${key} desc limit ${RECENT_ROWS}),
-    recent as materialized (
-      select t.${key} from newest_rows join ${table} t using (${key}) where ${matches.join(' and ')}),
-    all_matches as materialized (
-      select t.${key} from ${table} t
-      where not ${inWindow} and ${isIndexed} and ${[...conditions, ...matches].join(' and ')}),
-    found as materialized (
-      select ${key} from recent where ${inWindow} or not ${isIndexed}
-      union all select ${key} from all_matches),
-    page as materialized (select t.${key} from found join ${table} t using (${key}) ${page}),
-    counted as (select count(*) as total,
-      (${inWindow} or not ${isIndexed}) and (select count(*) from newest_rows) = ${RECENT_ROWS} as capped from found)`;
-}
-
-/** The pattern for texts that contain a word. Folded first, because folding makes `%` of a full-width percent sign. */
-function containing(word: string): string {
-  return `'%' || regexp_replace(fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+  const operands = stored ? values.map(stored) : values;
+  if (operands.length === 1) return parameters.add(operands[0], storedType);
+  return `any(${parameters.add(operands, `${storedType}[]`)})`;
 }

@@ -2,6 +2,7 @@ import { Accounts1700000001000 } from './1700000001000-accounts.js';
 import { PeopleAndCompanies1700000002000 } from './1700000002000-people-and-companies.js';
 import { JobsAndConnections1700000003000 } from './1700000003000-jobs-and-connections.js';
 import { HistoryAuditMailTotals1700000004000 } from './1700000004000-history-audit-mail-totals.js';
+import { LimitsWithoutLog1700000005000 } from './1700000005000-limits-without-log.js';
 import { FirstPasswordExpiry1700000006000 } from './1700000006000-first-password-expiry.js';
 import { IdempotentCalls1700000007000 } from './1700000007000-idempotent-calls.js';
 
@@ -11,6 +12,7 @@ export const MIGRATIONS = [
   PeopleAndCompanies1700000002000,
   JobsAndConnections1700000003000,
   HistoryAuditMailTotals1700000004000,
+  LimitsWithoutLog1700000005000,
   FirstPasswordExpiry1700000006000,
   IdempotentCalls1700000007000,
 ];

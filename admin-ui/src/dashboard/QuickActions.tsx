@@ -1,0 +1,45 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
+import { createPath } from '../records/create-path';
+
+const DASHBOARD = '/';
+
+/** The link to a form that leads back here. */
+export const createFromDashboard = (list: string) => createPath(list, undefined, DASHBOARD);
+
+const ACTIONS = [
+  { list: '/employees', label: t('employee.add') },
+  { list: '/companies', label: t('company.add') },
+  { list: '/job-requests', label: t('job.add') },
+  { list: '/connections', label: t('connection.create'), isMain: true },
+];
+
+/** What is added most, each below the figure that it raises. */
+export function QuickActions() {
+  return (
+    <Box
+      component="nav"
+      aria-label={t('dashboard.quickActions')}
+      className="no-print"
+      sx={{
+        ...{ display: 'grid', gap: { xs: 1, md: 2 }, mb: 3 },
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      {ACTIONS.map(({ list, label, isMain }) => (
+        <Button
+          key={list}
+          component={Link}
+          {...createFromDashboard(list)}
+          variant={isMain ? 'contained' : 'outlined'}
+          startIcon={<Add />}
+          sx={{ minHeight: 44 }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}

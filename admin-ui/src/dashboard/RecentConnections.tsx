@@ -1,0 +1,126 @@
+import {
+  Box,
+  Button,
+  Card,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+import { RecordContextProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { ConnectionCard } from '../connections/ConnectionCard';
+import { ListPathProvider } from '../lists/ListPath';
+import { RecordCards } from '../lists/RecordCards';
+import { RecordLink } from '../lists/RecordLink';
+import { StatusButton } from '../placement-status/StatusButton';
+import { Day } from '../records/Day';
+import { EmptyState } from '../records/EmptyState';
+import { createFromDashboard } from './QuickActions';
+import { RECENT_CONNECTIONS, type DashboardData } from './useDashboard';
+
+const PATH = '/connections';
+const HEAD_HEIGHT = 41;
+const ROW_HEIGHT = 53;
+const CARD_HEIGHT = 118;
+const COLUMNS = [
+  t('connection.candidate'),
+  t('jobTitle.label'),
+  t('company.label'),
+  t('status.label'),
+  t('job.connected'),
+];
+
+function ConnectionRow({ connection }: { connection: Connection }) {
+  return (
+    <TableRow hover sx={{ height: ROW_HEIGHT, '&:last-child td, &:last-child th': { border: 0 } }}>
+      <TableCell component="th" scope="row">
+        <RecordLink>{connection.employee_name}</RecordLink>
+      </TableCell>
+      <TableCell>{connection.job_title}</TableCell>
+      <TableCell>{connection.company_name}</TableCell>
+      <TableCell>
+        <StatusButton connection={connection} />
+      </TableCell>
+      <TableCell>
+        <Day at={connection.connection_date} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function ConnectionTable({ connections }: { connections: readonly Connection[] }) {
+  return (
+    <Table aria-labelledby="recent-connections" sx={{ overflowWrap: 'anywhere' }}>
+      <TableHead>
+        <TableRow sx={{ height: HEAD_HEIGHT }}>
+          {COLUMNS.map((column) => (
+            <TableCell key={column}>{column}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {connections.map((connection) => (
+          <RecordContextProvider key={connection.id} value={connection}>
+            <ConnectionRow connection={connection} />
+          </RecordContextProvider>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Waiting({ isWide }: { isWide: boolean }) {
+  return (
+    <Box role="status" aria-label={t('generic.loading')} sx={{ display: 'grid', gap: isWide ? 0 : 1.25 }}>
+      {isWide && <Box sx={{ height: HEAD_HEIGHT }} />}
+      {Array.from({ length: RECENT_CONNECTIONS }, (_, row) => (
+        <Box key={row} sx={{ height: isWide ? ROW_HEIGHT : CARD_HEIGHT, px: isWide ? 2 : 0, py: isWide ? 1 : 0 }}>
+          <Skeleton variant="rounded" height="100%" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The five newest connections; their status can be changed here. */
+export function RecentConnections({ dashboard: { connections, isFailed } }: { dashboard: DashboardData }) {
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const rows = (): ReactNode => {
+    if (!connections) return !isFailed && <Waiting isWide={isWide} />;
+    if (connections.length > 0)
+      return isWide ? (
+        <ConnectionTable connections={connections} />
+      ) : (
+        <RecordCards records={connections} card={ConnectionCard} />
+      );
+    return (
+      <EmptyState title={t('connection.emptyList')} text={t('connection.emptyListHint')}>
+        <Button component={Link} {...createFromDashboard(PATH)} variant="contained">
+          {t('connection.create')}
+        </Button>
+      </EmptyState>
+    );
+  };
+  return (
+    <Box component="section" aria-labelledby="recent-connections">
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1 }}>
+        <Typography id="recent-connections" component="h2" variant="h2">
+          {t('dashboard.recent')}
+        </Typography>
+        <Button component={Link} to={PATH} className="no-print">
+          {t('dashboard.allConnections')}
+        </Button>
+      </Box>
+      <ListPathProvider value={PATH}>{isWide ? <Card>{rows()}</Card> : rows()}</ListPathProvider>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { Box } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Keys } from './Keys';
+
+const HINTS = [
+  { keys: ['↑', '↓'], does: t('palette.move') },
+  { keys: ['Enter'], does: t('palette.open') },
+  { keys: ['Esc'], does: t('palette.close') },
+];
+
+/** The keys that work in the palette; its combobox tells them to screen readers by itself. */
+export function Hints() {
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{
+        ...{ display: { xs: 'none', sm: 'flex' }, gap: 2.5, px: 2, py: 1, fontSize: 13, color: 'text.secondary' },
+        ...{ borderTop: '1px solid var(--line)', bgcolor: 'var(--sunken)' },
+      }}
+    >
+      {HINTS.map(({ keys, does }) => (
+        <Box key={does} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Keys keys={keys} />
+          {does}
+        </Box>
+      ))}
+    </Box>
+  );
+}

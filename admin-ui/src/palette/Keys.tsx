@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+
+/** Keys as they stand on a keyboard, one after the other. */
+export function Keys({ keys, between }: { keys: readonly string[]; between?: string }) {
+  return keys.map((key, place) => (
+    <Box component="span" key={key} sx={{ whiteSpace: 'nowrap' }}>
+      {place > 0 && between && (
+        <Box component="span" sx={{ mx: 0.75, color: 'text.secondary' }}>
+          {between}
+        </Box>
+      )}
+      <Box
+        component="kbd"
+        sx={{
+          ...{ display: 'inline-block', minWidth: 24, px: 0.75, textAlign: 'center', borderRadius: '6px' },
+          ...{ font: 'inherit', fontSize: 12, fontWeight: 600, lineHeight: '22px' },
+          ...{ border: '1px solid var(--control)', bgcolor: 'var(--sunken)', color: 'text.primary' },
+        }}
+      >
+        {key.length === 1 ? key.toUpperCase() : key}
+      </Box>
+    </Box>
+  ));
+}

@@ -1,0 +1,51 @@
+import { Box } from '@mui/material';
+import { Fragment, type HTMLAttributes } from 'react';
+import { Keys } from './Keys';
+import { markedParts } from './words';
+import type { PaletteRow } from './rows';
+
+function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return markedParts(text, words).map((part, place) =>
+    part.isMarked ? <mark key={place}>{part.text}</mark> : <Fragment key={place}>{part.text}</Fragment>,
+  );
+}
+
+interface RowProps {
+  row: PaletteRow;
+  words: readonly string[];
+  /** What makes it an option of the combobox. */
+  option: HTMLAttributes<HTMLElement>;
+}
+
+/** One thing that the palette offers: what it is, its name, and what tells it apart. */
+export function Row({ row, words, option }: RowProps) {
+  const Icon = row.icon;
+  return (
+    <Box
+      {...option}
+      sx={{
+        ...{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, px: 1, py: 0.5, borderRadius: '8px' },
+        ...{ cursor: 'pointer', overflowWrap: 'anywhere', scrollMarginBlock: 36 },
+        '& mark': { bgcolor: 'var(--amber-soft)', color: 'var(--ink)', borderRadius: '3px' },
+        '& .enter': { visibility: 'hidden' },
+        '&.Mui-focused': { bgcolor: 'var(--action-soft)', '& .enter': { visibility: 'visible' } },
+      }}
+    >
+      <Icon fontSize="small" aria-hidden="true" sx={{ color: 'text.secondary', flexShrink: 0 }} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>
+          <Marked text={row.name} words={words} />
+        </Box>
+        {row.details.length > 0 && (
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <Marked text={row.details.join(' · ')} words={words} />
+          </Box>
+        )}
+      </Box>
+      <Box aria-hidden="true" sx={{ display: { xs: 'none', sm: 'flex' }, alignItems: 'center', gap: 1 }}>
+        {row.keys && <Keys keys={row.keys} />}
+        <span className="enter">↵</span>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+/** A piece of a text, marked where it is what was typed. */
+export interface Part {
+  text: string;
+  isMarked: boolean;
+}
+
+/** Without regard to case and accents, as the server searches; other scripts keep their vowel signs. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** The words of what was typed. */
+export const wordsOf = (typed: string): string[] => fold(typed).split(/\s+/).filter(Boolean);
+
+/** True when every word occurs somewhere in the texts. */
+export function hasAllWords(texts: readonly string[], words: readonly string[]): boolean {
+  const folded = fold(texts.join(' '));
+  return words.every((word) => folded.includes(word));
+}
+
+/** True when every word begins a word of the text. */
+export function beginsWithAllWords(text: string, words: readonly string[]): boolean {
+  const starts = wordsOf(text);
+  return words.every((word) => starts.some((start) => start.startsWith(word)));
+}
+
+/** Cuts a text so that the typed words in it can be marked. */
+export function markedParts(text: string, words: readonly string[]): Part[] {
+  const letters = [...text];
+  const folded = letters.map(fold);
+  // which letter a place in the folded text came from: folding may make none or several of one
+  const letterAt = folded.flatMap((piece, letter) => [...piece].map(() => letter));
+  const whole = [...folded.join('')].join('');
+  const marked = new Set<number>();
+  for (const word of words) {
+    for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + word.length)) {
+      for (const letter of letterAt.slice(at, at + word.length)) marked.add(letter);
+    }
+  }
+  const parts: Part[] = [];
+  letters.forEach((letter, place) => {
+    const isMarked = marked.has(place);
+    const last = parts.at(-1);
+    if (last?.isMarked === isMarked) last.text += letter;
+    else parts.push({ text: letter, isMarked });
+  });
+  return parts;
+}

@@ -1,0 +1,126 @@
+import { HttpError } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authProviderFor } from '../src/access/auth-provider';
+import { plain, recordFetch } from './support/recorded-fetch';
+import { staffOf, storeSession } from './support/staff';
+
+const LONGEST = 82_800_000;
+const AWAY = { redirectTo: `${window.location.origin}/login`, message: false };
+
+const provider = authProviderFor(staffOf('admin'));
+const superProvider = authProviderFor(staffOf('super_admin'));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const stored = (): string[] => Object.keys(localStorage).sort();
+
+describe('somebody stays', () => {
+  it.each(['admin', 'super_admin'] as const)('as %s with a session of their own', async (role) => {
+    storeSession({ role });
+    await expect(authProviderFor(staffOf(role)).checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it('for almost 23 hours', async () => {
+    storeSession({ age: LONGEST - 60_000 });
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+  });
+});
+
+describe('somebody is sent to the login without a word', () => {
+  it.each([
+    ['without a session', () => undefined],
+    ['with the session of somebody else', () => storeSession({ userId: 8 })],
+    ['with the session of an employee', () => storeSession({ role: 'employee' })],
+    ['with a session that is older than 23 hours', () => storeSession({ age: LONGEST + 1 })],
+  ])('%s', async (_, prepare) => {
+    prepare();
+    await expect(provider.checkAuth({})).rejects.toMatchObject(AWAY);
+  });
+
+  it('with a role in storage that the token does not say', async () => {
+    storeSession();
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as object;
+    localStorage.setItem('user', JSON.stringify({ ...user, role: 'super_admin' }));
+    await expect(provider.checkAuth({})).rejects.toMatchObject(AWAY);
+  });
+
+  it('after 23 hours, when only the user is left of the session', async () => {
+    storeSession({ age: LONGEST + 1 });
+    await expect(provider.checkAuth({})).rejects.toMatchObject(AWAY);
+    expect(stored()).toEqual(['user']);
+  });
+});
+
+describe('an answer', () => {
+  it.each([401, 403])('of %i ends the session', async (status) => {
+    await expect(provider.checkError(new HttpError('No longer', status))).rejects.toMatchObject(AWAY);
+  });
+
+  it.each([0, 400, 404, 409, 429, 500, 503])('of %i does not', async (status) => {
+    await expect(provider.checkError(new HttpError('Not now', status))).resolves.toBeUndefined();
+  });
+
+  it('that is no answer does not', async () => {
+    await expect(provider.checkError(new TypeError('undefined is not a function'))).resolves.toBeUndefined();
+  });
+});
+
+it('a logout tells the server, clears the session, keeps the user, and goes to the login after 100 ms', async () => {
+  storeSession();
+  localStorage.setItem('lastVisitedPage', '/admin-dashboard/employees');
+  const authorization = `Bearer ${localStorage.getItem('token')}`;
+  const requests = recordFetch();
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  const leaving = provider.logout({});
+  expect(plain(requests)).toEqual([{ method: 'POST', url: '/auth/logout', body: {} }]);
+  expect(requests[0]?.headers['authorization']).toBe(authorization);
+  expect(stored()).toEqual(['user']);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(replace).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(replace).toHaveBeenCalledWith('/login');
+  expect(await leaving).toBe(AWAY.redirectTo);
+});
+
+describe('what somebody may do', () => {
+  const RECORDS = ['employees', 'companies', 'job-requests', 'connections'];
+  const KEPT = ['admins', 'audit-log'];
+
+  it.each(RECORDS)('an admin does everything with %s but delete', async (resource) => {
+    for (const action of ['list', 'show', 'create', 'edit', 'export'])
+      expect(await provider.canAccess?.({ resource, action })).toBe(true);
+    expect(await provider.canAccess?.({ resource, action: 'delete' })).toBe(false);
+  });
+
+  it.each(KEPT)('an admin does nothing with %s', async (resource) => {
+    for (const action of ['list', 'show', 'create', 'edit', 'delete'])
+      expect(await provider.canAccess?.({ resource, action })).toBe(false);
+  });
+
+  it.each([...RECORDS, ...KEPT])('a super admin does everything with %s', async (resource) => {
+    for (const action of ['list', 'show', 'create', 'edit', 'delete'])
+      expect(await superProvider.canAccess?.({ resource, action })).toBe(true);
+  });
+});
+
+describe('who somebody is', () => {
+  it('is what the server said, whatever the browser stores', async () => {
+    storeSession({ role: 'super_admin' });
+    expect(await provider.getPermissions?.({})).toBe('admin');
+    expect(await provider.getIdentity?.()).toEqual({ id: 7, fullName: 'Meera Iyer' });
+  });
+
+  it('is named by the e-mail when there is no name', async () => {
+    const nameless = authProviderFor({ ...staffOf('admin'), full_name: '' });
+    expect(await nameless.getIdentity?.()).toEqual({ id: 7, fullName: 'meera@niyukt.example' });
+  });
+});

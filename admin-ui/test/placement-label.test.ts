@@ -1,0 +1,41 @@
+import { AVAILABLE, PLACEMENT_STATUSES, placementTone } from '@niyukt/ui-shared/domain/choices';
+import { expect, it } from 'vitest';
+import { salaryOf } from '../src/connections/connection-columns';
+import { PLACEMENT_CHOICES, placementLabel } from '../src/placement-status/placement-label';
+
+const WORDS = {
+  ...{ pending: 'Pending', shortlisted: 'Shortlisted', interview_scheduled: 'Interview scheduled' },
+  ...{ interview_completed: 'Interview completed', selected: 'Selected', offered: 'Offered', placed: 'Placed' },
+  ...{ rejected: 'Rejected', dropped: 'Dropped', resigned: 'Resigned' },
+};
+
+it.each(Object.entries(WORDS))('%s is called %s', (status, words) => {
+  expect(placementLabel(status)).toBe(words);
+});
+
+it.each([null, undefined, ''])('a missing status (%j) is pending', (status) => {
+  expect(placementLabel(status)).toBe('Pending');
+});
+
+it('somebody without a connection is available', () => {
+  expect(placementLabel(AVAILABLE)).toBe('Available');
+});
+
+it('a status that the console does not know stands as it is', () => {
+  expect(placementLabel('on_hold')).toBe('on_hold');
+  expect(placementTone('on_hold')).toBe('slate');
+});
+
+it('the choices are the ten of the specification, as the server takes them', () => {
+  expect(PLACEMENT_CHOICES).toEqual(Object.entries(WORDS).map(([id, name]) => ({ id, name })));
+  expect(PLACEMENT_STATUSES).toHaveLength(10);
+});
+
+it.each([
+  ['the final salary', '700000', '600000', '₹7,00,000'],
+  ['else the offered one', null, '600000', '₹6,00,000'],
+  ['else the offered one', ' ', '6 - 8 LPA', '₹6 - ₹8 LPA'],
+  ['else nothing', null, null, 'Not specified'],
+])('a placement shows %s', (_, final_salary, offered_salary, text) => {
+  expect(salaryOf({ final_salary, offered_salary } as never)).toBe(text);
+});

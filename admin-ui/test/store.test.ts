@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeOf } from '../src/app/store';
+
+const COLUMNS = ['0', '1', '4'];
+/** What somebody set up on purpose. */
+const CHOSEN = {
+  'employees.savedQueries': [{ label: 'IT', value: { filter: { industry: 'IT' } } }],
+  'connections.savedQueries': [{ label: 'Offered' }],
+  'employees.datatable': COLUMNS,
+  'employees.datatable_columnRanks': [1, 0, 2],
+  'connections.view': 'board',
+  theme: 'dark',
+};
+/** What only was so when they left. */
+const PASSING = {
+  'employees.listParams': { filter: { q: 'asha' }, page: 3 },
+  'employees.selectedIds': [1, 2],
+  'connections.selectedIds': [9],
+  'preferences.themeless': true,
+  'employees.themes': 1,
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('a reset at logout', () => {
+  it('keeps saved queries, columns, the view and the theme, and nothing else', () => {
+    const store = storeOf(7);
+    for (const [key, value] of Object.entries({ ...CHOSEN, ...PASSING })) store.setItem(key, value);
+    store.reset();
+    expect(store.listItems?.()).toEqual(CHOSEN);
+  });
+
+  it('tells whoever listens to what was removed', () => {
+    const store = storeOf(7);
+    store.setItem('employees.selectedIds', [1, 2]);
+    const listener = vi.fn();
+    store.subscribe('employees.selectedIds', listener);
+    store.reset();
+    expect(listener).toHaveBeenCalledWith(undefined);
+  });
+
+  it('leaves the session and other people’s settings alone', () => {
+    const others = [storeOf(8), storeOf(71)];
+    for (const other of others) other.setItem('employees.listParams', { page: 2 });
+    localStorage.setItem('user', '{}');
+    storeOf(7).setItem('employees.listParams', { page: 3 });
+    storeOf(7).reset();
+    for (const other of others) expect(other.getItem('employees.listParams')).toEqual({ page: 2 });
+    expect(localStorage.getItem('user')).toBe('{}');
+  });
+});
+
+it('settings are those of one person', () => {
+  storeOf(7).setItem('theme', 'dark');
+  expect(storeOf(7).getItem('theme')).toBe('dark');
+  expect(storeOf(8).getItem('theme')).toBeUndefined();
+  expect(storeOf(71).getItem('theme')).toBeUndefined();
+});

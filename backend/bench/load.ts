@@ -1,0 +1,84 @@
+import { Pool } from 'undici';
+
+/** One call that a server must answer. */
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT';
+  path: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Throws when the answer is not the right one. */
+  check: (answer: Answer) => void;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** What a stretch of load measured. Times are in milliseconds. */
+export interface Stretch {
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  answers: number;
+}
+
+/**
+ * Keeps this many calls under way until the time is over; every answer is checked.
+ * @throws what the check of an answer throws: a wrong answer ends the run
+ */
+export async function load(
+  origin: string,
+  nextCall: () => Call,
+  concurrency: number,
+  milliseconds: number,
+): Promise<Stretch> {
+  const pool = new Pool(origin, { connections: concurrency, pipelining: 1 });
+  const times: number[] = [];
+  const began = performance.now();
+  const end = began + milliseconds;
+  const lane = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const call = nextCall();
+      const start = performance.now();
+      const answer = await ask(pool, call);
+      times.push(performance.now() - start);
+      call.check(answer);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: concurrency }, lane));
+    return summary(times, performance.now() - began);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** One call, answered. */
+export async function ask(pool: Pool, { method = 'GET', path, headers, body }: Call): Promise<Answer> {
+  const answer = await pool.request({ method, path, headers: headers ?? {}, body: body ?? null });
+  return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
+}
+
+/** What times in milliseconds say, taken over a stretch of this length. */
+export function summary(times: number[], milliseconds: number): Stretch {
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return {
+    perSecond: (times.length / milliseconds) * 1000,
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
+    answers: times.length,
+  };
+}
+
+/** The middle one of an odd number of values, the mean of the middle two otherwise. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
+}

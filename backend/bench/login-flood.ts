@@ -1,0 +1,49 @@
+import { Pool } from 'undici';
+import { ask, load, type Call, type Stretch } from './load.js';
+import { type ServerProcess } from './server-process.js';
+import { isOk, loginCall, WrongAnswer } from './works.js';
+
+const PARALLEL_LOGINS = 256;
+const MILLISECONDS = 10_000;
+
+/** Profile calls while many people log in at once, each account from an address of its own. */
+export interface LoginFlood {
+  profile: Stretch;
+  loggedIn: number;
+  /** Told to try again in a few seconds, because too many wait already. */
+  sentAway: number;
+}
+
+/** Lets 256 people log in at the same moment, again and again, and asks for a profile all the time. */
+export async function profileDuringLogins(
+  { origin }: ServerProcess,
+  token: string,
+  emails: string[],
+): Promise<LoginFlood> {
+  const counts = { loggedIn: 0, sentAway: 0 };
+  let turn = 0;
+  const login = (): Call => {
+    const person = turn++ % emails.length;
+    return loginCall(emails[person] ?? '', person, ({ status, body }) => {
+      if (status === 200) counts.loggedIn += 1;
+      else if (status === 429) counts.sentAway += 1;
+      else throw new WrongAnswer(`${status} ${body.toString()}`);
+    });
+  };
+  const pool = new Pool(origin, { connections: PARALLEL_LOGINS, pipelining: 1 });
+  const end = performance.now() + MILLISECONDS;
+  const waves = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const calls = Array.from({ length: PARALLEL_LOGINS }, login);
+      await Promise.all(calls.map(async (call) => call.check(await ask(pool, call))));
+    }
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  try {
+    const profileCall = (): Call => ({ path: '/users/profile', headers, check: isOk });
+    const [profile] = await Promise.all([load(origin, profileCall, 1, MILLISECONDS), waves()]);
+    return { profile, ...counts };
+  } finally {
+    await pool.close();
+  }
+}

@@ -1,0 +1,148 @@
+import { join } from 'node:path';
+import { Pool } from 'undici';
+import type pg from 'pg';
+import { interleaved, type Measured, type Pace } from './comparison.js';
+import { deepPageTimes, searchTimes, type DatabaseTime } from './database-times.js';
+import { withClient } from './filled-database.js';
+import { type AgencySize } from './generated-agency.js';
+import { growthOf, type Growth } from './growth.js';
+import { ask, load } from './load.js';
+import { profileDuringLogins, type LoginFlood } from './login-flood.js';
+import { ServerProcess } from './server-process.js';
+import { adminLogin, isOk, worksFor, type People, type Work } from './works.js';
+
+const WARM_UP_MILLISECONDS = 1_000;
+const DEEP_ENOUGH = 1_000_000;
+
+/** How to measure. */
+export interface Options {
+  pace: Pace;
+  /** Parts of names of works; empty: all. */
+  only: string[];
+  concurrencies: number[];
+  secret: string;
+  logFolder: string;
+}
+
+/** A filled database and the size of the agency in it. */
+export interface FilledDatabase {
+  size: AgencySize;
+  url: string;
+}
+
+/** One row of the comparison. */
+export interface Compared {
+  work: string;
+  target: number | undefined;
+  concurrency: number;
+  product: Measured;
+  limit: Measured;
+}
+
+/** Everything that one run of the bench found. */
+export interface Findings {
+  /** Of the comparison: the middle one of the sizes. */
+  size: AgencySize;
+  sizes: AgencySize[];
+  compared: Compared[];
+  flood: LoginFlood;
+  memory: number | undefined;
+  startMilliseconds: number;
+  growth: Growth[];
+  searches: DatabaseTime[];
+  deepPages: DatabaseTime[];
+}
+
+/** Measures everything that the sizes allow. */
+export async function measure(
+  databases: FilledDatabase[],
+  options: Options,
+  say: (line: string) => void,
+): Promise<Findings> {
+  const middle = databases[Math.floor((databases.length - 1) / 2)] as FilledDatabase;
+  const sizes = databases.map(({ size }) => size);
+  const comparison = await withClient(middle.url, (client) => compare(middle, client, options, say));
+  const growth = databases.length > 1 ? await grow(databases, options) : [];
+  const largest = databases.at(-1) as FilledDatabase;
+  const searches = await searchTimes(largest.url);
+  const deepPages = largest.size.employees >= DEEP_ENOUGH ? await deepPageTimes(largest.url) : [];
+  return { sizes, size: middle.size, ...comparison, growth, searches, deepPages };
+}
+
+async function compare(
+  { size, url }: FilledDatabase,
+  client: pg.Client,
+  { pace, only, concurrencies, secret, logFolder }: Options,
+  say: (line: string) => void,
+): Promise<Pick<Findings, 'compared' | 'flood' | 'memory' | 'startMilliseconds'>> {
+  const servers: ServerProcess[] = [];
+  try {
+    const product = await ServerProcess.product(url, secret, join(logFolder, 'product.log'));
+    servers.push(product, await ServerProcess.limit(url, secret, join(logFolder, 'limit.log')));
+    const people = await peopleOf(client);
+    const token = await tokenOf(product);
+    const works = Object.values(worksFor(size, token, people));
+    await warmUp(servers, works);
+    const compared: Compared[] = [];
+    for (const work of works.filter(({ name }) => !only.length || only.some((part) => name.includes(part)))) {
+      for (const concurrency of concurrencies) {
+        const measured = await interleaved(servers, () => work, concurrency, pace, client);
+        const [ofProduct, ofLimit] = measured as [Measured, Measured];
+        const row = { work: work.name, target: work.target, concurrency, product: ofProduct, limit: ofLimit };
+        compared.push(row);
+        say(`${row.work}, ${concurrency} at a time: ${((100 * ofProduct.perSecond) / ofLimit.perSecond).toFixed(0)} %`);
+      }
+    }
+    const { memory, startMilliseconds } = product;
+    return { compared, flood: await profileDuringLogins(product, token, people.emails), memory, startMilliseconds };
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+/** Products of all sizes run at the same time, so that the same moments are compared. */
+async function grow(databases: FilledDatabase[], { pace, secret, logFolder }: Options): Promise<Growth[]> {
+  const products: ServerProcess[] = [];
+  const works = new Map<ServerProcess, Record<string, Work>>();
+  try {
+    for (const { size, url } of databases) {
+      const product = await ServerProcess.product(url, secret, join(logFolder, 'product.log'));
+      products.push(product);
+      works.set(product, worksFor(size, await tokenOf(product), await withClient(url, peopleOf)));
+    }
+    for (const product of products) await warmUp([product], Object.values(works.get(product) ?? {}));
+    return await withClient(databases[0]?.url ?? '', (client) =>
+      growthOf(products, (product) => works.get(product) ?? {}, pace, client),
+    );
+  } finally {
+    for (const product of products) await product.stop();
+  }
+}
+
+/** Compilers and caches settle before anything is measured. */
+async function warmUp(servers: ServerProcess[], works: Work[]): Promise<void> {
+  for (const { origin } of servers) {
+    for (const { next } of works) await load(origin, next, 16, WARM_UP_MILLISECONDS);
+  }
+}
+
+async function tokenOf({ origin }: ServerProcess): Promise<string> {
+  const pool = new Pool(origin);
+  try {
+    const answer = await ask(pool, adminLogin(isOk));
+    isOk(answer);
+    return (JSON.parse(answer.body.toString()) as { token: string }).token;
+  } finally {
+    await pool.close();
+  }
+}
+
+async function peopleOf(client: pg.Client): Promise<People> {
+  const { rows: accounts } = await client.query<{ email: string }>(
+    `select email from users where role = 'employee' order by user_id limit 5000`,
+  );
+  const { rows: connections } = await client.query<{ id: number; status: string }>(
+    `select connection_id as id, placement_status as status from connections order by connection_id limit 9000`,
+  );
+  return { emails: accounts.map(({ email }) => email), connections };
+}

@@ -1,0 +1,142 @@
+import { ADMIN_EMAIL, PASSWORD, type AgencySize } from './generated-agency.js';
+import { type Answer, type Call } from './load.js';
+import { SEARCH_TERMS } from './search-terms.js';
+
+/** One kind of work, asked of both servers in the same words. */
+export interface Work {
+  name: string;
+  /** Percent of the limit's requests per second that the product must reach. */
+  target?: number;
+  next: () => Call;
+}
+
+/** Who logs in, and what is moved through the statuses: read from the database before the load. */
+export interface People {
+  emails: string[];
+  connections: { id: number; status: string }[];
+}
+
+export class WrongAnswer extends Error {}
+
+const STATUSES = ['shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered', 'dropped'];
+const PAGE = encodeURIComponent('[0,24]');
+
+/** Works by name, for an agency of this size, done by whoever the token belongs to. */
+export function worksFor(
+  { employees }: AgencySize,
+  token: string,
+  { emails, connections }: People,
+): Record<string, Work> {
+  const authorization = `Bearer ${token}`;
+  const headers = { authorization };
+  const page = (path: string): Work['next'] => {
+    const check = sameAs(path);
+    return () => ({ path, headers, check });
+  };
+  const filtered = (filter: object): string => `range=${PAGE}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const searches = SEARCH_TERMS.map((q) => page(`/api/admin/employees?${filtered({ q })}`));
+  const latest = Array.from({ length: 25 }, (_, index) => 1 + index * Math.floor(employees / 25));
+  const works: Work[] = [
+    { name: 'page of 25 employees', target: 70, next: page(`/api/admin/employees?range=${PAGE}`) },
+    { name: 'page of 25 connections', target: 70, next: page(`/api/admin/connections?range=${PAGE}`) },
+    { name: 'page of 25 placements', next: page(`/api/admin/connections?placement_status=placed&range=${PAGE}`) },
+    { name: 'latest status of 25 employees', next: page(`/api/admin/employees?${filtered({ id: latest })}`) },
+    { name: 'search', target: 85, next: inTurn(searches) },
+    { name: 'one record', target: 30, next: () => record(employees, headers) },
+    {
+      name: 'dashboard figures',
+      next: () => ({ path: '/api/admin/dashboard-stats', headers, check: holds(employees) }),
+    },
+    { name: 'placement status change', target: 35, next: statusChanges(connections, authorization) },
+    { name: 'login', target: 90, next: logins(emails) },
+  ];
+  return Object.fromEntries(works.map((work) => [work.name, work]));
+}
+
+/** The login of the admin, or of an employee, each from an address of its own. */
+export function loginCall(email: string, person: number, check: Call['check']): Call {
+  const address = `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  return { method: 'POST', path: '/auth/login', headers, body: JSON.stringify({ email, password: PASSWORD }), check };
+}
+
+export const adminLogin = (check: Call['check']): Call => loginCall(ADMIN_EMAIL, 1, check);
+
+/** Refuses an answer that is not 200. */
+export function isOk({ status, body }: Answer): void {
+  if (status !== 200) throw new WrongAnswer(`${status} ${body.toString().slice(0, 300)}`);
+}
+
+/** The first answer is looked into; all later ones, of either server, must be the same to the byte. */
+function sameAs(path: string): Call['check'] {
+  let right: { body: Buffer; range: unknown } | undefined;
+  return (answer) => {
+    isOk(answer);
+    const { body, headers } = answer;
+    right ??= checkedPage(path, body, headers['content-range']);
+    if (!body.equals(right.body))
+      throw new WrongAnswer(`${path} answered something else than before: ${body.toString()}`);
+  };
+}
+
+function checkedPage(path: string, body: Buffer, range: unknown): { body: Buffer; range: unknown } {
+  const rows = JSON.parse(body.toString()) as { id: number }[];
+  const [, total] = /\/(\d+)$/.exec(String(range)) ?? [];
+  if (
+    total === undefined ||
+    rows.length !== Math.min(25, Number(total)) ||
+    new Set(rows.map(({ id }) => id)).size !== rows.length
+  ) {
+    throw new WrongAnswer(`${path} answered ${rows.length} rows of ${String(range)}`);
+  }
+  return { body, range };
+}
+
+function inTurn(nexts: Work['next'][]): Work['next'] {
+  let turn = 0;
+  return () => (nexts[turn++ % nexts.length] as Work['next'])();
+}
+
+function record(employees: number, headers: Record<string, string>): Call {
+  const id = 1 + Math.floor(Math.random() * employees);
+  const check = (answer: Answer): void => {
+    isOk(answer);
+    const found = JSON.parse(answer.body.toString()) as { id: number };
+    if (found.id !== id) throw new WrongAnswer(`employee ${id} was asked for, ${found.id} came`);
+  };
+  return { path: `/api/admin/employees/${id}`, headers, check };
+}
+
+/** Changes that always change something: each connection goes from where it stands to the next status. */
+function statusChanges(connections: People['connections'], authorization: string): Work['next'] {
+  const headers = { authorization, 'content-type': 'application/json' };
+  let turn = 0;
+  return () => {
+    const connection = connections[turn++ % connections.length] as People['connections'][number];
+    const { id } = connection;
+    const status = STATUSES[(STATUSES.indexOf(connection.status) + 1) % STATUSES.length] ?? '';
+    connection.status = status;
+    const check = (answer: Answer): void => {
+      isOk(answer);
+      const changed = JSON.parse(answer.body.toString()) as { id: number; placement_status: string };
+      if (changed.id !== id || changed.placement_status !== status) throw new WrongAnswer(answer.body.toString());
+    };
+    const body = JSON.stringify({ placement_status: status });
+    return { method: 'PUT', path: `/api/admin/connections/${id}/status`, headers, body, check };
+  };
+}
+
+function logins(emails: string[]): Work['next'] {
+  let turn = 0;
+  return () => {
+    const person = turn++ % emails.length;
+    return loginCall(emails[person] ?? '', person, isOk);
+  };
+}
+
+function holds(figure: number): Call['check'] {
+  return (answer) => {
+    isOk(answer);
+    if (!answer.body.includes(String(figure))) throw new WrongAnswer(answer.body.toString());
+  };
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { PreparedStatement } from '../database/prepared-statement.js';
+import { Statements } from '../database/statements.js';
+import { type Role } from '../users/role.js';
+import { type TokenPayload } from './session-tokens.js';
+
+/** What stands behind a token at this moment. */
+export interface SessionAccount {
+  role: Role;
+  email: string;
+  session_version: number;
+  disabled: boolean;
+  employee_id: number | null;
+  company_id: number | null;
+  revoked: boolean;
+}
+
+/** The arrays are hidden from the planner: it would plan anew for each number of accounts. */
+const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
+  select asked.place, u.role, u.email, u.session_version, u.disabled_at is not null as disabled,
+    case u.role when 'employee' then (select e.employee_id from employees e where e.user_id = u.user_id) end as employee_id,
+    case u.role when 'company' then (select c.company_id from companies c where c.user_id = u.user_id) end as company_id,
+    exists (select 1 from revoked_tokens r where r.token_id = asked.token_id) as revoked
+  from unnest((select $1::int[]), (select $2::uuid[])) with ordinality asked (user_id, token_id, place)
+    join users u using (user_id)`);
+
+interface Question {
+  payload: TokenPayload;
+  answer: (account: SessionAccount | undefined) => void;
+  fail: (error: unknown) => void;
+}
+
+/**
+ * Reads the accounts behind tokens. Nothing is remembered: requests that arrive while the database is being asked are asked for
+ * together as soon as it has answered, so that a busy process asks once for many, and never with an answer older than the request.
+ */
+@Injectable()
+export class SessionAccounts {
+  private waiting: Question[] = [];
+  private isAsking = false;
+
+  constructor(private readonly statements: Statements) {}
+
+  /** The account behind a token as it is now, or nothing when it was deleted. */
+  of(payload: TokenPayload): Promise<SessionAccount | undefined> {
+    return new Promise((answer, fail) => {
+      this.waiting.push({ payload, answer, fail });
+      if (!this.isAsking) void this.ask();
+    });
+  }
+
+  private async ask(): Promise<void> {
+    this.isAsking = true;
+    while (this.waiting.length) {
+      const questions = this.waiting;
+      this.waiting = [];
+      await this.askFor(questions);
+    }
+    this.isAsking = false;
+  }
+
+  private async askFor(questions: Question[]): Promise<void> {
+    const bySession = new Map<string, Question[]>();
+    for (const question of questions) {
+      const { userId, jti } = question.payload;
+      const session = `${userId} ${jti}`;
+      bySession.set(session, [...(bySession.get(session) ?? []), question]);
+    }
+    const sessions = [...bySession.values()];
+    const payloads = sessions.flatMap(([first]) => first?.payload ?? []);
+    try {
+      const accounts = await this.statements.run(ACCOUNTS, [
+        payloads.map(({ userId }) => userId),
+        payloads.map(({ jti }) => jti),
+      ]);
+      const byPlace = new Map(accounts.map((account) => [Number(account.place), account]));
+      sessions.forEach((same, index) => same.forEach(({ answer }) => answer(byPlace.get(index + 1))));
+    } catch (error) {
+      for (const { fail } of questions) fail(error);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { pageOf, where, type ListSql } from './sql-parts.js';
+
+/** A search first looks through this many of the newest rows, which fills most pages without asking the trigram index. */
+const RECENT_ROWS = 2000;
+/** When it found some, this many times as many rows hold enough, found sooner than the index brings all matches together. */
+const WIDER = 10;
+const SHORTEST_INDEXED_WORD = 3;
+
+/**
+ * Searching, newest first: the newest rows are read through; only when they do not fill the page, and ten times as many are not
+ * likely to, is the trigram index asked. All steps are materialized, because the planner, left to choose, sometimes walks the whole
+ * table by date instead; and it never sees the words, because what it cannot estimate it cannot mistake for a reason to read the
+ * table whole. Sorted otherwise, or with windows smaller than the page, the trigram index finds all. Words shorter than a trigram
+ * alone are looked for in the newest rows only.
+ */
+export function searchSql(parts: ListSql): string {
+  const { definition, query, conditions, parameters } = parts;
+  const { table, key, newest, searchText = 't.search_text', columns } = definition;
+  const patterns = query.words.map((word, index) => `${containing(parameters.add(word, 'text'))} as word${index}`);
+  const matches = (text: string): string[] =>
+    query.words.map((_, index) => `${text} like (select word${index} from words)`);
+  const isIndexed = query.words.some((word) => word.length >= SHORTEST_INDEXED_WORD);
+  const sorted = query.sort && columns[query.sort.field]?.sort;
+  const ordering = [...new Set([key, newest, sorted ?? key])].map((column) => `t.${column}`).join(', ');
+  const needed = query.sort ? '' : parameters.add(query.offset + query.limit, 'bigint');
+  const fills = (window: string): string => (query.sort ? 'false' : `(select count(*) from ${window}) > ${needed}`);
+  // twice what is needed: the newest rows are a small sample
+  const promises = query.sort || !isIndexed ? 'false' : `(select count(*) from recent) * ${WIDER} > 2 * ${needed}`;
+  const window = (rows: number, gate: string[]): string => `
+    select ${ordering}, ${searchText} as searched from ${table} t ${where([...gate, ...conditions])}
+    order by t.${newest} desc, t.${key} desc limit ${rows}`;
+  return `
+    words as materialized (select ${patterns.join(', ')}),
+    newest_rows as materialized (${window(RECENT_ROWS, [])}),
+    recent as materialized (select ${ordering} from newest_rows t ${where(matches('t.searched'))}),
+    more as materialized (
+      select ${ordering} from (${window(RECENT_ROWS * WIDER, [`not ${fills('recent')}`, promises])}) t
+      ${where(matches('t.searched'))} order by t.${newest} desc, t.${key} desc limit ${query.sort ? 0 : `${needed} + 1`}),
+    all_matches as materialized (
+      select ${ordering} from ${table} t
+      ${where([`not ${fills('recent')}`, `not ${fills('more')}`, String(isIndexed), ...conditions, ...matches(searchText)])}),
+    found as materialized (
+      select * from recent where ${fills('recent')} or not ${isIndexed}
+      union all select * from more where ${fills('more')}
+      union all select * from all_matches),
+    page as materialized (select t.${key} from found t ${pageOf(parts)}),
+    counted as (select count(*) as total,
+      (${fills('recent')} or not ${isIndexed}) and (select count(*) from newest_rows) = ${RECENT_ROWS}
+        or ${fills('more')} as capped from found)`;
+}
+
+/** The pattern for texts that contain a word. Folded first, because folding makes `%` of a full-width percent sign. */
+function containing(word: string): string {
+  return `'%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type Pool, type QueryConfig } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isDatabaseAway } from '../common/errors/database-error.js';
+import { connectionPools } from './connection-pools.js';
+import { type PreparedStatement } from './prepared-statement.js';
+
+/** Runs the statements that are asked all the time, on TypeORM's connections but past its query runners, which cost more than these. */
+@Injectable()
+export class Statements {
+  private readonly primary: Pool;
+  private readonly replicas: Pool[];
+  private turn = 0;
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    [this.primary, ...this.replicas] = connectionPools(dataSource);
+  }
+
+  /**
+   * Runs it on the primary.
+   * @param transaction runs inside it when given
+   */
+  async run<Row extends object>(
+    statement: PreparedStatement<Row>,
+    values: unknown[],
+    transaction?: EntityManager,
+  ): Promise<Row[]> {
+    if (transaction?.queryRunner) return statement.within(transaction, values);
+    return onPool<Row>(this.primary, { name: statement.name, text: statement.text, values });
+  }
+
+  /** Reads from a replica, each in its turn, or from the primary when there is none; without a name it is planned for its values. */
+  async read<Row extends object>(query: QueryConfig): Promise<Row[]> {
+    this.turn += 1;
+    return onPool<Row>(this.replicas[this.turn % this.replicas.length] ?? this.primary, query);
+  }
+}
+
+/**
+ * A statement that fails leaves the connection usable, unless the connection itself was lost. A lost one tells twice: the statement
+ * that waits, and an event that would end the process if nobody listened while the pool does not.
+ */
+async function onPool<Row extends object>(pool: Pool, query: QueryConfig): Promise<Row[]> {
+  const client = await pool.connect();
+  client.on('error', toldByStatement);
+  try {
+    const { rows } = await client.query<Row>(query);
+    client.release();
+    return rows;
+  } catch (error) {
+    client.release(isDatabaseAway(error));
+    throw error;
+  } finally {
+    client.off('error', toldByStatement);
+  }
+}
+
+function toldByStatement(): void {
+  // the statement that waited has failed with it
+}

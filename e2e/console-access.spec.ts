@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, type Page } from 'playwright-core';
+import { Office } from '../backend/test/support/office.js';
+import { CONSOLE, heading, keptKeys, LISTS, openConsole, rowsOf, staffSession } from './support/console.js';
+import { forgedSession } from './support/forged-session.js';
+import { answerInstead, arrivesAt, letThrough, pathOf, sees } from './support/looking.js';
+import { addPerson, storedSession, store } from './support/people.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const ASSETS = `${CONSOLE}/assets/`;
+
+let office: Office;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let adminSession: Record<string, string>;
+let superSession: Record<string, string>;
+
+beforeAll(async () => {
+  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+  const connection = await office.freshConnection();
+  await office.setStatus(connection.id, 'placed');
+  adminSession = await storedSession(office.agency, office.admin.email);
+  superSession = await storedSession(office.agency, office.superAdmin.email);
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, office.agency.base);
+  page = visitor.page;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+/** Files of the console that the page asks for, from now on. */
+function consoleFiles(): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(ASSETS)) files.push(pathname);
+  });
+  return files;
+}
+
+const roleLabel = (label: string): Promise<void> =>
+  page.getByRole('banner').getByText(label, { exact: true }).waitFor();
+const sections = (): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allInnerTexts();
+/** Opens a section whose list has rows. */
+async function section(title: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: title }).click();
+  await heading(page, title);
+  await rowsOf(page);
+}
+/** Opens the details of the first row. */
+async function openFirst(): Promise<void> {
+  await (await rowsOf(page)).first().getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+}
+const deleteButtons = () => page.getByRole('button', { name: /^Delete/ });
+
+describe('somebody for whom the console is not', () => {
+  const expired = Math.floor(Date.now() / 1000) - 1;
+
+  it.each([
+    ['nobody', {}, '/login'],
+    ['somebody whose session has ended', forgedSession('admin', { claims: { exp: expired } }), '/login'],
+    ['an employee', forgedSession('employee'), '/employee-dashboard'],
+    ['a company', forgedSession('company'), '/company-dashboard'],
+    ['somebody with a role that there is not', forgedSession('auditor'), '/unauthorized'],
+  ])('(%s) is sent away and downloads none of it', async (_, session, path) => {
+    await store(visitor, session);
+    const entry = await (await page.request.get(`${CONSOLE}/`)).text();
+    const files = consoleFiles();
+    // where a dashboard stands for the role, its own calls are not the matter here
+    await page.route('**/users/profile', () => undefined);
+    await page.route('**/api/employee/**', () => undefined);
+    await page.route('**/jobs/requests', () => undefined);
+    await page.goto(`${CONSOLE}/employees`, { waitUntil: 'commit' });
+    await arrivesAt(page, path);
+    expect(files.filter((file) => !entry.includes(file))).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each(['employee', 'company'] as const)('(a real %s) comes to the own dashboard', async (role) => {
+    const { email } = await addPerson(office.agency, office.admin, role);
+    await openConsole(visitor, await storedSession(office.agency, email));
+    await arrivesAt(page, `/${role}-dashboard`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('(an admin whose first password is not chosen yet) comes to the login', async () => {
+    const { email } = await office.agency.staff('admin');
+    await office.sql('update users set must_change_password = true where email = $1', [email]);
+    await openConsole(visitor, await storedSession(office.agency, email), '/companies');
+    await arrivesAt(page, '/login');
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('an admin', () => {
+  it('is called one, and has neither admins nor activity', async () => {
+    await openConsole(visitor, adminSession);
+    await roleLabel('Admin');
+    expect(await sections()).toEqual([
+      ...['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements'],
+    ]);
+    for (const path of ['/admins', '/audit-log']) {
+      await page.goto(CONSOLE + path);
+      await heading(page, 'There is nothing here');
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('deletes nothing, whether one by one or many', async () => {
+    await openConsole(visitor, adminSession);
+    for (const { title } of LISTS) {
+      await section(title);
+      const boxes = page.getByRole('checkbox', { name: /^Select / });
+      if (await boxes.count()) await boxes.first().check();
+      expect([title, await deleteButtons().count()]).toEqual([title, 0]);
+      expect([title, await page.getByRole('columnheader', { name: 'Actions' }).count()]).toEqual([title, 0]);
+      await openFirst();
+      expect([title, await deleteButtons().count()]).toEqual([title, 0]);
+      await page.keyboard.press('Escape');
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('is offered to select rows only where something can be done with them', async () => {
+    await openConsole(visitor, adminSession);
+    const selectable: string[] = [];
+    for (const { title } of LISTS) {
+      await section(title);
+      if (await page.getByRole('checkbox', { name: /^Select / }).count()) selectable.push(title);
+    }
+    expect(selectable).toEqual(['Connections']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('a super admin', () => {
+  it('is called one, and has all sections', async () => {
+    await openConsole(visitor, superSession);
+    await roleLabel('Super Admin');
+    expect(await sections()).toEqual([
+      ...['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements', 'Admins', 'Activity'],
+    ]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('has an icon that deletes in every list and in all details', async () => {
+    await openConsole(visitor, superSession);
+    for (const { title } of LISTS) {
+      await section(title);
+      await deleteButtons().first().waitFor();
+      await openFirst();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Delete/ })
+        .waitFor();
+      await page.keyboard.press('Escape');
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('a role that is forged in the browser', () => {
+  const asSuper = (user: string): string => JSON.stringify({ ...(JSON.parse(user) as object), role: 'super_admin' });
+  const raised = (token: string): string => {
+    const [head, payload = '', signature] = token.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+    const other = Buffer.from(JSON.stringify({ ...claims, role: 'super_admin' })).toString('base64url');
+    return [head, other, signature].join('.');
+  };
+
+  it('beside the token changes nothing', async () => {
+    await openConsole(visitor, { ...adminSession, userRole: 'super_admin' }, '/employees');
+    await rowsOf(page);
+    await roleLabel('Admin');
+    expect(await deleteButtons().count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('in the user ends the session', async () => {
+    await openConsole(visitor, { ...adminSession, userRole: 'super_admin', user: asSuper(adminSession['user'] ?? '') });
+    await arrivesAt(page, '/login');
+    expect(await keptKeys(page)).not.toContain('token');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('in the token, too, ends the session at the first call', async () => {
+    const { user = '', token = '' } = adminSession;
+    const files = consoleFiles();
+    await openConsole(visitor, {
+      ...{ ...adminSession, userRole: 'super_admin', user: asSuper(user), token: raised(token) },
+    });
+    await arrivesAt(page, '/login');
+    expect(files.length).toBeGreaterThan(0);
+    expect(await keptKeys(page)).toEqual(['user']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it('with a search and a page opens as it was left, and again after a reload', async () => {
+    await office.addEmployee({ name: 'Zubin Irani' });
+    const filter = encodeURIComponent(JSON.stringify({ q: 'zubin' }));
+    await openConsole(visitor, adminSession, `/employees?filter=${filter}&sort=full_name&order=ASC&page=1&perPage=10`);
+    for (const _ of ['opened', 'reloaded']) {
+      await sees(page, 'Zubin Irani', '1 in all');
+      expect(await page.getByRole('textbox', { name: 'Search employees' }).inputValue()).toBe('zubin');
+      expect(new URL(page.url()).searchParams.get('filter')).toBe('{"q":"zubin"}');
+      await page.reload();
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('that is none of the console’s says so, and leads back', async () => {
+    await openConsole(visitor, adminSession, '/nothing/like/that');
+    await heading(page, 'There is nothing here');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await heading(page, 'Dashboard');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('leads to the console once somebody has logged in', async () => {
+    await page.goto(`${CONSOLE}/companies`);
+    await arrivesAt(page, '/login');
+    await visitor.logIn(office.admin.email, 'mango-lassi-42');
+    await roleLabel('Admin');
+    expect(pathOf(page)).toMatch(/^\/admin-dashboard/);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+it('a start without an answer of the server says so and can be tried again', async () => {
+  await answerInstead(page, '/users/profile', 500, {});
+  await openConsole(visitor, await staffSession(office.agency));
+  await sees(page.getByRole('alert'), 'Failed to load dashboard data. Please refresh the page.');
+  await letThrough(page);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await roleLabel('Admin');
+  expect(await visitor.leave()).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, type Page } from 'playwright-core';
+import { Office } from '../backend/test/support/office.js';
+import { accessibilityViolations } from './support/axe.js';
+import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
+import { LISTS, openConsole, rowsOf } from './support/console.js';
+import { wears } from './support/looking.js';
+import { storedSession, store } from './support/people.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
+const WIDTHS = [1280, 390];
+const SCHEMES = ['light', 'dark'] as const;
+const NARROWEST = 320;
+const HEIGHT = 844;
+
+let office: Office;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let shown: Shown;
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+  const company = await office.addCompany({ companyName: LONG_WORD, location: LONG_WORD });
+  await office.jobFor(company.id, { title: LONG_WORD, description: LONG_WORD.repeat(4), priority: 'urgent' });
+  const closed = await office.jobFor(company.id, { title: 'Data Analyst', priority: 'low' });
+  await office.sql("update job_requests set status = 'closed' where request_id = $1", [closed.id]);
+  const job = await office.jobFor(company.id);
+  const employee = await office.addEmployee({ skills: `React, ${LONG_WORD}`, emplocation: LONG_WORD });
+  const connection = await office.connect(job.id, employee.id, LONG_WORD);
+  await office.setStatus(connection.id, 'placed');
+  shown = { employee: employee.id, company: company.id, job: job.id, connection: connection.id };
+  session = await storedSession(office.agency, office.superAdmin.email);
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, office.agency.base);
+  page = visitor.page;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+/** What cannot be seen without scrolling sideways. */
+function tooWide(width: number): Promise<string[]> {
+  return page.evaluate((wide) => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+    return boxes
+      .filter((box) => box.scrollWidth > box.clientWidth && box.clientWidth > 1)
+      .map((box) => `${wide}: ${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
+  }, width);
+}
+
+/** Looks at the page in every width and colour scheme. @returns what is wrong with it */
+async function lookAtPage(): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await wears(page, colorScheme);
+      const violations = await accessibilityViolations(page);
+      wrong.push(...violations.map((violation) => `${width} ${colorScheme}: ${violation}`));
+    }
+  }
+  for (const width of [390, NARROWEST]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    wrong.push(...(await tooWide(width)));
+  }
+  const headings = await page.locator('h1').allInnerTexts();
+  if (headings.length !== 1) wrong.push(`h1: ${headings.join(', ')}`);
+  return wrong;
+}
+
+describe('accessibility', () => {
+  it.each(CONSOLE_SCREENS)('of the $name', async ({ open }) => {
+    await store(visitor, session);
+    await open(page, shown);
+    expect(await lookAtPage()).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+const focusedName = (): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+  });
+
+/** Presses Tab until something has the focus. */
+async function tabTo(name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName()) === name) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+describe('by keyboard', () => {
+  it('the first stop skips the header', async () => {
+    await openConsole(visitor, session, '/employees');
+    await rowsOf(page);
+    await tabTo('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main-content');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each([
+    ['/employees', 'Asha Rao'],
+    ['/companies', LONG_WORD],
+    ['/job-requests', 'React Developer'],
+    ['/connections', 'Asha Rao'],
+    ['/placements', 'Asha Rao'],
+  ])('a row of %s opens, closes, and has the focus again', async (path, name) => {
+    await openConsole(visitor, session, path);
+    await rowsOf(page);
+    await tabTo(name);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.waitFor();
+    expect(
+      await dialog.evaluate(
+        (box) => box.contains(document.activeElement) || box.parentElement?.contains(document.activeElement),
+      ),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await focusedName()).toBe(name);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('a question has the focus, on No where something would be lost, and gives it back', async () => {
+    await openConsole(visitor, session, '/companies');
+    await rowsOf(page);
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog', { name: 'Delete company?' }).waitFor();
+    expect(await focusedName()).toBe('Cancel');
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+    expect(await focusedName()).toBe(`Delete ${LONG_WORD}`);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  it.each(LISTS)('names its row’s checkbox: $path', async ({ path }) => {
+    await openConsole(visitor, session, path);
+    const rows = await rowsOf(page);
+    for (const row of await rows.all()) {
+      const name = await row.getByRole('link').first().innerText();
+      expect(await row.getByRole('checkbox').getAttribute('aria-label')).toBe(`Select ${name}`);
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('says by which column it is sorted, and which way', async () => {
+    await openConsole(visitor, session, '/employees');
+    await rowsOf(page);
+    const sorted = (): Promise<string[]> =>
+      page
+        .getByRole('columnheader')
+        .evaluateAll((heads) =>
+          heads
+            .filter((head) => head.hasAttribute('aria-sort'))
+            .map((head) => `${head.textContent} ${head.getAttribute('aria-sort')}`),
+        );
+    expect(await sorted()).toEqual(['Added descending']);
+    const byName = page.getByRole('columnheader', { name: 'Full name' }).getByRole('button');
+    for (const way of ['ascending', 'descending']) {
+      await byName.click();
+      await page.locator(`th[aria-sort=${way}]`).filter({ hasText: 'Full name' }).waitFor();
+      expect(await sorted()).toEqual([`Full name ${way}`]);
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+});

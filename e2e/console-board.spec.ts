@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { Agency, jobForm } from '../backend/test/support/agency.js';
+import { type ApiClient } from '../backend/test/support/api-client.js';
+import { accessibilityViolations } from './support/axe.js';
+import { answerInstead, letThrough, sees, seesNoMore, wears } from './support/looking.js';
+import { addPerson, storedSession, store } from './support/people.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const OFFERED = 45;
+const QUESTION = 'Are you sure you want to update status to "shortlisted"?';
+const UPDATED = 'Placement status updated successfully';
+
+let agency: Agency;
+let browser: Browser;
+let admin: ApiClient;
+let session: Record<string, string>;
+let requestId: number;
+let employeeId: number;
+let connectionId: number;
+let visitor: Visitor;
+let page: Page;
+
+async function addJob(companyId: number, title: string): Promise<number> {
+  const { body, text } = await admin.post('/jobs/create', { company_id: companyId, ...jobForm({ title }) });
+  const { request_id } = body as { request_id?: number };
+  if (!request_id) throw new Error(text);
+  return request_id;
+}
+
+/** One pending connection of Asha Rao; 45 offered ones of numbered people. */
+beforeAll(async () => {
+  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  const staff = await agency.staff();
+  admin = staff;
+  session = await storedSession(agency, staff.email);
+  const company = await addPerson(agency, admin, 'company', { companyName: 'Sahyadri Software' });
+  requestId = await addJob(company.id, 'React Developer');
+  employeeId = (await addPerson(agency, admin, 'employee')).id;
+  await agency.database.sql(`
+    with people as (
+      insert into users (email, password_hash, role)
+      select 'person' || n || '@mail.example.in', 'x', 'employee' from generate_series(1, ${OFFERED}) n
+      returning user_id, email),
+    employees as (
+      insert into employees (user_id, full_name, email, phone)
+      select user_id, 'Person ' || substring(email from '[0-9]+'), email, '+91' || 7000000000 + user_id from people
+      returning employee_id, full_name)
+    insert into connections (request_id, employee_id, employee_name, job_title, company_name, placement_status, connection_date)
+    select ${requestId}, employee_id, full_name, 'React Developer', 'Sahyadri Software', 'offered',
+      now() - substring(full_name from '[0-9]+')::int * interval '1 day'
+    from employees`);
+});
+
+beforeEach(async () => {
+  await agency.database.sql('delete from connections where employee_id = $1', [employeeId]);
+  const { body } = await admin.post('/api/admin/create-connection', {
+    request_id: requestId,
+    employee_id: employeeId,
+  });
+  connectionId = (body as { connection_id: number }).connection_id;
+  visitor = await Visitor.enter(browser, agency.base);
+  page = visitor.page;
+  await store(visitor, session);
+  await page.goto('/admin-dashboard/connections');
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await card('Pending').waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+const column = (status: string): Locator => page.getByRole('region', { name: new RegExp(`^${status}( |$)`) });
+const card = (status: string): Locator => column(status).getByRole('listitem').filter({ hasText: 'Asha Rao' });
+const cardsIn = (status: string): Locator => column(status).getByRole('listitem');
+const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const focused = (): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+async function storedStatus(): Promise<string | undefined> {
+  const [row] = await agency.database.sql<{ placement_status: string }>(
+    'select placement_status from connections where connection_id = $1',
+    [connectionId],
+  );
+  return row?.placement_status;
+}
+
+async function chooseShortlisted(): Promise<void> {
+  await page.getByRole('button', { name: 'Change status of Asha Rao, React Developer, now Pending' }).click();
+  await page.getByRole('menuitem', { name: 'Shortlisted' }).click();
+  await sees(page.getByRole('alertdialog'), QUESTION, 'Asha Rao, React Developer');
+}
+
+describe('the board of connections', () => {
+  it('has a column for each status, in their order, with how many there are', async () => {
+    await column('Offered').getByText('Person 1', { exact: true }).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      ...['Pending\n1', 'Shortlisted\n0', 'Interview scheduled\n0', 'Interview completed\n0', 'Selected\n0'],
+      ...[`Offered\n${OFFERED}`, 'Placed\n0', 'Rejected\n0', 'Dropped\n0', 'Resigned\n0'],
+    ]);
+    await sees(page, `${OFFERED + 1} in all`);
+    expect(await card('Pending').innerText()).toContain('Sahyadri Software');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('moves a card by its menu once that is confirmed, and keeps the focus on it', async () => {
+    await chooseShortlisted();
+    await press('Update status');
+    await sees(page, UPDATED);
+    await card('Shortlisted').waitFor();
+    expect(await card('Pending').count()).toBe(0);
+    expect(await storedStatus()).toBe('shortlisted');
+    expect(await focused()).toBe('Change status of Asha Rao, React Developer, now Shortlisted');
+    await column('Shortlisted').getByRole('heading', { name: 'Shortlisted 1' }).waitFor();
+    await page.reload();
+    await card('Shortlisted').waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('leaves a card where it is when the question is cancelled', async () => {
+    await chooseShortlisted();
+    await press('Cancel');
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+    expect(await card('Pending').count()).toBe(1);
+    expect(await focused()).toBe('Change status of Asha Rao, React Developer, now Pending');
+    expect(await storedStatus()).toBe('pending');
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('a drag by keyboard', () => {
+  const said = (text: string): Promise<void> =>
+    page.locator('[aria-live=assertive]', { hasText: text }).waitFor({ state: 'attached' });
+
+  async function dragToShortlisted(): Promise<void> {
+    await card('Pending').getByRole('link').focus();
+    await page.keyboard.press('Space');
+    await said('Asha Rao, React Developer is lifted from Pending');
+    await page.keyboard.press('ArrowRight');
+    await said('Asha Rao, React Developer is over Shortlisted');
+    await page.keyboard.press('Space');
+    await sees(page.getByRole('alertdialog'), QUESTION);
+  }
+
+  it('moves a card once it is confirmed; cards beyond what is seen are reached, too', async () => {
+    await dragToShortlisted();
+    await press('Update status');
+    await sees(page, UPDATED);
+    expect(await storedStatus()).toBe('shortlisted');
+    expect(await focused()).toBe('Asha Rao');
+    await page.keyboard.press('Space');
+    for (const status of ['Interview scheduled', 'Interview completed', 'Selected', 'Offered', 'Placed']) {
+      await page.keyboard.press('ArrowRight');
+      await said(`is over ${status}`);
+    }
+    await page.keyboard.press('Space');
+    await sees(page.getByRole('alertdialog'), 'Are you sure you want to update status to "placed"?');
+    await page.keyboard.press('Enter');
+    await column('Placed').getByRole('heading', { name: 'Placed 1' }).waitFor();
+    expect(await storedStatus()).toBe('placed');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('puts the card back when it is cancelled or the server refuses', async () => {
+    await dragToShortlisted();
+    expect(await cardsIn('Shortlisted').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await card('Pending').waitFor();
+    expect(await focused()).toBe('Asha Rao');
+    await answerInstead(page, `/api/admin/connections/${connectionId}/status`, 500);
+    await dragToShortlisted();
+    await page.keyboard.press('Enter');
+    await sees(page, 'Failed to update placement status');
+    await card('Pending').waitFor();
+    expect(await storedStatus()).toBe('pending');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('changes nothing when it is left with escape or ends where it began', async () => {
+    for (const keys of [
+      ['ArrowRight', 'Escape'],
+      ['ArrowRight', 'ArrowLeft', 'Space'],
+    ]) {
+      await card('Pending').getByRole('link').focus();
+      await page.keyboard.press('Space');
+      for (const key of keys) await page.keyboard.press(key);
+      await said('Asha Rao, React Developer stays in Pending');
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('a column', () => {
+  it('loads twenty at a time and goes on with the first that came', async () => {
+    const more = page.getByRole('button', { name: 'Show more of Offered' });
+    await more.click();
+    await column('Offered').getByText('Person 40', { exact: true }).waitFor();
+    expect(await cardsIn('Offered').count()).toBe(40);
+    expect(await focused()).toBe('Person 21');
+    await more.click();
+    await column('Offered').getByText('Person 45', { exact: true }).waitFor();
+    expect(await cardsIn('Offered').count()).toBe(OFFERED);
+    expect(await more.count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('says that it failed and tries again', async () => {
+    await answerInstead(page, '/api/admin/connections', 500, { error: 'The database is away' });
+    await page.reload();
+    await sees(column('Rejected'), 'This list could not be loaded: The database is away');
+    await letThrough(page);
+    await column('Pending').getByRole('button', { name: 'Try Again' }).click();
+    await card('Pending').waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('shows what a search finds, and keeps the search over a look at the details', async () => {
+    await page.getByRole('textbox', { name: 'Search connections' }).fill('asha');
+    await seesNoMore(page, 'Person 1');
+    await sees(column('Offered'), 'Nothing matches here');
+    await card('Pending').getByRole('link').click();
+    await page.getByRole('dialog', { name: 'Asha Rao' }).waitFor();
+    await page.getByRole('button', { name: 'Close details' }).click();
+    await card('Pending').waitFor();
+    expect(await cardsIn('Offered').count()).toBe(0);
+    await page.getByRole('textbox', { name: 'Search connections' }).fill('nobody at all');
+    await sees(page, 'Nothing matches your search and filters');
+    await press('Clear all filters');
+    await card('Pending').waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('accessibility', () => {
+  it('holds in every width and colour scheme, without a sideways scroll of the page', async () => {
+    await column('Offered').getByText('Person 1', { exact: true }).waitFor();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await wears(page, colorScheme);
+        expect(await accessibilityViolations(page)).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+});

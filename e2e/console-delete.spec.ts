@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, type Page, type Route } from 'playwright-core';
+import { Office, type ApiRecord } from '../backend/test/support/office.js';
+import { answerQuestion, becomes, dialogOf, openConsole, rowOf, shownIds } from './support/console-page.js';
+import { answerInstead, letThrough, sees } from './support/looking.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+interface Kind {
+  /** Of the list, in the address. */
+  list: string;
+  resource: string;
+  kind: string;
+  title: string;
+  /** What the report on several calls them. */
+  plural: string;
+  make: (name: string) => Promise<ApiRecord>;
+}
+
+let office: Office;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, office.agency.base);
+  page = visitor.page;
+});
+
+afterEach(async () => {
+  expect(await visitor.leave()).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+const open = (path: string): Promise<void> => openConsole(visitor, office.agency, office.superAdmin.email, path);
+const statusOf = async (resource: string, id: number): Promise<number> =>
+  (await office.admin.get(`/api/admin/${resource}/${id}`)).status;
+
+async function connected(name: string, status = 'pending'): Promise<ApiRecord> {
+  const job = await office.jobFor((await office.addCompany()).id, { title: 'Turner' });
+  const { id } = await office.connect(job.id, (await office.addEmployee({ name })).id);
+  return office.setStatus(id, status);
+}
+
+const KINDS: Kind[] = [
+  {
+    ...{ list: 'employees', resource: 'employees', kind: 'employee', title: 'Employee', plural: 'Employees' },
+    make: (name) => office.addEmployee({ name }),
+  },
+  {
+    ...{ list: 'companies', resource: 'companies', kind: 'company', title: 'Company', plural: 'Companies' },
+    make: (companyName) => office.addCompany({ companyName }),
+  },
+  {
+    ...{ list: 'job-requests', resource: 'job-requests', kind: 'job request', title: 'Job request' },
+    plural: 'Job Requests',
+    make: async (title) => office.jobFor((await office.addCompany()).id, { title }),
+  },
+  {
+    ...{ list: 'connections', resource: 'connections', kind: 'connection', title: 'Connection' },
+    plural: 'Connections',
+    make: (name) => connected(name),
+  },
+  {
+    ...{ list: 'placements', resource: 'connections', kind: 'connection', title: 'Connection' },
+    plural: 'Connections',
+    make: (name) => connected(name, 'placed'),
+  },
+];
+
+describe.each(KINDS)('in $list a super admin deletes', ({ list, resource, kind, title, plural, make }) => {
+  const sentence = `Are you sure you want to delete this ${kind}? This action cannot be undone.`;
+
+  it('one record after the question; its row goes when the server has answered', async () => {
+    const { id } = await make('Goner One');
+    await make('Keeper');
+    await open(`/${list}`);
+    const row = rowOf(page, 'Goner One');
+    const ask = (): Promise<void> => row.getByRole('button', { name: /^Delete Goner One/ }).click();
+    await ask();
+    const question = await answerQuestion(page, 'Cancel');
+    expect(question).toContain(sentence);
+    expect(question).toContain('Goner One');
+    expect(await statusOf(resource, id)).toBe(200);
+    const call = `/api/admin/${resource}/${id}`;
+    await answerInstead(page, call, 500);
+    await ask();
+    await answerQuestion(page, 'Delete');
+    await sees(page, 'Failed to delete');
+    await letThrough(page);
+    const held = new Promise<Route>((resolve) => void page.route(`**${call}`, resolve));
+    await ask();
+    await answerQuestion(page, 'Delete');
+    const route = await held;
+    expect(route.request().method()).toBe('DELETE');
+    expect(await row.count()).toBe(1);
+    await route.continue();
+    await sees(page, `${title} deleted successfully`);
+    await row.waitFor({ state: 'detached' });
+    await rowOf(page, 'Keeper').waitFor();
+    expect(await statusOf(resource, id)).toBe(404);
+  });
+
+  it('several after one question, whatever is deleted meanwhile', async () => {
+    const names = ['Bulk One', 'Bulk Two', 'Bulk Three'];
+    const records: ApiRecord[] = [];
+    for (const name of names) records.push(await make(name));
+    await open(`/${list}`);
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = await answerQuestion(page, 'Cancel');
+    expect(question).toContain(sentence);
+    expect(question).toContain('This deletes 3 records.');
+    await page.getByRole('checkbox', { name: 'Select Bulk Three' }).uncheck();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await answerQuestion(page, 'Delete');
+    await sees(page, `2 ${plural} deleted successfully`);
+    for (const name of names.slice(0, 2)) await rowOf(page, name).waitFor({ state: 'detached' });
+    await rowOf(page, 'Bulk Three').waitFor();
+    expect(await Promise.all(records.map(({ id }) => statusOf(resource, id)))).toEqual([404, 404, 200]);
+    await page.getByRole('checkbox', { name: 'Select Bulk Three' }).check();
+    await office.superAdmin.delete(`/api/admin/${resource}/${records[2]?.id}`);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await answerQuestion(page, 'Delete');
+    await sees(page, '0 deleted, 1 failed');
+    const report = page.getByRole('dialog', { name: 'These could not be changed' });
+    await sees(report, 'Bulk Three');
+    await report.getByRole('button', { name: 'Close' }).click();
+    await rowOf(page, 'Bulk Three').waitFor({ state: 'detached' });
+  });
+});
+
+describe('what goes with it', () => {
+  it('is told before, and gone after: connections and placements of a deleted job', async () => {
+    const connection = await connected('Sunita Rawat', 'placed');
+    await open(`/job-requests/${connection['request_id'] as number}/show`);
+    const drawer = dialogOf(page);
+    await drawer.getByRole('link', { name: 'Sunita Rawat' }).waitFor();
+    await drawer.getByRole('button', { name: 'Delete Turner' }).click();
+    expect(await answerQuestion(page, 'Delete')).toContain('Its connections go with it.');
+    await sees(page, 'Job request deleted successfully');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/admin-dashboard/job-requests');
+    expect(await statusOf('connections', connection.id)).toBe(404);
+    const links = page.getByRole('navigation').first();
+    for (const section of ['Connections', 'Placements']) {
+      await links.getByRole('link', { name: section, exact: true }).click();
+      await page.getByRole('heading', { name: section, level: 1 }).waitFor();
+      await becomes(async () => (await shownIds(page)).includes(connection.id), false);
+    }
+    await links.getByRole('link', { name: 'Employees', exact: true }).click();
+    await sees(rowOf(page, 'Sunita Rawat'), 'Available');
+  });
+});

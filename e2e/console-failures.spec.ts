@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, type Page } from 'playwright-core';
+import { type ApiRecord, Office } from '../backend/test/support/office.js';
+import { heading, keptKeys, LISTS, openConsole, rowsOf } from './support/console.js';
+import { answerInstead, letThrough, sees } from './support/looking.js';
+import { storedSession } from './support/people.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const NETWORK = 'Network error. Please check your connection and try again.';
+
+let office: Office;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let connection: ApiRecord;
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+  connection = await office.freshConnection();
+  await office.setStatus(connection.id, 'placed');
+  session = await storedSession(office.agency, office.admin.email);
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, office.agency.base);
+  page = visitor.page;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+
+async function changeStatus(): Promise<void> {
+  await press(/^Change status of/);
+  await page.getByRole('menuitem', { name: 'Rejected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Update status' }).click();
+}
+
+describe('a failure of the server', () => {
+  const failure = (sentence: string): Promise<void> =>
+    page.locator('main').getByRole('alert').filter({ hasText: sentence }).waitFor();
+
+  it.each(LISTS)('in $path says what it said, keeps the session, and can be tried again', async (list) => {
+    await answerInstead(page, `/api/admin/${list.resource}`, 500, { error: 'The database is away' });
+    await openConsole(visitor, session, list.path);
+    await heading(page, list.title);
+    await failure('The database is away');
+    expect(await keptKeys(page)).toContain('token');
+    await letThrough(page);
+    await press('Try Again');
+    await rowsOf(page);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('in a list is told once', async () => {
+    await answerInstead(page, '/api/admin/employees', 500, { error: 'The database is away' });
+    await openConsole(visitor, session, '/employees');
+    await failure('The database is away');
+    await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    expect(await page.getByText('The database is away').count()).toBe(1);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('that is none of its own words says that something went wrong', async () => {
+    await answerInstead(page, '/api/admin/employees', 502);
+    await openConsole(visitor, session, '/employees');
+    await failure('Something went wrong');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('that gives no answer at all speaks of the network', async () => {
+    await page.route('**/api/admin/companies?*', (route) => route.abort());
+    await openConsole(visitor, session, '/companies');
+    await failure(NETWORK);
+    await letThrough(page);
+    await press('Try Again');
+    await rowsOf(page);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('at a change says what it said and leaves the old status', async () => {
+    await openConsole(visitor, session, '/connections');
+    await rowsOf(page);
+    await page.route('**/status', (route) => route.fulfill({ status: 500, json: { error: 'The database is away' } }));
+    await changeStatus();
+    await sees(page, 'The database is away');
+    expect((await office.seen('connections', connection.id))['placement_status']).toBe('placed');
+    await page.unrouteAll();
+    await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
+    await changeStatus();
+    await sees(page, 'Failed to update placement status');
+    expect(await visitor.leave()).toEqual([]);
+  });
+});

@@ -1,0 +1,354 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, type Page } from 'playwright-core';
+import { Office, rowsOf, type ApiRecord } from '../backend/test/support/office.js';
+import {
+  answerQuestion,
+  becomes,
+  choose,
+  dialogOf,
+  field,
+  openConsole,
+  pick,
+  rowOf,
+  shownIds,
+  shownNames,
+  sortsByEveryColumn,
+} from './support/console-page.js';
+import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
+import { addPerson, openAs } from './support/people.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const UPDATED = 'Placement status updated successfully';
+const questionAbout = (status: string): string => `Are you sure you want to update status to "${status}"?`;
+
+let office: Office;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let company: ApiRecord;
+
+beforeAll(async () => {
+  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+  company = await office.addCompany({ companyName: 'Malabar Foods' });
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, office.agency.base);
+  page = visitor.page;
+});
+
+afterEach(async () => {
+  expect(await visitor.leave()).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+const open = (path: string): Promise<void> => openConsole(visitor, office.agency, office.admin.email, path);
+const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
+const submit = (name: string): Promise<void> => dialogOf(page).getByRole('button', { name, exact: true }).click();
+const choices = (): Promise<string[]> => page.getByRole('option').allInnerTexts();
+const seen = (id: number): Promise<ApiRecord> => office.seen('connections', id);
+
+/** A connection of somebody with a name of their own, to a job of the one company. */
+async function connected(name: string, title: string): Promise<ApiRecord> {
+  const [person, job] = await Promise.all([office.addEmployee({ name }), office.jobFor(company.id, { title })]);
+  return office.connect(job.id, person.id);
+}
+
+async function setStatus(name: string, now: string, status: string): Promise<void> {
+  await press(`Change status of ${name}, now ${now}`);
+  await page.getByRole('menuitem', { name: status, exact: true }).click();
+}
+
+describe('job requests', () => {
+  it('are sorted by every column, and closed ones are highlighted', async () => {
+    const closed = await office.jobFor(company.id, { title: 'Night Watch', count: 9, priority: 'high' });
+    await office.sql(`update job_requests set status = 'closed' where request_id = $1`, [closed.id]);
+    await office.jobFor(company.id, { title: 'Accountant', location: 'Kochi', employment_type: 'Contract' });
+    await open('/job-requests');
+    const look = (title: string): Promise<string> =>
+      rowOf(page, title).evaluate((row) => getComputedStyle(row).backgroundColor + getComputedStyle(row).boxShadow);
+    await sees(rowOf(page, 'Night Watch'), 'Closed');
+    expect(await look('Night Watch')).not.toBe(await look('Accountant'));
+    await sortsByEveryColumn(
+      page,
+      {
+        ...{
+          'Job title': 'title',
+          Company: 'company_name',
+          'Employment type': 'employment_type',
+          Location: 'location',
+        },
+        ...{ Positions: 'count', Priority: 'priority', Status: 'status', Created: 'created_at' },
+      },
+      async (sort) => (await rowsOf(office.admin.list('job-requests', { sort }))).map(({ id }) => id),
+    );
+  });
+
+  it('are added for a company, with every message and the body of the specification', async () => {
+    await office.addCompany({ companyName: 'Nilgiri Tea' });
+    await open('/job-requests');
+    await page.getByRole('link', { name: 'Add Job Request' }).first().click();
+    const dialog = dialogOf(page);
+    expect(await field(dialog, 'Number of positions').inputValue()).toBe('1');
+    await submit('Add Job Request');
+    await sees(page, 'Company, title, and description are required');
+    await sees(dialog, 'Company is required', 'Job title is required', 'Description is required');
+    await field(dialog, 'Number of positions').fill('0');
+    await sees(dialog, 'Must be at least 1');
+    await page.getByRole('combobox', { name: /^Employment type/ }).click();
+    expect(await choices()).toEqual(['Not specified', 'Full-time', 'Part-time', 'Contract', 'Internship']);
+    await page.getByRole('option', { name: 'Part-time' }).click();
+    await page.getByRole('combobox', { name: /^Priority/ }).click();
+    expect(await choices()).toEqual(['Not specified', 'Low', 'Medium', 'High', 'Urgent']);
+    await page.getByRole('option', { name: 'Urgent' }).click();
+    await pick(page, 'Company', 'nilgiri', 'Nilgiri Tea · Pune');
+    const values = { 'Job title': 'Tea Taster', Description: 'Taste tea.', Domain: 'Food', Location: 'Ooty' };
+    const others = { 'Salary range': '3,00,000', 'Number of positions': '4', Requirements: 'A fine tongue.' };
+    for (const [label, value] of Object.entries({ ...values, ...others })) await field(dialog, label).fill(value);
+    await answerInstead(page, '/jobs/create', 500);
+    await submit('Add Job Request');
+    await sees(page, 'Failed to add job request');
+    await letThrough(page);
+    const call = page.waitForRequest('**/jobs/create');
+    await submit('Add Job Request');
+    const [nilgiri] = await rowsOf(office.admin.list('companies', { filter: { name: 'Nilgiri Tea' } }));
+    expect((await call).postDataJSON()).toEqual({
+      ...{ company_id: nilgiri?.id, title: 'Tea Taster', description: 'Taste tea.', domain: 'Food', location: 'Ooty' },
+      ...{ employment_type: 'part_time', salary_range: '3,00,000', count: 4, priority: 'urgent' },
+      requirements: 'A fine tongue.',
+    });
+    await sees(page, 'Job request added successfully');
+    await becomes(async () => (await shownNames(page))[0], 'Tea Taster');
+    await sees(rowOf(page, 'Tea Taster'), 'Nilgiri Tea', 'Part-time', 'Urgent', 'Open');
+  });
+});
+
+describe('a connection', () => {
+  it('is made to an open or active job only; the person gets a mail and sees the job', async () => {
+    const person = await addPerson(office.agency, office.admin, 'employee', { name: 'Kavya Hegde' });
+    for (const status of ['open', 'active', 'pending', 'closed']) {
+      const { id } = await office.jobFor(company.id, { title: `Chef ${status}` });
+      await office.sql('update job_requests set status = $2 where request_id = $1', [id, status]);
+    }
+    await open('/connections');
+    await page.getByRole('link', { name: 'Create Connection' }).first().click();
+    await submit('Create Connection');
+    await sees(page, 'Please select both job and employee');
+    await sees(dialogOf(page), 'Select a job', 'Select an employee');
+    const asked = page.waitForRequest((request) => request.url().includes(encodeURIComponent('"q":"chef"')));
+    await page.getByRole('combobox', { name: 'Job', exact: true }).fill('chef');
+    const filter = new URL((await asked).url()).searchParams.get('filter');
+    expect(JSON.parse(filter ?? '')).toEqual({ q: 'chef', status: ['open', 'active'] });
+    await becomes(choices, ['Chef active, Malabar Foods', 'Chef open, Malabar Foods']);
+    await page.getByRole('option', { name: 'Chef open, Malabar Foods' }).click();
+    await pick(page, 'Employee', 'kavya', `Kavya Hegde, ${person.email}`);
+    await field(dialogOf(page), 'Notes').fill('Called on Monday.');
+    await answerInstead(page, '/api/admin/create-connection', 500);
+    await submit('Create Connection');
+    await sees(page, 'Failed to create connection');
+    await letThrough(page);
+    await submit('Create Connection');
+    await sees(page, 'Connection created successfully');
+    await sees(rowOf(page, 'Kavya Hegde'), 'Chef open', 'Malabar Foods', 'Pending');
+    expect((await office.agency.mail.mailTo(person.email, 2)).subject).toBe(
+      'You have been connected to a job: Chef open',
+    );
+    const kavya = await Visitor.enter(browser, office.agency.base);
+    await openAs(kavya, office.agency, person.email);
+    await sees(kavya.page, 'Chef open');
+    expect(await kavya.page.getByText('Called on Monday.').count()).toBe(0);
+    expect(await kavya.leave()).toEqual([]);
+  });
+
+  it('is not made twice', async () => {
+    const { employee_name, employee_email } = await connected('Deepa Nambiar', 'Welder');
+    await open('/connections/create');
+    await pick(page, 'Job', 'welder', 'Welder, Malabar Foods');
+    await pick(page, 'Employee', 'nambiar', `${String(employee_name)}, ${String(employee_email)}`);
+    await submit('Create Connection');
+    await sees(page, 'This employee is already connected to this job');
+    expect(await page.getByText('Please select both job and employee').count()).toBe(0);
+    expect(await page.getByRole('combobox', { name: 'Job', exact: true }).inputValue()).toBe('Welder, Malabar Foods');
+    page.on('dialog', (question) => void question.accept());
+  });
+});
+
+describe('connections', () => {
+  it('are sorted by the columns that the server sorts by; no head leads into a failure', async () => {
+    await connected('Anil Saini', 'Gardener');
+    await open('/connections');
+    await sortsByEveryColumn(
+      page,
+      {
+        ...{ Candidate: 'employee_name', 'Job title': 'job_title', Company: 'company_name' },
+        ...{ Status: 'placement_status', 'Connection date': 'connection_date' },
+      },
+      async (sort) => (await rowsOf(office.admin.list('connections', { sort }))).map(({ id }) => id),
+    );
+    expect(await page.locator('thead th').getByRole('button').count()).toBe(5);
+  });
+});
+
+describe('the placement status', () => {
+  it('is changed from the row after the question; Cancel changes nothing, a failure is told', async () => {
+    const connection = await connected('Rohit Bose', 'Driver');
+    await open('/connections');
+    const call = `/api/admin/connections/${connection.id}/status`;
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().endsWith(call) && calls.push(request.postData() ?? ''));
+    await setStatus('Rohit Bose', 'Pending', 'Interview scheduled');
+    const question = await answerQuestion(page, 'Cancel');
+    expect(question).toContain(questionAbout('interview_scheduled'));
+    expect(question).toContain('Rohit Bose, Driver');
+    expect(calls).toEqual([]);
+    await answerInstead(page, call, 500);
+    await setStatus('Rohit Bose', 'Pending', 'Interview scheduled');
+    await answerQuestion(page, 'Update status');
+    await sees(page, 'Failed to update placement status');
+    await sees(rowOf(page, 'Rohit Bose'), 'Pending');
+    await letThrough(page);
+    await setStatus('Rohit Bose', 'Pending', 'Interview scheduled');
+    await answerQuestion(page, 'Update status');
+    await sees(page, UPDATED);
+    await sees(rowOf(page, 'Rohit Bose'), 'Interview scheduled');
+    expect(calls.at(-1)).toBe('{"placement_status":"interview_scheduled"}');
+    expect(await seen(connection.id)).toMatchObject({ placement_status: 'interview_scheduled' });
+    await press('Change status of Rohit Bose, now Interview scheduled');
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      ...['Pending', 'Shortlisted', 'Interview scheduled', 'Interview completed', 'Selected', 'Offered', 'Placed'],
+      ...['Rejected', 'Dropped', 'Resigned'],
+    ]);
+    await page.keyboard.press('Escape');
+  });
+
+  it('is changed in the drawer, which tells who changed it and when', async () => {
+    const connection = await connected('Tara Sethi', 'Painter');
+    await open(`/connections/${connection.id}/show`);
+    const drawer = dialogOf(page);
+    await sees(drawer, 'Connected as Pending');
+    await drawer.getByRole('button', { name: 'Change status of Tara Sethi, now Pending' }).click();
+    await page.getByRole('menuitem', { name: 'Placed', exact: true }).click();
+    expect(await answerQuestion(page, 'Update status')).toContain(questionAbout('placed'));
+    await sees(page, UPDATED);
+    await sees(drawer, 'Pending to Placed');
+    const [step] = await rowsOf(office.admin.get(`/api/admin/connections/${connection.id}/history`));
+    const moment = new Intl.DateTimeFormat('en-IN', {
+      ...{ timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' },
+    }).format(new Date(String(step?.['changed_at'])));
+    expect(step?.['changed_by_name']).toBe(office.admin.email);
+    await sees(drawer, `by ${office.admin.email}, ${moment}`);
+    expect((await drawer.getByRole('listitem').allInnerTexts())[0]).toContain('Pending to Placed');
+  });
+
+  it('of several is changed at once; what failed is named and stays selected', async () => {
+    const names = ['Bulk Arun', 'Bulk Bina', 'Bulk Cyril'];
+    const connections: ApiRecord[] = [];
+    for (const name of names) connections.push(await connected(name, 'Packer'));
+    const [arun, bina, cyril] = connections.map(({ id }) => id);
+    await open('/connections');
+    await page.getByRole('textbox', { name: 'Search connections' }).fill('bulk');
+    await becomes(() => shownIds(page), [cyril, bina, arun]);
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await office.superAdmin.delete(`/api/admin/connections/${arun}`);
+    await answerInstead(page, `/api/admin/connections/${bina}/status`, 500);
+    await press('Set status');
+    await page.getByRole('menuitem', { name: 'Offered', exact: true }).click();
+    const question = await answerQuestion(page, 'Update status');
+    expect(question).toContain(questionAbout('offered'));
+    expect(question).toContain('This changes 3 connections.');
+    await sees(page, '1 updated, 2 failed');
+    const report = page.getByRole('dialog', { name: 'These could not be changed' });
+    await sees(report, 'Bulk Arun', 'Connection not found', 'Bulk Bina', 'Failed to update placement status');
+    expect(await report.getByText('Bulk Cyril').count()).toBe(0);
+    await report.getByRole('button', { name: 'Close' }).click();
+    await becomes(() => shownIds(page), [cyril, bina]);
+    await sees(rowOf(page, 'Bulk Cyril'), 'Offered');
+    await sees(rowOf(page, 'Bulk Bina'), 'Pending');
+    expect(await page.getByRole('checkbox', { name: 'Select Bulk Bina' }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Select Bulk Cyril' }).isChecked()).toBe(false);
+  });
+});
+
+describe('joining and salary', () => {
+  it('are saved without touching the status, and emptied again', async () => {
+    const { id } = await connected('Yamini Rao', 'Nurse');
+    await open(`/connections/${id}/show`);
+    const form = dialogOf(page);
+    const values = { 'Offered salary': '55,000', 'Final salary': '58000', 'Admin notes': 'Signed.' };
+    await form.getByLabel('Joining date').fill('2026-12-01');
+    for (const [label, value] of Object.entries(values)) await field(form, label).fill(value);
+    const call = page.waitForRequest((request) => request.method() === 'PATCH');
+    await press('Save');
+    expect((await call).postDataJSON()).toEqual({
+      ...{ joining_date: '2026-12-01', offered_salary: '55,000', final_salary: '58000', admin_notes: 'Signed.' },
+    });
+    await sees(page, 'Connection updated successfully');
+    await sees(form, '₹58,000');
+    expect(await seen(id)).toMatchObject({ joining_date: '2026-12-01', placement_status: 'pending' });
+    await form.getByLabel('Joining date').fill('');
+    for (const label of Object.keys(values)) await field(form, label).fill('');
+    await press('Save');
+    await seesNoMore(page, '₹58,000');
+    expect(await seen(id)).toMatchObject({
+      ...{ joining_date: null, offered_salary: null, final_salary: null, admin_notes: null },
+    });
+  });
+});
+
+describe('placements', () => {
+  it('are the placed connections with their total and the final, else the offered, else no salary', async () => {
+    const fresh = async (name: string, status: string, salaries: object): Promise<void> => {
+      const { id } = await connected(name, 'Mason');
+      await office.setStatus(id, status, { ...salaries });
+    };
+    await office.sql(`update connections set placement_status = 'dropped' where placement_status = 'placed'`);
+    await fresh('Final First', 'placed', { offered_salary: '50000', final_salary: '61000' });
+    await fresh('Offered Only', 'placed', { offered_salary: '52000' });
+    await fresh('No Salary', 'placed', {});
+    await fresh('Not Placed', 'selected', { final_salary: '70000' });
+    await open('/placements');
+    await sees(page, '3 placements');
+    await becomes(async () => (await shownNames(page)).sort(), ['Final First', 'No Salary', 'Offered Only']);
+    await sees(rowOf(page, 'Final First'), '₹61,000');
+    await sees(rowOf(page, 'Offered Only'), '₹52,000');
+    expect(await rowOf(page, 'No Salary').getByText('Not specified', { exact: true }).count()).toBe(2);
+  });
+});
+
+describe('on a phone', () => {
+  it('a person is found, opened, moved on and connected to another job', async () => {
+    await visitor.leave();
+    visitor = await Visitor.enter(browser, office.agency.base, { width: 390 });
+    page = visitor.page;
+    const { employee_id } = await connected('Gauri Patil', 'Tailor');
+    await office.jobFor(company.id, { title: 'Cutter' });
+    await open('/employees');
+    await page.getByRole('textbox', { name: 'Search employees' }).fill('gauri');
+    await sees(page, '1 in all');
+    await page.getByRole('link', { name: 'Gauri Patil', exact: true }).click();
+    const drawer = dialogOf(page);
+    await drawer.getByRole('button', { name: 'Change status of Gauri Patil, now Pending' }).click();
+    await page.getByRole('menuitem', { name: 'Shortlisted', exact: true }).click();
+    expect(await answerQuestion(page, 'Update status')).toContain(questionAbout('shortlisted'));
+    await sees(drawer, 'Shortlisted');
+    await drawer.getByRole('link', { name: 'Connect to a job' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Connection' });
+    await becomes(
+      async () => /^Gauri Patil/.test(await dialog.getByRole('combobox', { name: 'Employee' }).inputValue()),
+      true,
+    );
+    await pick(page, 'Job', 'cutter', 'Cutter, Malabar Foods');
+    await submit('Create Connection');
+    await sees(page, 'Connection created successfully');
+    const jobs = await rowsOf(office.admin.list('connections', { filter: { employee_id } }));
+    expect(jobs.map(({ job_title, placement_status }) => [job_title, placement_status])).toEqual([
+      ['Cutter', 'pending'],
+      ['Tailor', 'shortlisted'],
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+});

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { Agency, jobForm } from '../backend/test/support/agency.js';
+import { accessibilityViolations } from './support/axe.js';
+import { answerInstead, arrivesAt, letThrough, sees } from './support/looking.js';
+import { addPerson, store, storedSession, type Person } from './support/people.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const CONSOLE = '/admin-dashboard';
+
+let agency: Agency;
+let browser: Browser;
+let asha: Person;
+let jobId: number;
+let connectionId: number;
+let session: Record<string, string>;
+let superSession: Record<string, string>;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  const admin = await agency.staff();
+  // the others are newer, and have asha in their e-mails
+  asha = await addPerson(agency, admin, 'employee', { email: 'asha.rao@example.in' });
+  for (const name of ['Ravi Pillai', 'Ravi Kapoor', 'Ravi Shetty', 'Ravi Menon', 'Ravi Das', 'Ravi Nair'])
+    await addPerson(agency, admin, 'employee', { name });
+  const company = await addPerson(agency, admin, 'company', { companyName: 'Malabar Foods' });
+  const job = await admin.post('/jobs/create', { company_id: company.id, ...jobForm({ title: 'Pastry Chef' }) });
+  jobId = (job.body as { request_id: number }).request_id;
+  const connected = await admin.post('/api/admin/create-connection', { request_id: jobId, employee_id: asha.id });
+  connectionId = (connected.body as { connection_id: number }).connection_id;
+  session = await storedSession(agency, admin.email);
+  superSession = await storedSession(agency, (await agency.staff('super_admin')).email);
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, agency.base);
+  page = visitor.page;
+  await store(visitor, session);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+const heading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const palette = (): Locator => page.getByRole('dialog', { name: 'Search everything' });
+const field = (): Locator => palette().getByRole('combobox', { name: 'Search everything' });
+const sheet = (): Locator => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+const group = (name: string): Locator => palette().getByRole('group', { name });
+const names = (place: Locator): Promise<string[]> => place.getByRole('option').allInnerTexts();
+const gone = (dialog: Locator): Promise<void> => dialog.waitFor({ state: 'hidden' });
+const press = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Waits until the details of a record have the focus. */
+async function opened(path: string, kind: string): Promise<void> {
+  await arrivesAt(page, CONSOLE + path);
+  const drawer = page.getByRole('dialog').filter({ has: page.getByText(kind, { exact: true }) });
+  await drawer.and(page.locator(':focus, :has(:focus)')).waitFor();
+}
+
+/** Opens a section and waits until the keys are listened to: they come with a chunk of their own. */
+async function open(path: string, title: string): Promise<void> {
+  await page.goto(CONSOLE + path, { waitUntil: 'networkidle' });
+  await heading(title);
+}
+
+async function find(text: string, result: string): Promise<void> {
+  if (!(await palette().isVisible())) await press('Control+k');
+  await field().fill(text);
+  await palette().getByRole('status').filter({ hasText: 'Results' }).waitFor();
+  await palette().getByRole('option', { name: result }).first().waitFor();
+}
+
+describe('the palette', () => {
+  it('opens by Ctrl K, by ⌘ K and by the button, even from a field, and gives the focus back', async () => {
+    await open('/employees', 'Employees');
+    const search = page.getByRole('textbox', { name: 'Search employees' });
+    await search.focus();
+    for (const key of ['Control+k', 'Meta+k']) {
+      await press(key);
+      await field().waitFor();
+      expect(await field().evaluate((element) => element === document.activeElement)).toBe(true);
+      await press('Escape');
+      await gone(palette());
+      expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    const button = page.getByRole('button', { name: 'Search everything' });
+    await button.click();
+    await field().waitFor();
+    await press('Control+k');
+    await gone(palette());
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('offers this person’s sections and the forms while nothing is typed, and finds them by their words', async () => {
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await field().waitFor();
+    const sections = await names(group('Go to'));
+    expect(sections.map((text) => text.split('\n')[0])).toEqual([
+      ...['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements'],
+    ]);
+    await sees(group('Create'), 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection');
+    await field().pressSequentially('add jo');
+    await press('Enter');
+    await arrivesAt(page, `${CONSOLE}/job-requests/create`);
+    await page.getByRole('dialog', { name: 'Add Job Request' }).waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('offers Admins and Activity to super admins only', async () => {
+    await store(visitor, superSession);
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await sees(group('Go to'), 'Admins', 'Activity');
+    await press('Escape');
+    await gone(palette());
+    await press('?');
+    await sees(sheet(), 'Admins', 'Activity');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('finds people, companies, jobs and connections together, and opens them with Enter', async () => {
+    await open('/', 'Dashboard');
+    await find('malabar', 'Malabar Foods');
+    expect(await names(group('Companies'))).toEqual([expect.stringContaining('Ravi Menon · Pune')]);
+    expect(await names(group('Job Requests'))).toEqual([expect.stringContaining('Malabar Foods · Open')]);
+    expect(await names(group('Connections'))).toEqual([expect.stringContaining('Pastry Chef · Malabar Foods')]);
+    await find('pastry', 'Pastry Chef');
+    await press('Enter');
+    await opened(`/job-requests/${jobId}/show`, 'Job request');
+    await find('ASHA', 'Asha Rao');
+    const [first] = await group('People').getByRole('option').all();
+    expect(await first?.locator('mark').allInnerTexts()).toEqual(['Asha', 'asha']);
+    await press('ArrowDown', 'ArrowUp', 'Enter');
+    await opened(`/employees/${asha.id}/show`, 'Employee');
+    await find('pastry asha', 'Asha Rao');
+    await press('Enter');
+    await opened(`/connections/${connectionId}/show`, 'Connection');
+    await find('rao@exam', 'Asha Rao');
+    await press('Enter');
+    await opened(`/employees/${asha.id}/show`, 'Employee');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('leads to the whole list when there is more than it shows', async () => {
+    await open('/', 'Dashboard');
+    await find('ravi', 'Ravi Nair');
+    expect(await names(group('People'))).toHaveLength(6);
+    await palette().getByRole('option', { name: 'All matches in People' }).click();
+    await heading('Employees');
+    await sees(page, '6 in all');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('says when nothing was found, when too little is typed, and which list could not be searched', async () => {
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await field().fill('z');
+    await sees(palette(), 'Type at least two letters');
+    await field().fill('zzyzx');
+    await sees(palette().getByRole('status'), 'Nothing found for "zzyzx"');
+    await answerInstead(page, '/api/admin/companies', 503, { error: 'Later' });
+    await field().fill('malabar');
+    await sees(palette().getByRole('alert'), 'Companies could not be searched');
+    await sees(group('Job Requests'), 'Pastry Chef');
+    await letThrough(page);
+    await palette().getByRole('button', { name: 'Try Again' }).click();
+    await sees(group('Companies'), 'Malabar Foods');
+    await gone(palette().getByRole('alert'));
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('does not open with Enter what an earlier text had found', async () => {
+    await open('/', 'Dashboard');
+    await find('pastry', 'Pastry Chef');
+    let answer = (): void => undefined;
+    const isAllowed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/**', (route) => isAllowed.then(() => route.continue()));
+    await field().fill('asha');
+    await press('Enter');
+    answer();
+    await group('People').getByRole('option', { name: 'Asha Rao' }).waitFor();
+    await press('Enter');
+    await arrivesAt(page, `${CONSOLE}/employees/${asha.id}/show`);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('single keys', () => {
+  it('go to sections, focus the search, open the form, refresh and show the sheet', async () => {
+    await open('/', 'Dashboard');
+    await press('g', 'e');
+    await heading('Employees');
+    await press('/');
+    const search = page.getByRole('textbox', { name: 'Search employees' });
+    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await search.inputValue()).toBe('');
+    await search.blur();
+    const asked = page.waitForRequest((request) => request.url().includes('/api/admin/employees'));
+    await press('r');
+    await asked;
+    await press('n');
+    await arrivesAt(page, `${CONSOLE}/employees/create`);
+    const form = page.getByRole('dialog', { name: 'Add Employee' });
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await gone(form);
+    await press('g', 'n');
+    await heading('Connections');
+    await press('?');
+    await sees(sheet(), 'Search everything', 'Ctrl K', '⌘ K', 'Search this list', 'Job Requests');
+    expect(await sheet().getByText('Admins').count()).toBe(0);
+    await press('Escape');
+    await gone(sheet());
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await sheet().waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('do nothing while somebody types, in a dialog, with a modifier, or where there is nothing to add', async () => {
+    await open('/placements', 'Placements');
+    await press('n', 'Control+?', 'Alt+n', 'Shift+N', 'x');
+    await page.getByRole('textbox', { name: 'Search placements' }).focus();
+    await page.keyboard.type('gen?/');
+    expect(await page.getByRole('textbox', { name: 'Search placements' }).inputValue()).toBe('gen?/');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(`${CONSOLE}/placements`);
+    await page.goto(`${CONSOLE}/employees/${asha.id}/show`, { waitUntil: 'networkidle' });
+    const drawer = page.getByRole('dialog', { name: 'Asha Rao' });
+    await drawer.waitFor();
+    await press('g', 'c', 'n', '?');
+    expect(new URL(page.url()).pathname).toBe(`${CONSOLE}/employees/${asha.id}/show`);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await press('Control+k');
+    await field().waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('can be switched off, and stay so; Ctrl K goes on', async () => {
+    await open('/employees', 'Employees');
+    await press('?');
+    await sheet().getByRole('switch', { name: 'Use single keys' }).uncheck();
+    await press('Escape');
+    await gone(sheet());
+    await page.reload({ waitUntil: 'networkidle' });
+    await heading('Employees');
+    await press('n', '?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await press('Control+k');
+    await field().waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('accessibility', () => {
+  it('of palette and sheet holds in both widths and both colour schemes', async () => {
+    const wrong: string[] = [];
+    for (const width of [1280, 390]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.emulateMedia({ colorScheme });
+        await open('/employees', 'Employees');
+        const look = async (name: string): Promise<void> => {
+          await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+          const found = await accessibilityViolations(page);
+          wrong.push(...found.map((violation) => `${name} ${width} ${colorScheme}: ${violation}`));
+        };
+        await press('?');
+        await sheet().waitFor();
+        await look('sheet');
+        await press('Escape');
+        await gone(sheet());
+        await find('ravi', 'Ravi Nair');
+        await look('palette');
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});

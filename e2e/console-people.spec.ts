@@ -1,0 +1,431 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, type Page } from 'playwright-core';
+import { PASSWORD } from '../backend/test/support/agency.js';
+import { Office, rowsOf } from '../backend/test/support/office.js';
+import {
+  addFilter,
+  becomes,
+  choose,
+  dialogOf,
+  field,
+  headOf,
+  openConsole,
+  rowOf,
+  shownIds,
+  shownNames,
+  sortsByEveryColumn,
+} from './support/console-page.js';
+import { answerInstead, isAddressed, letThrough, paste, sees, seesNoMore } from './support/looking.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const TAKEN = 'This email is already registered. Please use a different email address.';
+/** Sixty people with an account, one a day, alternately of both industries; and one whose record is a trap for exports. */
+const PEOPLE = `with accounts as (
+    insert into users (email, password_hash, role)
+    select 'person' || n || '@mail.example', 'x', 'employee' from generate_series(1, 60) n
+    returning user_id, email, substring(email from '[0-9]+')::int as n)
+  insert into employees (user_id, full_name, email, phone, industry, preferred_location, created_at)
+  select user_id, 'Person ' || chr(65 + n * 7 % 26) || chr(97 + n / 26), email, '+91' || 7000000000 + n,
+    case when n % 2 = 0 then 'IT' else 'Non-IT' end, 'City ' || n % 5, '2026-01-01 06:00Z'::timestamptz + n * interval '1 day'
+  from accounts`;
+const TRAP = `with account as (
+    insert into users (email, password_hash, role) values ('chloe@mail.example', 'x', 'employee') returning user_id)
+  insert into employees (user_id, full_name, email, phone, qualification, industry, resume_link, created_at)
+  select user_id, 'Chloé Pereira', 'chloe@mail.example', '+917999999999', '=HYPERLINK("https://evil.example")', 'IT',
+    'https://cv.example.in/chloe.pdf', '2026-02-10 20:00Z' from account`;
+
+let office: Office;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+  await office.sql(PEOPLE);
+  await office.sql(TRAP);
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, office.agency.base);
+  page = visitor.page;
+});
+
+afterEach(async () => {
+  expect(await visitor.leave()).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+const open = (path: string): Promise<void> => openConsole(visitor, office.agency, office.admin.email, path);
+const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const search = (list: string) => page.getByRole('textbox', { name: `Search ${list}` });
+
+async function apiIds(list: string, sort: [string, string], last = 24): Promise<number[]> {
+  return (await rowsOf(office.admin.list(list, { sort, range: [0, last] }))).map(({ id }) => id);
+}
+
+describe('the list of', () => {
+  it.each([
+    [
+      'employees',
+      {
+        ...{ 'Full name': 'full_name', Email: 'email', Phone: 'phone', Industry: 'industry', Status: 'status' },
+        ...{ 'Preferred location': 'preferred_location', Added: 'created_at' },
+      },
+    ],
+    [
+      'companies',
+      {
+        ...{ 'Company name': 'name', 'Contact person': 'contact_person_name', Email: 'contact_email' },
+        ...{ 'Contact phone': 'contact_person_phone', Industry: 'industry', Location: 'location', Added: 'created_at' },
+      },
+    ],
+  ])('%s is sorted by the server, by every column', async (list, columns) => {
+    if (list === 'companies')
+      for (const companyName of ['Malabar Foods', 'Aravalli Tools', 'Zenith Care'])
+        await office.addCompany({ companyName });
+    await open(`/${list}`);
+    await becomes(() => shownIds(page), await apiIds(list, ['created_at', 'DESC']));
+    await sortsByEveryColumn(page, columns, (sort) => apiIds(list, sort));
+  });
+
+  it('employees is turned page by page, 25 or 50 at a time, with its total', async () => {
+    const newest = await apiIds('employees', ['created_at', 'DESC'], 60);
+    await open('/employees');
+    await sees(page, '61 in all', '1–25 / 61');
+    await press('Go to next page');
+    await sees(page, '26–50 / 61');
+    await becomes(() => shownIds(page), newest.slice(25, 50));
+    await choose(page, 'Rows per page:', '50');
+    await sees(page, '1–50 / 61');
+    await becomes(() => shownIds(page), newest.slice(0, 50));
+    await press('Go to next page');
+    await sees(page, '51–61 / 61');
+    await becomes(() => shownIds(page), newest.slice(50));
+  });
+
+  it('employees is searched without regard to accents, and by a part of an e-mail', async () => {
+    await open('/employees');
+    await search('employees').fill('chloe p');
+    await becomes(() => shownNames(page), ['Chloé Pereira']);
+    await sees(page, '1 in all');
+    await search('employees').fill('rson7@MAIL');
+    await becomes(async () => (await rowOf(page, 'Person Xa').count()) + (await shownIds(page)).length, 2);
+    await search('employees').fill('nobody at all');
+    await sees(page, 'Nothing matches your search and filters');
+    await press('Clear all filters');
+    await sees(page, '61 in all');
+    expect(await search('employees').inputValue()).toBe('');
+  });
+
+  it('employees is filtered by status, industry and the days in India on which they were added', async () => {
+    const person = (await rowsOf(office.admin.list('employees', { filter: { email: 'person9@mail.example' } })))[0];
+    const job = await office.jobFor((await office.addCompany()).id);
+    await office.connect(job.id, person?.id ?? 0);
+    await open('/employees');
+    await addFilter(page, 'Status');
+    await choose(page, 'Status', 'Pending');
+    await becomes(() => shownIds(page), [person?.id ?? 0]);
+    await sees(rowOf(page, String(person?.['full_name'])), 'Pending');
+    await choose(page, 'Status', 'Available');
+    await sees(page, '60 in all');
+    expect(await page.locator('tbody').getByText('Available', { exact: true }).count()).toBe(25);
+    await addFilter(page, 'Industry');
+    await choose(page, 'Industry', 'Non-IT');
+    await sees(page, '29 in all');
+    await addFilter(page, 'Added from');
+    await page.getByLabel('Added from').fill('2026-02-11');
+    await isAddressed(page, '2026-02-11');
+    await addFilter(page, 'Added until');
+    await page.getByLabel('Added until').fill('2026-02-12');
+    await sees(page, '1 in all');
+    await choose(page, 'Industry', 'IT');
+    // Chloé was added at 20:00 UTC on 10 Feb, which is 11 Feb in India
+    await sees(page, '2 in all');
+    await becomes(() => shownNames(page), ['Person Ib', 'Chloé Pereira']);
+  });
+
+  it('employees shows the columns that were chosen, also after a reload', async () => {
+    await open('/employees');
+    const head = (label: string) => headOf(page, label);
+    await head('Phone').waitFor();
+    expect(await head('Qualification').count()).toBe(0);
+    await press('Columns');
+    await page.getByLabel('Phone', { exact: true }).click();
+    await page.getByLabel('Qualification', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await head('Qualification').waitFor();
+    await head('Phone').waitFor({ state: 'detached' });
+    await page.reload();
+    await head('Qualification').waitFor();
+    expect(await head('Phone').count()).toBe(0);
+  });
+});
+
+describe('a saved query', () => {
+  const savedQuery = () => page.getByRole('menuitem', { name: 'IT people', exact: true });
+  const logInAs = async (email: string): Promise<void> => {
+    await visitor.logIn(email, PASSWORD);
+    await page.waitForURL('**/admin-dashboard/**');
+    await page.getByRole('link', { name: 'Employees', exact: true }).first().click();
+    await sees(page, '61 in all');
+    await press('Add filter');
+  };
+
+  it('is kept over a logout and login of the same person, and is not shown to another', async () => {
+    await open('/employees');
+    await addFilter(page, 'Industry');
+    await choose(page, 'Industry', 'IT');
+    await sees(page, '31 in all');
+    await press('Add filter');
+    await page.getByRole('menuitem', { name: 'Save current query...' }).click();
+    await dialogOf(page).getByRole('textbox').fill('IT people');
+    await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+    await press('Logout');
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    await logInAs(office.superAdmin.email);
+    await page.getByRole('menuitemcheckbox', { name: 'Industry' }).waitFor();
+    expect(await savedQuery().count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await press('Logout');
+    await page.getByRole('button', { name: 'Log in' }).waitFor();
+    await logInAs(office.admin.email);
+    await savedQuery().click();
+    await sees(page, '31 in all');
+  });
+});
+
+describe('the export', () => {
+  it('holds every row of the filtered list, readable heads, days in India and no cell that a spreadsheet would run', async () => {
+    await open('/employees');
+    await addFilter(page, 'Industry');
+    await choose(page, 'Industry', 'IT');
+    await sees(page, '31 in all');
+    const saved = page.waitForEvent('download');
+    await press('Export');
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^employees-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    const [heads, ...rows] = text.split('\r\n');
+    expect(heads).toBe(
+      '\uFEFFID,Full name,Email,Phone,Qualification,Industry,Preferred location,Preferred salary,Skills,Resume link,Status,Added',
+    );
+    expect(rows).toHaveLength(31);
+    expect(rows.every((row) => row.includes(',IT,'))).toBe(true);
+    const chloe = rows.find((row) => row.includes('Chloé Pereira')) ?? '';
+    expect(chloe).toContain(`,"'=HYPERLINK(""https://evil.example"")",`);
+    expect(chloe).toMatch(/,Available,11 Feb 2026$/);
+    await sees(page, 'Exported 31 rows');
+  });
+});
+
+describe('a person', () => {
+  it('is shown with facts, resume and connections, over a list that keeps its search', async () => {
+    const company = await office.addCompany({ companyName: 'Malabar Foods' });
+    const person = await office.addEmployee({ name: 'Meenakshi Pillai', resume_link: 'https://cv.example.in/m.pdf' });
+    const job = await office.jobFor(company.id, { title: 'Plant Manager' });
+    await office.connect(job.id, person.id);
+    await open('/employees');
+    await search('employees').fill('meenakshi');
+    await becomes(() => shownNames(page), ['Meenakshi Pillai']);
+    await page.getByRole('link', { name: 'Meenakshi Pillai', exact: true }).click();
+    await page.waitForURL(({ pathname }) => pathname === `/admin-dashboard/employees/${person.id}/show`);
+    const drawer = dialogOf(page);
+    await drawer.getByRole('heading', { name: 'Meenakshi Pillai' }).waitFor();
+    await sees(
+      drawer,
+      String(person['email']),
+      String(person['phone']),
+      'B.Tech',
+      'IT',
+      'Bengaluru',
+      'React',
+      'TypeScript',
+    );
+    await sees(drawer, '₹6,00,000 - ₹8,00,000', 'Plant Manager, Malabar Foods', 'Pending');
+    const resume = drawer.getByRole('link', { name: /cv\.example\.in/ });
+    expect(await resume.getAttribute('href')).toBe('https://cv.example.in/m.pdf');
+    expect(await resume.getAttribute('rel')).toContain('noopener');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave();
+      await drawer.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe('/admin-dashboard/employees');
+      expect(await search('employees').inputValue()).toBe('meenakshi');
+      expect(await shownNames(page)).toEqual(['Meenakshi Pillai']);
+      await page.getByRole('link', { name: 'Meenakshi Pillai', exact: true }).click();
+      await drawer.waitFor();
+    }
+  });
+});
+
+interface AddForm {
+  path: string;
+  button: string;
+  success: string;
+  failure: string;
+  /** Required fields with what they say when they are left empty. */
+  missing: Record<string, string>;
+  values: Record<string, string>;
+  name: string;
+  /** What the call sends besides e-mail, mobile and password. */
+  sent: Record<string, unknown>;
+}
+
+const EMPLOYEE: AddForm = {
+  ...{ path: '/employees', button: 'Add Employee', name: 'Full name' },
+  ...{ success: 'Employee added successfully', failure: 'Failed to add employee' },
+  missing: { 'Full name': 'Full name is required', Email: 'Email is required', Phone: 'Phone number is required' },
+  values: {
+    ...{ 'Full name': 'Ishaan Kapoor', Qualification: 'B.Com', 'Preferred location': 'Kochi' },
+    ...{ 'Preferred salary': '45,000', Skills: 'Tally, Excel', 'Resume link': 'https://cv.example.in/i.pdf' },
+  },
+  sent: {
+    ...{ role: 'employee', name: 'Ishaan Kapoor', qualification: 'B.Com', emplocation: 'Kochi', empsalary: 45000 },
+    ...{ skills: 'Tally, Excel', resume_link: 'https://cv.example.in/i.pdf', industry: 'Non-IT' },
+  },
+};
+const COMPANY: AddForm = {
+  ...{ path: '/companies', button: 'Add Company', name: 'Company name' },
+  ...{ success: 'Company added successfully', failure: 'Failed to add company' },
+  missing: {
+    ...{ 'Company name': 'Company name is required', 'Contact person name': 'Contact person name is required' },
+    ...{ Email: 'Email is required', Phone: 'Phone number is required' },
+  },
+  values: { 'Company name': 'Nilgiri Tea 2000', 'Contact person name': 'Leela Thomas', Location: 'Ooty' },
+  sent: {
+    ...{ role: 'company', companyName: 'Nilgiri Tea 2000', contactPersonName: 'Leela Thomas', location: 'Ooty' },
+    industry: 'Non-IT',
+  },
+};
+
+describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
+  const dialog = () => dialogOf(page);
+  const password = () => dialog().getByLabel(/^Password/);
+  const submit = (): Promise<void> => dialog().getByRole('button', { name: form.button }).click();
+
+  async function fillIn(email: string): Promise<void> {
+    for (const [label, value] of Object.entries({ ...form.values, Email: email, Phone: '9876543210' }))
+      await field(dialog(), label).fill(value);
+    await password().fill(PASSWORD);
+    await choose(page, 'Industry', 'Non-IT');
+  }
+
+  /** Answers the browser's question about unsaved changes, and tells how often it came. */
+  function whenAsked(answer: 'leave' | 'stay'): { count: number } {
+    const asked = { count: 0 };
+    page.removeAllListeners('dialog');
+    page.on('dialog', (question) => {
+      const answered = answer === 'leave' ? question.accept() : question.dismiss();
+      void answered.then(() => (asked.count += 1));
+    });
+    return asked;
+  }
+
+  it('says what is wrong once a field was touched', async () => {
+    await open(`${form.path}/create`);
+    for (const label of Object.keys(form.missing)) {
+      expect(await page.getByText(form.missing[label] ?? '', { exact: true }).count()).toBe(0);
+      await field(dialog(), label).focus();
+      await page.keyboard.press('Tab');
+      await sees(dialog(), form.missing[label] ?? '');
+    }
+    await password().focus();
+    await page.keyboard.press('Tab');
+    await sees(dialog(), 'Password is required');
+    await password().fill('1234567');
+    await sees(dialog(), 'Password must be at least 8 characters long');
+    await field(dialog(), 'Email').fill('leela@');
+    await sees(dialog(), 'Please enter a valid email address');
+    await field(dialog(), 'Phone').fill('+91987654321');
+    await sees(dialog(), 'Phone number must be in format +91XXXXXXXXXX (10 digits after +91)');
+    await submit();
+    await sees(page, 'Please correct the marked fields');
+  });
+
+  it('keeps +91 before ten digits whatever is pasted, and letters in the name of a person', async () => {
+    await open(`${form.path}/create`);
+    const phone = field(dialog(), 'Phone');
+    for (const pasted of ['98765 43210', '+91 98765-43210', '0091-9876543210', '09876543210', '919876543210']) {
+      await paste(phone, pasted);
+      expect({ pasted, value: await phone.inputValue() }).toEqual({ pasted, value: '+919876543210' });
+      await phone.press('Control+a');
+      await paste(phone, pasted);
+      expect({ pasted, value: await phone.inputValue() }).toEqual({ pasted, value: '+919876543210' });
+      await phone.press('Control+a');
+      await phone.press('Delete');
+      expect(await phone.inputValue()).toBe('+91');
+    }
+    await phone.pressSequentially('98a7654321099');
+    expect(await phone.inputValue()).toBe('+919876543210');
+    const name = field(dialog(), form.path === '/employees' ? 'Full name' : 'Contact person name');
+    await name.pressSequentially('An1na-Zoë D. Rao2');
+    expect(await name.inputValue()).toBe('AnnaZoë D Rao');
+    whenAsked('leave');
+  });
+
+  it('adds the record, shows it, and mails the link to set a password', async () => {
+    const email = `new${office.agency.unique()}@example.in`;
+    await open(form.path);
+    await page.getByRole('link', { name: form.button }).first().click();
+    await fillIn(email);
+    const call = page.waitForRequest('**/auth/register');
+    await submit();
+    expect((await call).postDataJSON()).toEqual({ ...form.sent, email, mobile: '9876543210', password: PASSWORD });
+    await sees(page, form.success);
+    await dialog().waitFor({ state: 'hidden' });
+    await becomes(async () => (await shownNames(page))[0], form.values[form.name]);
+    const mail = await office.agency.mail.mailTo(email);
+    expect(mail.subject).toBe('Your Niyukt account is ready');
+    const token = await office.agency.mail.linkTokenFor(email);
+    await page.goto(`/reset-password?token=${token}`);
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
+  });
+
+  it('shows what the server says and loses nothing, however the call fails', async () => {
+    const { email } = await office.addEmployee();
+    await open(`${form.path}/create`);
+    await fillIn(String(email));
+    await submit();
+    await sees(page, TAKEN);
+    for (const [label, value] of Object.entries({ ...form.values, Phone: '+919876543210', Email: String(email) }))
+      if (label !== 'Preferred salary') expect(await field(dialog(), label).inputValue()).toBe(value);
+    expect(await password().inputValue()).toBe(PASSWORD);
+    await answerInstead(page, '/auth/register', 500);
+    await submit();
+    await sees(page, form.failure);
+    await letThrough(page);
+    await field(dialog(), 'Email').fill(`second${office.agency.unique()}@example.in`);
+    await submit();
+    await sees(page, form.success);
+  });
+
+  it('asks before what was typed is lost, also after the server refused it', async () => {
+    const { email } = await office.addEmployee();
+    await open(form.path);
+    await page.getByRole('link', { name: form.button }).first().click();
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: form.button }).first().click();
+    await fillIn(String(email));
+    let asked = whenAsked('stay');
+    await page.keyboard.press('Escape');
+    await becomes(async () => asked.count, 1);
+    expect(await field(dialog(), 'Email').inputValue()).toBe(email);
+    await page.evaluate(() => history.back());
+    await becomes(async () => asked.count, 2);
+    expect(await field(dialog(), 'Email').inputValue()).toBe(email);
+    await submit();
+    await sees(page, TAKEN);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await becomes(async () => asked.count, 3);
+    asked = whenAsked('leave');
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    expect(asked.count).toBe(1);
+    await seesNoMore(page, form.success);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Browser, type Page } from 'playwright-core';
+import { type ApiRecord, Office } from '../backend/test/support/office.js';
+import { CONSOLE, heading, keptKeys, openConsole, rowsOf, staffSession } from './support/console.js';
+import { answerInstead, arrivesAt, pathOf } from './support/looking.js';
+import { addPerson, storedSession } from './support/people.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const LONGEST = 82_800_000;
+
+let office: Office;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+let connection: ApiRecord;
+let companyId: unknown;
+
+beforeAll(async () => {
+  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+  connection = await office.freshConnection();
+  await office.setStatus(connection.id, 'placed');
+  ({ company_id: companyId } = await office.seen('job-requests', Number(connection['request_id'])));
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, office.agency.base);
+  page = visitor.page;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await office.close();
+});
+
+const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+const label = (name: string): Promise<void> => page.getByRole('banner').getByText(name, { exact: true }).waitFor();
+const section = (name: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
+
+/** The session has ended: the login page is there, and of the person only the user is left. */
+async function hasLeft(tab: Page): Promise<void> {
+  await heading(tab, 'Log in');
+  expect(pathOf(tab)).toBe('/login');
+  expect(await keptKeys(tab)).toEqual(['user']);
+}
+
+async function changeStatus(): Promise<void> {
+  await press(/^Change status of/);
+  await page.getByRole('menuitem', { name: 'Rejected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Update status' }).click();
+}
+
+async function deleteFirst(): Promise<void> {
+  await press(/^Delete Sahyadri/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+async function deleteSelected(): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+async function addCompany(): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Company name').fill('Malabar Foods');
+  await dialog.getByLabel('Contact person name').fill('Joseph Kurian');
+  await dialog.getByLabel('Email').fill('joseph@malabar.example.in');
+  await dialog.getByLabel('Phone').fill('+919812345678');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('mango-lassi-42');
+  await dialog.getByRole('button', { name: 'Add Company' }).click();
+}
+
+const openPicker = (): Promise<void> =>
+  page.getByRole('dialog').getByRole('combobox', { name: 'Company' }).fill('Sahyadri');
+
+interface Call {
+  name: string;
+  call: string;
+  path: string;
+  /** What makes the call if the page alone does not. */
+  act?: () => Promise<void>;
+}
+
+const LIST: Call = { name: 'a list', call: '/api/admin/companies', path: '/companies' };
+const HISTORY = '/api/admin/connections/{id}/history';
+const COMPANY = '/api/admin/companies/{company}';
+const CALLS: Call[] = [
+  { name: 'the start', call: '/users/profile', path: '/' },
+  LIST,
+  { name: 'details', call: '/api/admin/connections/{id}', path: '/connections/{id}/show' },
+  { name: 'the history of a connection', call: HISTORY, path: '/connections/{id}/show' },
+  { ...LIST, name: 'a list to pick from', path: '/job-requests/create', act: openPicker },
+  { ...LIST, name: 'an export', act: () => press('Export') },
+  { name: 'a new record', call: '/auth/register', path: '/companies/create', act: addCompany },
+  { name: 'a status', call: '/api/admin/connections/{id}/status', path: '/connections', act: changeStatus },
+  { ...LIST, name: 'a deletion', call: COMPANY, act: deleteFirst },
+  { ...LIST, name: 'a deletion of many', call: COMPANY, act: deleteSelected },
+];
+
+describe('an answer that the session has ended', () => {
+  it.each([
+    ...CALLS.slice(0, 2).map((call) => ({ ...call, status: 401 })),
+    ...CALLS.map((call) => ({ ...call, status: 403 })),
+  ])('($status) to $name leads to the login', async ({ status, call, path, act }) => {
+    const filled = (text: string): string =>
+      text.replace('{id}', String(connection.id)).replace('{company}', String(companyId));
+    const refuse = () => answerInstead(page, filled(call), status, { error: 'No longer' });
+    if (!act) await refuse();
+    await openConsole(visitor, await staffSession(office.agency, 'super_admin'), filled(path));
+    if (act) {
+      await (path.endsWith('/create') ? page.getByRole('dialog').waitFor() : rowsOf(page));
+      await refuse();
+      await act();
+    }
+    await hasLeft(page);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('that the server has ended leads to the login with the next call', async () => {
+    const { email } = await office.agency.staff();
+    await openConsole(visitor, await storedSession(office.agency, email), '/employees');
+    await rowsOf(page);
+    await office.sql('update users set session_version = session_version + 1 where email = $1', [email]);
+    await section('Companies');
+    await hasLeft(page);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('older than 23 hours leads to the login', async () => {
+    await page.clock.install();
+    await openConsole(visitor, await staffSession(office.agency), '/employees');
+    await rowsOf(page);
+    await page.clock.fastForward(LONGEST + 1000);
+    await section('Companies');
+    await hasLeft(page);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('ended in one tab ends the other', async () => {
+    await openConsole(visitor, await staffSession(office.agency), '/employees');
+    await rowsOf(page);
+    const other = await visitor.context.newPage();
+    await other.goto(`${CONSOLE}/companies`);
+    await other.getByRole('button', { name: 'Logout' }).click();
+    await hasLeft(other);
+    await hasLeft(page);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each([
+    ['an admin', async () => (await office.agency.staff()).email, () => label('Admin')],
+    [
+      'a company',
+      async () => (await addPerson(office.agency, office.admin, 'company')).email,
+      () => arrivesAt(page, '/company-dashboard'),
+    ],
+  ])('of %s in another tab is taken over, and the former is gone', async (_, personOf, isThere) => {
+    await openConsole(visitor, await staffSession(office.agency, 'super_admin'), '/employees');
+    await label('Super Admin');
+    const session = await storedSession(office.agency, await personOf());
+    const other = await visitor.context.newPage();
+    await other.goto('/admin-login');
+    await other.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(session));
+    await isThere();
+    expect(await page.getByText('Super Admin', { exact: true }).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(session['token']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('ends with Logout at once, on the server, too', async () => {
+    const session = await staffSession(office.agency);
+    await openConsole(visitor, session, '/employees');
+    await rowsOf(page);
+    const told = page.waitForResponse('**/auth/logout');
+    await press('Logout');
+    expect((await told).ok()).toBe(true);
+    await hasLeft(page);
+    await page.goBack();
+    await arrivesAt(page, '/login');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('keeps what somebody set up for themselves', async () => {
+    const session = await staffSession(office.agency);
+    await openConsole(visitor, session, '/employees');
+    await rowsOf(page);
+    await press('Light or dark');
+    await press('Logout');
+    await hasLeft(page);
+    const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.theme')));
+    expect(kept).toHaveLength(1);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});

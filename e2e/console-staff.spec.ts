@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { Agency, jobForm, PASSWORD } from '../backend/test/support/agency.js';
+import { type ApiClient } from '../backend/test/support/api-client.js';
+import { accessibilityViolations } from './support/axe.js';
+import { arrivesAt, isAddressed, pathOf, sees, seesNoMore } from './support/looking.js';
+import { addPerson, storedSession, store } from './support/people.js';
+import { openBrowser, Visitor } from './support/visitor.js';
+
+const CONSOLE = '/admin-dashboard';
+const OWN_PASSWORD = 'papaya-salad-77';
+
+let agency: Agency;
+let browser: Browser;
+let superAdmin: ApiClient & { email: string; userId: number };
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  superAdmin = await agency.staff('super_admin');
+});
+
+beforeEach(async () => {
+  visitor = await Visitor.enter(browser, agency.base);
+  page = visitor.page;
+});
+
+afterAll(async () => {
+  await browser.close();
+  await agency.close();
+});
+
+const enterAs = async (who: Visitor, email: string, path: string): Promise<void> => {
+  await store(who, await storedSession(agency, email));
+  await who.page.goto(CONSOLE + path);
+};
+const enter = (path: string): Promise<void> => enterAs(visitor, superAdmin.email, path);
+const button = (name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+const question = (): Locator => page.getByRole('alertdialog');
+const answer = (name: string): Promise<void> => question().getByRole('button', { name, exact: true }).click();
+const row = (text: string): Locator => page.getByRole('row').filter({ hasText: text });
+const heading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function addFilter(name: string): Promise<void> {
+  await button('Add filter').click();
+  await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+}
+
+async function choose(label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** A job request that was made and deleted by the super admin. */
+async function deletedJob(title: string): Promise<{ id: number; company: string }> {
+  const company = await agency.company(superAdmin);
+  const { company_id, name } = company.record as { company_id: number; name: string };
+  const made = await superAdmin.post('/jobs/create', { company_id, ...jobForm({ title, salary_range: '900000' }) });
+  const id = (made.body as { request_id: number }).request_id;
+  const { status, text } = await superAdmin.delete(`/api/admin/job-requests/${id}`);
+  if (status !== 200) throw new Error(text);
+  return { id, company: name };
+}
+
+describe('an admin', () => {
+  it.each(['/admins', '/audit-log', '/admins/create', '/audit-log/1/show'])(
+    'finds nothing at %s, asks for nothing, and has no such tabs',
+    async (path) => {
+      const admin = await agency.staff();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await enterAs(visitor, admin.email, path);
+      await heading('There is nothing here');
+      const tabs = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allInnerTexts();
+      expect(tabs).toEqual(['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements']);
+      expect(asked.filter((call) => /^\/api\/admin\/(admins|audit-log)/.test(call))).toEqual([]);
+      expect(await visitor.leave()).toEqual([]);
+    },
+  );
+});
+
+describe('admins', () => {
+  it('are added, work at the console, are disabled at once, enabled again, and deleted', async () => {
+    await enter('/admins');
+    await page.getByRole('link', { name: 'Add Admin' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Admin' });
+    await dialog.getByRole('button', { name: 'Add Admin' }).click();
+    await sees(dialog, 'Full name is required', 'Email is required', 'Password is required');
+    await dialog.getByLabel('Full name').fill('Nandini Rao');
+    await dialog.getByLabel('Email').fill('Nandini@niyukt.example');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const sent = page.waitForRequest('**/api/admin/admins');
+    await dialog.getByRole('button', { name: 'Add Admin' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ full_name: 'Nandini Rao', password: PASSWORD });
+    await sees(page.getByRole('alert'), 'Admin added successfully');
+    await sees(row('nandini@niyukt.example'), 'Nandini Rao', 'Admin', 'Active');
+
+    const newcomer = await Visitor.enter(browser, agency.base);
+    await newcomer.logIn('nandini@niyukt.example', PASSWORD);
+    await newcomer.page.getByLabel('Current password').fill(PASSWORD);
+    await newcomer.page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
+    await newcomer.page.getByLabel('Confirm password').fill(OWN_PASSWORD);
+    await newcomer.page.locator('button[type=submit]').click();
+    await newcomer.page.waitForURL(`**${CONSOLE}/**`);
+    await sees(newcomer.page.getByRole('banner'), 'Admin');
+    expect(await newcomer.page.getByText('Super Admin', { exact: true }).count()).toBe(0);
+
+    await button('Disable Nandini Rao').click();
+    await sees(question(), 'Disable admin?', 'Nandini Rao, nandini@niyukt.example');
+    await question()
+      .getByText(/sessions end at once.+Nothing is deleted/)
+      .waitFor();
+    await answer('Cancel');
+    await sees(row('nandini@niyukt.example'), 'Active');
+    await button('Disable Nandini Rao').click();
+    await answer('Disable');
+    await sees(page, 'Admin disabled successfully');
+    await sees(row('nandini@niyukt.example'), 'Disabled');
+    await newcomer.page.getByRole('link', { name: 'Companies', exact: true }).click();
+    await arrivesAt(newcomer.page, '/login');
+    expect(await newcomer.leave()).toEqual([]);
+
+    await page.getByRole('link', { name: 'Nandini Rao' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Nandini Rao' });
+    await sees(drawer, 'Disabled', 'Password changed');
+    await drawer.getByRole('button', { name: 'Enable Nandini Rao' }).click();
+    await answer('Enable');
+    await sees(page, 'Admin enabled successfully');
+    await sees(drawer, 'Active');
+    await agency.login('nandini@niyukt.example', OWN_PASSWORD);
+    await drawer.getByRole('button', { name: 'Delete Nandini Rao' }).click();
+    await sees(question(), 'Are you sure you want to delete this admin? This action cannot be undone.');
+    await answer('Delete');
+    await sees(page, 'Admin deleted successfully');
+    await arrivesAt(page, `${CONSOLE}/admins`);
+    await row('nandini@niyukt.example').waitFor({ state: 'detached' });
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('with an e-mail that is taken are refused in the server’s words, and the form stays', async () => {
+    const { email } = await agency.staff();
+    await enter('/admins/create');
+    const dialog = page.getByRole('dialog', { name: 'Add Admin' });
+    await dialog.getByLabel('Full name').fill('Nandini Rao');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Add Admin' }).click();
+    await page
+      .getByText(/already registered/)
+      .first()
+      .waitFor();
+    expect(await dialog.getByLabel('Email').inputValue()).toBe(email);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('are found by name, role and state', async () => {
+    const { email, userId } = await agency.staff();
+    await agency.database.sql('update users set full_name = $2, disabled_at = now() where user_id = $1', [
+      userId,
+      'Zubin Mistry',
+    ]);
+    await enter('/admins');
+    await addFilter('State');
+    await choose('State', 'Disabled');
+    await sees(page, '1 in all', email);
+    await addFilter('Role');
+    await choose('Role', 'Super Admin');
+    await sees(page, 'Nothing matches your search and filters');
+    await button('Clear all filters').click();
+    await page.getByRole('table').waitFor();
+    await page.getByRole('textbox', { name: 'Search admins' }).fill('zubin');
+    await sees(page, '1 in all', 'Zubin Mistry');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('keep a super admin: the last one is offered neither, and is refused when it became the last meanwhile', async () => {
+    await enter('/admins');
+    await sees(row(superAdmin.email), 'You');
+    expect(await row(superAdmin.email).getByRole('button').count()).toBe(0);
+    await page.goto(`${CONSOLE}/admins/${superAdmin.userId}/show`);
+    await page.getByText(/You are the last super admin who can log in/).waitFor();
+    expect(await page.getByRole('dialog').getByRole('button').allInnerTexts()).toEqual(['']);
+
+    const other = await agency.staff('super_admin');
+    await page.goto(`${CONSOLE}/admins`);
+    const own = row(superAdmin.email);
+    for (const [name, confirm, refusal] of [
+      [/^Disable .+ \(you\)$/, 'Disable', 'The last super admin cannot be disabled'],
+      [/^Delete .+ \(you\)$/, 'Delete', 'The last super admin cannot be deleted'],
+    ] as const) {
+      await superAdmin.post(`/api/admin/admins/${other.userId}/enable`, {});
+      await page.reload();
+      await own.getByRole('button', { name }).click();
+      await question().waitFor();
+      await superAdmin.post(`/api/admin/admins/${other.userId}/disable`, {});
+      await answer(confirm);
+      await sees(page.getByRole('alert'), refusal);
+      await own.getByRole('button').first().waitFor({ state: 'detached' });
+    }
+    expect(pathOf(page)).toBe(`${CONSOLE}/admins`);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('activity', () => {
+  it('says who deleted what, with the values before', async () => {
+    const { id, company } = await deletedJob('Boiler Attendant');
+    await enter('/audit-log');
+    await page.getByRole('textbox', { name: 'Search activity' }).fill('boiler deleted');
+    await sees(page, '1 in the last year');
+    const entry = row('Boiler Attendant');
+    await sees(entry, superAdmin.email, 'Super Admin', 'Deleted', 'Job request', `Boiler Attendant, ${company}`);
+    expect(await entry.getByRole('link').count()).toBe(1);
+    await entry.getByRole('link').click();
+    const drawer = page.getByRole('dialog', { name: `Boiler Attendant, ${company}` });
+    await sees(drawer, `${superAdmin.email}, Super Admin`, `Job request ${id}`);
+    const values = drawer.getByRole('table', { name: 'What was deleted' });
+    for (const [field, value] of [
+      ['Job title', 'Boiler Attendant'],
+      ['Salary range', '₹9,00,000'],
+      ['Employment type', 'Full-time'],
+      ['Status', 'Open'],
+      ['Priority', 'Not specified'],
+    ] as const)
+      await values.getByRole('row', { name: `${field} ${value}`, exact: true }).waitFor();
+    await drawer.getByRole('link', { name: 'All about this record' }).click();
+    await seesNoMore(page, 'What was deleted');
+    await sees(page, '2 in the last year', 'Created');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('shows what a change changed, and leads to the record', async () => {
+    const employee = await addPerson(agency, superAdmin, 'employee');
+    const company = await addPerson(agency, superAdmin, 'company');
+    const job = await superAdmin.post('/jobs/create', { company_id: company.id, ...jobForm() });
+    const request_id = (job.body as { request_id: number }).request_id;
+    const made = await superAdmin.post('/api/admin/create-connection', { request_id, employee_id: employee.id });
+    const id = (made.body as { connection_id: number }).connection_id;
+    await superAdmin.put(`/api/admin/connections/${id}/status`, { placement_status: 'interview_scheduled' });
+    await enter('/audit-log');
+    await row('Status changed').getByRole('link').first().click();
+    const drawer = page.getByRole('dialog', { name: 'Asha Rao, React Developer' });
+    await drawer
+      .getByRole('table', { name: 'What changed' })
+      .getByRole('row', { name: 'Status Pending Interview scheduled' })
+      .waitFor();
+    await drawer.getByRole('link', { name: 'Asha Rao, React Developer' }).click();
+    await arrivesAt(page, `${CONSOLE}/connections/${id}/show`);
+    await page.getByRole('dialog', { name: 'Asha Rao' }).waitFor();
+    await page.goto(`${CONSOLE}/audit-log/999999/show`);
+    await sees(page, 'This record does not exist any more');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('is filtered by kind, person and day, and exported in words', async () => {
+    const { company } = await deletedJob('Kiln Operator');
+    await enter('/audit-log');
+    await addFilter('Kind');
+    await choose('Kind', 'Job request');
+    await isAddressed(page, 'kind":"');
+    await addFilter('Action');
+    await choose('Action', 'Deleted');
+    await isAddressed(page, 'action":"');
+    await addFilter('Email of who did it');
+    await page.getByRole('textbox', { name: 'Email of who did it' }).fill(superAdmin.email.toUpperCase());
+    await seesNoMore(page, 'Company');
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+    await isAddressed(page, 'actor_email":"');
+    await addFilter('From day');
+    await page.getByLabel('From day').fill(today);
+    await isAddressed(page, 'at_gte":"');
+    await addFilter('Until day');
+    await page.getByLabel('Until day').fill(today);
+    await row(`Kiln Operator, ${company}`).waitFor();
+    const download = page.waitForEvent('download');
+    await button('Export').click();
+    const text = await readFile(await (await download).path(), 'utf8');
+    const [head, ...lines] = text.split('\r\n');
+    expect(head).toContain('When,Who,Role,Action,Kind,Record number,Record,Before,After,Address,Request');
+    expect(lines.every((line) => line.includes(',Deleted,Job request,'))).toBe(true);
+    expect(text).toContain('Job title: Kiln Operator; ');
+    await page.getByLabel('Until day').fill('2020-01-31');
+    await sees(page, 'Nothing matches your search and filters');
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('accessibility', () => {
+  it.each([1280, 390])('of both sections and their drawers, %i wide, light and dark', async (width) => {
+    await deletedJob('Elektronikingenieur-Schaltungsentwicklungsabteilung');
+    const [{ audit_id }] = (await agency.database.sql('select max(audit_id) as audit_id from audit_log')) as [
+      { audit_id: string },
+    ];
+    const { userId } = await agency.staff();
+    await page.setViewportSize({ width, height: 844 });
+    await enter('/admins');
+    const wrong: string[] = [];
+    for (const [path, name] of [
+      ['/admins', 'Admins'],
+      [`/admins/${userId}/show`, 'Meera Iyer'],
+      ['/audit-log', 'Activity'],
+      [`/audit-log/${audit_id}/show`, /^Elektronikingenieur/],
+    ] as const) {
+      await page.goto(CONSOLE + path);
+      await page.getByRole('heading', { name, exact: true }).first().waitFor();
+      await page.getByRole('status', { name: 'Loading…' }).waitFor({ state: 'detached' });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForFunction(
+          (scheme) => getComputedStyle(document.documentElement).colorScheme === scheme,
+          colorScheme,
+        );
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+        const violations = await accessibilityViolations(page);
+        wrong.push(...violations.map((violation) => `${path} ${colorScheme}: ${violation}`));
+      }
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      if (isTooWide) wrong.push(`${path}: scrolls sideways`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { expect } from '@jest/globals';
+import { type Locator, type Page } from 'playwright-core';
+import { type Agency } from '../../backend/test/support/agency.js';
+import { waitFor } from '../../backend/test/support/wait-for.js';
+import { storedSession, store } from './people.js';
+import { type Visitor } from './visitor.js';
+
+/** Opens a page of the console as somebody of the staff who logged in before. */
+export async function openConsole(visitor: Visitor, agency: Agency, email: string, path: string): Promise<void> {
+  await store(visitor, await storedSession(agency, email));
+  await visitor.page.goto(`/admin-dashboard${path}`);
+}
+
+/** Waits until something that is read is as expected; in vain, it says what it is instead. */
+export async function becomes<T>(read: () => Promise<T>, expected: T): Promise<void> {
+  const isEqual = (found: T): boolean => JSON.stringify(found) === JSON.stringify(expected);
+  await waitFor('', async () => isEqual(await read()) || undefined).catch(() => undefined);
+  expect(await read()).toEqual(expected);
+}
+
+/** Keys of the records that the table shows, from its top. */
+export function shownIds(page: Page): Promise<number[]> {
+  return page
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => Number(/(\d+)\/show/.exec(row.querySelector('a')?.href ?? '')?.[1])));
+}
+
+/** Names of the records that the table shows, from its top. */
+export function shownNames(page: Page): Promise<string[]> {
+  return page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.textContent ?? ''));
+}
+
+/** The row of a record in the table. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+}
+
+/** The head of a column. Its name says how it sorts, its text is the label. */
+export function headOf(page: Page, label: string): Locator {
+  return page.locator('thead th').filter({ hasText: new RegExp(`^${label}$`) });
+}
+
+/** Sorts a list by each column, both ways, and holds it against the API. @param columns field of the API by label */
+export async function sortsByEveryColumn(
+  page: Page,
+  columns: Record<string, string>,
+  apiIds: (sort: [string, string]) => Promise<number[]>,
+): Promise<void> {
+  for (const [label, column] of Object.entries(columns)) {
+    const head = headOf(page, label);
+    const seen: string[] = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const before = await head.getAttribute('aria-sort');
+      await head.getByRole('button').click();
+      await becomes(async () => (await head.getAttribute('aria-sort')) !== before, true);
+      const sorted = (await head.getAttribute('aria-sort')) ?? '';
+      await becomes(() => shownIds(page), await apiIds([column, sorted === 'ascending' ? 'ASC' : 'DESC']));
+      seen.push(sorted);
+    }
+    expect(seen.sort()).toEqual(['ascending', 'descending']);
+    expect(await page.locator('[aria-sort]').count()).toBe(1);
+  }
+}
+
+/** The dialog or drawer that is open; not the question before something happens. */
+export function dialogOf(page: Page): Locator {
+  return page.getByRole('dialog');
+}
+
+/** A field of a form, by its label. */
+export function field(place: Page | Locator, label: string): Locator {
+  return place.getByRole('textbox', { name: label, exact: true });
+}
+
+/** A choice of a form: opened and chosen. What is chosen already belongs to the name of the field. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** A record of another list, found by what is typed, and chosen. */
+export async function pick(page: Page, label: string, typed: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(typed);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Shows a filter of the list that is not always there. */
+export async function addFilter(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: label, exact: true }).click();
+}
+
+/** The question before something happens: read, then answered. */
+export async function answerQuestion(page: Page, answer: string): Promise<string> {
+  const question = page.getByRole('alertdialog');
+  const text = await question.innerText();
+  await question.getByRole('button', { name: answer, exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+  return text;
+}

@@ -1,0 +1,142 @@
+import { type Page } from 'playwright-core';
+import { CONSOLE, heading, LISTS, rowsOf } from './console.js';
+import { answerInstead } from './looking.js';
+
+/** Keys of the records that the screens show. */
+export interface Shown {
+  employee: number;
+  company: number;
+  job: number;
+  connection: number;
+}
+
+/** A screen of the console, and how somebody gets there. */
+export interface ConsoleScreen {
+  name: string;
+  open: (page: Page, shown: Shown) => Promise<unknown>;
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+const go = (page: Page, path: string): Promise<unknown> => page.goto(CONSOLE + path);
+
+async function list(page: Page, path: string): Promise<void> {
+  await go(page, path);
+  await rowsOf(page);
+}
+
+async function drawer(page: Page, path: string): Promise<void> {
+  await go(page, path);
+  await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const pageAt = (name: string, path: string, title: string): ConsoleScreen => ({
+  name,
+  open: async (page) => {
+    await go(page, path);
+    await heading(page, title);
+    await page.waitForLoadState('networkidle');
+  },
+});
+
+const DRAWERS: [string, (shown: Shown) => string][] = [
+  ['employee', ({ employee }) => `/employees/${employee}/show`],
+  ['company', ({ company }) => `/companies/${company}/show`],
+  ['job request', ({ job }) => `/job-requests/${job}/show`],
+  ['connection', ({ connection }) => `/connections/${connection}/show`],
+  ['placement', ({ connection }) => `/placements/${connection}/show`],
+];
+
+const FORMS: [path: string, button: string, message: string][] = [
+  ['/employees', 'Add Employee', 'Full name is required'],
+  ['/companies', 'Add Company', 'Company name is required'],
+  ['/job-requests', 'Add Job Request', 'Company is required'],
+  ['/connections', 'Create Connection', 'Select a job'],
+];
+
+/** Every screen and dialog of the console. */
+export const CONSOLE_SCREENS: ConsoleScreen[] = [
+  pageAt('dashboard', '/', 'Dashboard'),
+  ...LISTS.map(({ path, title }) => ({ name: `list of ${title}`, open: (page: Page) => list(page, path) })),
+  pageAt('list of Admins', '/admins', 'Admins'),
+  pageAt('list of Activity', '/audit-log', 'Activity'),
+  pageAt('page that there is not', '/nothing', 'There is nothing here'),
+  ...DRAWERS.map(([name, pathOf]) => ({
+    name: `details of a ${name}`,
+    open: (page: Page, shown: Shown) => drawer(page, pathOf(shown)),
+  })),
+  {
+    name: 'details that are gone',
+    open: async (page) => {
+      await go(page, '/employees/999999/show');
+      await page.getByText('This record does not exist any more').waitFor();
+    },
+  },
+  ...FORMS.map(([path, button, message]) => ({
+    name: `form of ${button}, sent empty`,
+    open: async (page: Page) => {
+      await go(page, `${path}/create`);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: button }).click();
+      await dialog.getByText(message, { exact: true }).waitFor();
+    },
+  })),
+  {
+    name: 'question before a deletion',
+    open: async (page) => {
+      await list(page, '/companies');
+      await press(page, /^Delete /);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'choices of a status',
+    open: async (page) => {
+      await list(page, '/connections');
+      await press(page, /^Change status of /);
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'question before a change of status',
+    open: async (page) => {
+      await list(page, '/connections');
+      await press(page, /^Change status of /);
+      await page.getByRole('menuitem', { name: 'Rejected' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'selected rows',
+    open: async (page) => {
+      await list(page, '/connections');
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
+    },
+  },
+  {
+    name: 'filters to add',
+    open: async (page) => {
+      await list(page, '/employees');
+      await press(page, /filter/i);
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'list in which nothing matches',
+    open: async (page) => {
+      await go(page, `/employees?filter=${encodeURIComponent('{"q":"nobody like that"}')}`);
+      await page.getByText('Nothing matches your search and filters').waitFor();
+    },
+  },
+  {
+    name: 'list that failed',
+    open: async (page) => {
+      await answerInstead(page, '/api/admin/employees', 500, { error: 'The database is away' });
+      await go(page, '/employees');
+      await press(page, 'Try Again');
+    },
+  },
+];
