@@ -10,7 +10,7 @@ import { serveApiDocs } from './app.openapi.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { contentSecurityPolicy } from './common/http/content-security-policy.js';
 import { takeJsonOnly } from './common/http/json-body.js';
-import { LogAdapter } from './common/http/logging.js';
+import { LogAdapter, requestLog } from './common/http/logging.js';
 import { protectiveHeaders } from './common/http/protective-headers.js';
 import { declaredRoutes } from './common/http/route-inventory.js';
 import { sendJsonText } from './common/lists/json-text-reply.js';
@@ -101,23 +101,13 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
     if (readiness.isStopping) void reply.header('connection', 'close');
     done();
   });
-  // nothing of a request's own line is secret, and looking for secrets in it would cost more than writing it
-  const lines = log.child({}, { redact: [] });
+  const writeLine = requestLog(log);
   fastify.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method, ip: address, caller } = request;
-    const [path] = request.originalUrl.split('?', 1);
-    const line = {
-      requestId,
-      method,
-      path,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      address,
-    };
-    lines.info(
-      { ...line, ...(caller && { userId: caller.userId, role: caller.role }) },
-      `${method} ${path} ${reply.statusCode}`,
-    );
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const { statusCode: status, elapsedTime } = reply;
+    const ms = Math.round(elapsedTime * 10) / 10;
+    writeLine({ requestId, method, path, status, ms, address, userId: caller?.userId, role: caller?.role });
     done();
   });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Pool, type QueryConfig } from 'pg';
+import { type Pool, type QueryConfig, type QueryResult } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isDatabaseAway } from '../common/errors/database-error.js';
 import { connectionPools } from './connection-pools.js';
@@ -27,13 +27,19 @@ export class Statements {
     transaction?: EntityManager,
   ): Promise<Row[]> {
     if (transaction?.queryRunner) return statement.within(transaction, values);
-    return onPool<Row>(this.primary, { name: statement.name, text: statement.text, values });
+    return (await this.query<Row>({ name: statement.name, text: statement.text, values })).rows;
+  }
+
+  /** Runs any statement on the primary, as a client of `pg` does. */
+  async query<Row extends object>(query: QueryConfig): Promise<QueryResult<Row>> {
+    return onPool<Row>(this.primary, query);
   }
 
   /** Reads from a replica, each in its turn, or from the primary when there is none; without a name it is planned for its values. */
   async read<Row extends object>(query: QueryConfig): Promise<Row[]> {
     this.turn += 1;
-    return onPool<Row>(this.replicas[this.turn % this.replicas.length] ?? this.primary, query);
+    const pool = this.replicas[this.turn % this.replicas.length] ?? this.primary;
+    return (await onPool<Row>(pool, query)).rows;
   }
 }
 
@@ -41,13 +47,13 @@ export class Statements {
  * A statement that fails leaves the connection usable, unless the connection itself was lost. A lost one tells twice: the statement
  * that waits, and an event that would end the process if nobody listened while the pool does not.
  */
-async function onPool<Row extends object>(pool: Pool, query: QueryConfig): Promise<Row[]> {
+async function onPool<Row extends object>(pool: Pool, query: QueryConfig): Promise<QueryResult<Row>> {
   const client = await pool.connect();
   client.on('error', toldByStatement);
   try {
-    const { rows } = await client.query<Row>(query);
+    const result = await client.query<Row>(query);
     client.release();
-    return rows;
+    return result;
   } catch (error) {
     client.release(isDatabaseAway(error));
     throw error;
