@@ -21,10 +21,18 @@ import { waitFor } from './wait-for.js';
 const PRODUCT = join(import.meta.dirname, '../src/main.js');
 const NODES = Object.keys(DATABASE_NODES) as DatabaseNode[];
 
+const LARGEST_LAG = 1024 * 1024;
+
+/** What Patroni calls the primary and the replica that every commit waits for. */
+export type Part = 'leader' | 'sync_standby';
+
 interface Member {
   name: DatabaseNode;
   role: string;
   state: string;
+  timeline?: number;
+  /** Bytes behind the primary; "unknown" of a server that does not answer. */
+  lag?: number | string;
 }
 
 /** The first super admin of the product that runs on the cluster. */
@@ -79,34 +87,50 @@ export class Cluster {
     return execFileSync(join(this.programs.postgresBin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
   }
 
-  /** The machine whose server takes writes. */
-  async primary(): Promise<DatabaseNode> {
-    return waitFor('a primary', async () => (await this.members()).find(({ role }) => role === 'leader')?.name);
+  /** The machine whose server takes writes, or the one that has every commit as well. */
+  async machineOf(part: Part): Promise<DatabaseNode> {
+    return waitFor(`a ${part}`, async () => (await this.members()).find(({ role }) => role === part)?.name);
   }
 
-  /** Waits until there are a primary, a replica that has every commit, and another one. */
+  /** Waits until there are a primary, a replica that has every commit, and another one, both close behind it. */
   async isWhole(): Promise<void> {
     await waitFor('a primary and two replicas', async () => {
-      const members = (await this.members()).filter(({ state }) => state === 'running' || state === 'streaming');
-      const roles = members.map(({ role }) => role).toSorted();
-      return roles.join() === 'leader,replica,sync_standby' || undefined;
+      const members = await this.members();
+      const leader = members.find(({ role }) => role === 'leader');
+      const following = members.filter(
+        ({ state, timeline, lag }) =>
+          (state === 'running' || state === 'streaming') && timeline === leader?.timeline && Number(lag) < LARGEST_LAG,
+      );
+      const roles = following.map(({ role }) => role).toSorted();
+      return (leader?.state === 'running' && roles.join() === 'replica,sync_standby') || undefined;
     });
   }
 
   /** kill -9 of PostgreSQL on a machine, all its processes; Patroni lives. */
   killPostgres(node: DatabaseNode): void {
-    for (const pid of this.postgresOf(node)) signal(pid, 'SIGKILL');
+    this.processes.killPostgres(this.dataFolderOf(node));
   }
 
   /** kill -9 of all that runs on a machine of the database. */
   killMachine(node: DatabaseNode): void {
-    this.signalMachine(node, 'SIGKILL');
+    for (const name of ['patroni', 'etcd']) this.running.get(`${name}-${node}`)?.kill('SIGKILL');
+    this.killPostgres(node);
   }
 
   /** All that runs on a machine falls silent, or goes on: its connections stay open. */
   signalMachine(node: DatabaseNode, name: NodeJS.Signals): void {
     const pids = [this.running.get(`patroni-${node}`)?.pid, this.running.get(`etcd-${node}`)?.pid];
-    for (const pid of [...pids, ...this.postgresOf(node)]) if (pid) signal(pid, name);
+    for (const pid of [...pids, ...postgresOf(this.dataFolderOf(node))]) if (pid) signal(pid, name);
+  }
+
+  /** kill -9 of etcd on two of the three machines: there is no majority left to hold a lock. */
+  killMajority(): void {
+    for (const node of NODES.slice(1)) this.running.get(`etcd-${node}`)?.kill('SIGKILL');
+  }
+
+  /** Starts them again, with what they know. */
+  startMajority(): void {
+    for (const node of NODES.slice(1)) this.startEtcd(node);
   }
 
   /** Starts etcd and Patroni of a machine, for the first time or again. */
@@ -114,7 +138,7 @@ export class Cluster {
     const settings = nodeSettings(this.settings, this.folder, node);
     const own = writeFilled(join(this.folder, node), ['patroni.yml', 'database.sql'], settings, this.owner);
     this.processes.ownsPostgres(settings['POSTGRES_FOLDER'] ?? '');
-    this.run(`etcd-${node}`, [this.programs.etcd], parseEnv(fillIn('etcd.env', settings)));
+    this.startEtcd(node);
     this.run(`patroni-${node}`, [this.programs.patroni, join(own, 'patroni.yml')]);
   }
 
@@ -129,6 +153,11 @@ export class Cluster {
     } finally {
       await client.end();
     }
+  }
+
+  private startEtcd(node: DatabaseNode): void {
+    const settings = nodeSettings(this.settings, this.folder, node);
+    this.run(`etcd-${node}`, [this.programs.etcd], parseEnv(fillIn('etcd.env', settings)));
   }
 
   private startFront(): void {
@@ -170,23 +199,31 @@ export class Cluster {
     this.running.set(name, this.processes.start(name, command, environment, this.owner.ids));
   }
 
-  private postgresOf(node: DatabaseNode): number[] {
-    return postgresOf(nodeSettings(this.settings, this.folder, node)['POSTGRES_FOLDER'] ?? '');
+  private dataFolderOf(node: DatabaseNode): string {
+    return nodeSettings(this.settings, this.folder, node)['POSTGRES_FOLDER'] ?? '';
   }
 
-  /** What any of the machines says of all. */
+  /** What the machine says of all that knows most: one that has just woken up still believes what it knew before. */
   private async members(): Promise<Member[]> {
     const port = this.settings['PATRONI_PORT'] ?? '';
-    for (const address of Object.values(DATABASE_NODES)) {
-      try {
-        const answer = await fetch(`http://${address}:${port}/cluster`, { signal: AbortSignal.timeout(1_000) });
-        return ((await answer.json()) as { members: Member[] }).members;
-      } catch {
-        // ask the next one
-      }
-    }
+    const views = await Promise.all(
+      Object.values(DATABASE_NODES).map((address) => viewOf(`http://${address}:${port}/cluster`)),
+    );
+    return views.toSorted((a, b) => timelineOf(b) - timelineOf(a))[0] ?? [];
+  }
+}
+
+async function viewOf(url: string): Promise<Member[]> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) });
+    return ((await answer.json()) as { members: Member[] }).members;
+  } catch {
     return [];
   }
+}
+
+function timelineOf(members: Member[]): number {
+  return members.find(({ role }) => role === 'leader')?.timeline ?? 0;
 }
 
 async function isOk(url: string): Promise<boolean> {

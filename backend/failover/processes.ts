@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from './wait-for.js';
 
@@ -7,6 +7,7 @@ import { waitFor } from './wait-for.js';
 export class Processes {
   private readonly children: ChildProcess[] = [];
   private readonly dataFolders = new Set<string>();
+  private readonly sharedMemory = new Set<string>();
 
   constructor(private readonly logFolder: string) {
     // whatever ends this command ends the rest
@@ -37,20 +38,27 @@ export class Processes {
     this.dataFolders.add(dataFolder);
   }
 
+  /** kill -9 of the server on this folder. It cannot give its shared memory back then: that is done at the end. */
+  killPostgres(dataFolder: string): void {
+    const pids = postgresOf(dataFolder);
+    for (const file of pids.slice(0, 1).flatMap(sharedMemoryOf)) this.sharedMemory.add(file);
+    for (const pid of pids) signal(pid, 'SIGKILL');
+  }
+
   /** Ends everything and waits until nothing is left. */
   async stop(): Promise<void> {
-    this.kill('SIGQUIT');
-    await waitFor('all processes to end', () => this.postgresPids().length === 0 || undefined);
+    this.kill();
+    await waitFor('all processes to end', () => !this.isPostgresRunning() || undefined);
   }
 
-  /** Ends everything at once. An immediate shutdown lets PostgreSQL give its shared memory back; SIGKILL does not. */
-  private kill(postgresSignal: NodeJS.Signals = 'SIGKILL'): void {
+  private kill(): void {
     for (const child of this.children) child.kill('SIGKILL');
-    for (const pid of this.postgresPids()) signal(pid, postgresSignal);
+    for (const folder of this.dataFolders) this.killPostgres(folder);
+    for (const file of this.sharedMemory) rmSync(file, { force: true });
   }
 
-  private postgresPids(): number[] {
-    return [...this.dataFolders].flatMap((folder) => postgresOf(folder).slice(0, 1));
+  private isPostgresRunning(): boolean {
+    return [...this.dataFolders].some((folder) => postgresOf(folder).length > 0);
   }
 }
 
@@ -72,6 +80,10 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // gone
   }
+}
+
+function sharedMemoryOf(pid: number): string[] {
+  return [...new Set(readFileSync(`/proc/${pid}/maps`, 'utf8').match(/\/dev\/shm\/PostgreSQL\.\d+/g) ?? [])];
 }
 
 function childrenOf(parent: number): number[] {

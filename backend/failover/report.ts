@@ -10,7 +10,7 @@ const LINES: [string, (proof: Proof) => string][] = [
   ['longest without a write (below 30 s)', ({ withoutWrites }) => seconds(withoutWrites)],
   ['longest without a list (below 10 s)', ({ withoutLists }) => seconds(withoutLists)],
   ['longest without a record (below 10 s)', ({ withoutRecords }) => seconds(withoutRecords)],
-  ['old primary a replica again after', ({ rejoined }) => seconds(rejoined)],
+  ['a primary and two replicas again after', ({ rejoined }) => seconds(rejoined)],
   ['refused writes', ({ failedCalls }) => failedCalls.write],
   ['refused lists', ({ failedCalls }) => failedCalls.list],
   ['refused records', ({ failedCalls }) => failedCalls.record],
