@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Pool, type QueryConfig, type QueryResult } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isDatabaseAway } from '../common/errors/database-error.js';
+import { databaseErrorCode, isDatabaseAway } from '../common/errors/database-error.js';
 import { connectionPools } from './connection-pools.js';
 import { type PreparedStatement } from './prepared-statement.js';
+
+const TOOK_TOO_LONG = '57014';
 
 /** Runs the statements that are asked all the time, on TypeORM's connections but past its query runners, which cost more than these. */
 @Injectable()
@@ -18,7 +20,8 @@ export class Statements {
   }
 
   /**
-   * Runs it on the primary.
+   * Reads on the primary, or on a replica while the primary is away: a session is known and a record is seen meanwhile, as of the
+   * last moment that the replica heard of.
    * @param transaction runs inside it when given
    */
   async run<Row extends object>(
@@ -27,19 +30,42 @@ export class Statements {
     transaction?: EntityManager,
   ): Promise<Row[]> {
     if (transaction?.queryRunner) return statement.within(transaction, values);
+    const query = { name: statement.name, text: statement.text, values };
+    return onFirstThere<Row>([this.primary, ...this.nextReplica()], query);
+  }
+
+  /** Runs a statement that changes something, on the primary and once. */
+  async write<Row extends object>(statement: PreparedStatement<Row>, values: unknown[]): Promise<Row[]> {
     return (await this.query<Row>({ name: statement.name, text: statement.text, values })).rows;
   }
 
-  /** Runs any statement on the primary, as a client of `pg` does. */
+  /** Runs any statement on the primary and once, as a client of `pg` does. */
   async query<Row extends object>(query: QueryConfig): Promise<QueryResult<Row>> {
     return onPool<Row>(this.primary, query);
   }
 
-  /** Reads from a replica, each in its turn, or from the primary when there is none; without a name it is planned for its values. */
+  /**
+   * Reads from a replica, each in its turn, or from the primary when there is none or it is away; without a name it is planned for
+   * its values.
+   */
   async read<Row extends object>(query: QueryConfig): Promise<Row[]> {
+    return onFirstThere<Row>([...this.nextReplica(), this.primary], query);
+  }
+
+  private nextReplica(): Pool[] {
     this.turn += 1;
-    const pool = this.replicas[this.turn % this.replicas.length] ?? this.primary;
+    return this.replicas.slice(this.turn % this.replicas.length).slice(0, 1);
+  }
+}
+
+/** A statement that took too long is not asked again: it would take as long elsewhere. */
+async function onFirstThere<Row extends object>([pool, ...others]: Pool[], query: QueryConfig): Promise<Row[]> {
+  if (!pool) throw new Error('no database to ask');
+  try {
     return (await onPool<Row>(pool, query)).rows;
+  } catch (error) {
+    if (!others.length || !isDatabaseAway(error) || databaseErrorCode(error) === TOOK_TOO_LONG) throw error;
+    return onFirstThere<Row>(others, query);
   }
 }
 

@@ -114,13 +114,13 @@ export class RateLimits {
   /** The attempt was right: the account begins anew, the address gets its point back. */
   async forgetFailures(email: string, address: string): Promise<void> {
     if (!this.env.rateLimits) return;
-    await this.statements.run(FORGET_LOGIN, [...this.loginKeys(email, address), Date.now()]);
+    await this.statements.write(FORGET_LOGIN, [...this.loginKeys(email, address), Date.now()]);
   }
 
   private async countLogin(email: string, address: string): Promise<void> {
     const now = Date.now();
     const { points, duration } = LIMITS['login-address'];
-    const [counters] = await this.statements.run(COUNT_LOGIN, [
+    const [counters] = await this.statements.write(COUNT_LOGIN, [
       ...[...this.loginKeys(email, address), points, now + duration * 1000, now],
     ]);
     if (!counters) throw new Error('an attempt was not counted');

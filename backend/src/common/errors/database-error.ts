@@ -17,6 +17,10 @@ const NETWORK_CODES = new Set([
 /** Sentences of `pg` and TypeORM that carry no code, when the connection is gone or none comes free. */
 const LOST_CONNECTION =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|connection timeout|server closed the connection|query runner already released|client has encountered a connection error|driver is not connected|cannot use a pool after/i;
+/** Sentences of PgBouncer, which says "protocol violation" to all of them. */
+const POOLER_HAS_NONE =
+  /query_wait_timeout|server login has been failing|server login failed|server conn crashed|pgbouncer cannot connect|no more connections allowed/i;
+const READ_ONLY_SERVER = '25006';
 
 interface DatabaseError {
   code?: string;
@@ -39,17 +43,19 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** True when the database could not be reached, was shutting down, or took too long. */
+/** True when the database could not be reached, was shutting down, took too long, or is a replica where the primary was. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   const { message = '', driverError } = (error ?? {}) as DatabaseError;
+  const sentences = `${message}\n${driverError?.message ?? ''}`;
   return (
     /^(08(?!P01)|57P|53)/.test(code) ||
     code === '57014' ||
     code === '25P03' ||
+    code === READ_ONLY_SERVER ||
     NETWORK_CODES.has(code) ||
-    LOST_CONNECTION.test(message) ||
-    LOST_CONNECTION.test(driverError?.message ?? '')
+    LOST_CONNECTION.test(sentences) ||
+    POOLER_HAS_NONE.test(sentences)
   );
 }
 
