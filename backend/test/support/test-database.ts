@@ -20,9 +20,8 @@ export async function createTestDatabase(template = 'template_migrated'): Promis
   return testDatabase(name);
 }
 
-/** A database of the test server by its name, which need not exist yet. */
-export function testDatabase(name: string): TestDatabase {
-  const server = process.env['TEST_SERVER_URL'] ?? '';
+/** A database by its name, which need not exist yet, of the test server or of another one. */
+export function testDatabase(name: string, server = process.env['TEST_SERVER_URL'] ?? ''): TestDatabase {
   const url = new URL(server);
   url.pathname = `/${name}`;
   let pool: pg.Pool | undefined;
