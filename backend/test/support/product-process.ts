@@ -57,6 +57,11 @@ export class ProductProcess {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   }
 
+  /** Sends a signal that does not end it. */
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
   /** @returns the exit code */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     this.child.kill(signal);

@@ -1,9 +1,5 @@
-import {
-  BadRequestException,
-  ConflictException,
-  ServiceUnavailableException,
-  type HttpException,
-} from '@nestjs/common';
+import { BadRequestException, ConflictException, type HttpException } from '@nestjs/common';
+import { UnavailableException } from './unavailable.exception.js';
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -58,11 +54,7 @@ export function isDatabaseAway(error: unknown): boolean {
  * Input that slips past validation is the caller's mistake, never a 5xx.
  */
 export function exceptionForDatabaseError(error: unknown): HttpException | undefined {
-  if (isDatabaseAway(error)) {
-    return new ServiceUnavailableException(
-      'The service is not available at the moment. Please try again in a few seconds.',
-    );
-  }
+  if (isDatabaseAway(error)) return new UnavailableException();
   const code = databaseErrorCode(error) ?? '';
   if (code === '23505') return new ConflictException('A record with these values already exists');
   if (code === '23503')
