@@ -12,24 +12,20 @@ describe('R42: kill -9 of the database, with its processes or leaving them as or
   afterAll(() => killed.close());
 
   it('R42 R43: 500 registrations by 10 clients are 500 accounts', async () => {
-    const { acknowledged, stored, repeats, slowestMilliseconds } = await killed.register(500, [100, 250, 400]);
-    report('registrations', { acknowledged: acknowledged.length, stored: stored.length, repeats, slowestMilliseconds });
+    const { acknowledged, stored, ...others } = await killed.register(500, [100, 250, 400]);
+    report('registrations', { acknowledged: acknowledged.length, stored: stored.length, ...others });
+    expect(others.duplicateMails).toBe(0);
     expect(stored.toSorted()).toEqual(acknowledged.toSorted());
     expect(new Set(stored).size).toBe(500);
-    expect(slowestMilliseconds).toBeLessThan(LONGEST_ANSWER_MILLISECONDS);
+    expect(others.slowestMilliseconds).toBeLessThan(LONGEST_ANSWER_MILLISECONDS);
   });
 
   it('R42 R43: 500 status changes are 500 steps of history', async () => {
-    const { acknowledged, stored, repeats, slowestMilliseconds } = await killed.changeStatuses(50, [100, 250, 400]);
-    report('status changes', {
-      acknowledged: acknowledged.length,
-      stored: stored.length,
-      repeats,
-      slowestMilliseconds,
-    });
+    const { acknowledged, stored, ...others } = await killed.changeStatuses(50, [100, 250, 400]);
+    report('status changes', { acknowledged: acknowledged.length, stored: stored.length, ...others });
     expect(acknowledged).toHaveLength(500);
     expect(stored.toSorted()).toEqual(acknowledged.toSorted());
-    expect(slowestMilliseconds).toBeLessThan(LONGEST_ANSWER_MILLISECONDS);
+    expect(others.slowestMilliseconds).toBeLessThan(LONGEST_ANSWER_MILLISECONDS);
   });
 
   it('R43: the process never ended, left no rejection unhandled, and says it is ready', async () => {

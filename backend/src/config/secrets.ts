@@ -46,7 +46,9 @@ function generatedSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE);
   const secret = existingSecret(dataDir, file) ?? newSecret(dataDir, file);
   if (secret.length < LEAST_SECRET_LENGTH) {
-    throw new StartError(`The file ${file} holds no secret of ${LEAST_SECRET_LENGTH} characters: restore it, or delete it.`);
+    throw new StartError(
+      `The file ${file} holds no secret of ${LEAST_SECRET_LENGTH} characters: restore it, or delete it.`,
+    );
   }
   return secret;
 }

@@ -128,6 +128,20 @@ describe('R43 R54: while the database is away', () => {
     await becomesReady();
   });
 
+  it('R44: a mail that left while the database went away is noted when it is back, and not sent again', async () => {
+    agency.mail.onData = () => void proxy.cut();
+    expect((await agency.anyone.post('/auth/send-otp', { email: 'admin@niyukt.example' })).status).toBe(200);
+    await agency.mail.mailTo('admin@niyukt.example');
+    agency.mail.onData = () => undefined;
+    await proxy.restore();
+    await waitFor('the mail to be noted', async () => {
+      const [mail] = await database.sql<{ status: string }>('select status from outbox_mails');
+      return mail?.status === 'sent' ? true : undefined;
+    });
+    expect(agency.mail.mails).toHaveLength(1);
+    await becomesReady();
+  });
+
   it('never ended, never left a rejection unhandled, and told its log without the address of the database', () => {
     const log = agency.product.logLines.join('\n');
     expect(agency.product.errors).toBe('');

@@ -8,6 +8,7 @@ const CLIENTS = 10;
 /** What was acknowledged, what is stored, and how clients fared. */
 export interface Comparison extends Outcome {
   stored: string[];
+  duplicateMails: number;
 }
 
 /** The product in production mode on a database server of its own, which is killed in the middle of its work. */
@@ -38,7 +39,7 @@ export class KilledDatabase {
       `select u.email from users u join employees e using (user_id)
        join audit_log a on a.kind = 'employee' and a.action = 'registered' and a.record_id = e.employee_id`,
     );
-    return { ...outcome, stored: rows.map(({ email }) => email) };
+    return { ...outcome, stored: rows.map(({ email }) => email), duplicateMails: this.agency.mail.duplicates };
   }
 
   /** @param killAt numbers of changes after which the server is killed */
@@ -48,7 +49,11 @@ export class KilledDatabase {
     const kills = this.killer(killAt);
     const outcome = await changeStatuses(this.office, connections, changesOfEach, kills.after);
     await kills.done();
-    return { ...outcome, stored: await storedChanges(this.office, connections) };
+    return {
+      ...outcome,
+      stored: await storedChanges(this.office, connections),
+      duplicateMails: this.agency.mail.duplicates,
+    };
   }
 
   private killer(killAt: number[]): { after: (count: number) => void; done: () => Promise<unknown> } {

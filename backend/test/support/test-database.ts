@@ -6,6 +6,8 @@ export interface TestDatabase {
   url: string;
   /** Runs SQL past the product: to look behind it, or to move its clock. */
   sql<T extends pg.QueryResultRow>(text: string, parameters?: unknown[]): Promise<T[]>;
+  /** A session of its own, which holds what it locks until it ends. */
+  session(): Promise<pg.Client>;
   /** Ends the connections of `sql`; the next call opens another one. */
   letGo(): Promise<void>;
   drop(): Promise<void>;
@@ -37,6 +39,11 @@ export function testDatabase(name: string, server = process.env['TEST_SERVER_URL
     url: url.href,
     sql: async <T extends pg.QueryResultRow>(text: string, parameters?: unknown[]) =>
       (await connected().query<T>(text, parameters)).rows,
+    session: async () => {
+      const client = new pg.Client({ connectionString: url.href });
+      await client.connect();
+      return client;
+    },
     letGo,
     drop: async () => {
       await letGo();

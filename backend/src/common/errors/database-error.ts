@@ -35,14 +35,19 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** True when the database could not be reached, was shutting down, or took too long. */
+/**
+ * SQLSTATEs of a database that cannot do now what it can do later: connections (08), resources such as the disk (53), ended by an
+ * operator or starting (57P), trouble with its machine (58), a statement that took too long, and a server that takes no writes,
+ * as the former primary does after a change.
+ */
+const AWAY = /^(08(?!P01)|53|57P|58|57014|25P03|25006)/;
+
+/** True when the database could not be reached, was shutting down, took too long, or has no room or other trouble of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   const { message = '', driverError } = (error ?? {}) as DatabaseError;
   return (
-    /^(08(?!P01)|57P|53)/.test(code) ||
-    code === '57014' ||
-    code === '25P03' ||
+    AWAY.test(code) ||
     NETWORK_CODES.has(code) ||
     LOST_CONNECTION.test(message) ||
     LOST_CONNECTION.test(driverError?.message ?? '')
