@@ -8,6 +8,7 @@ import { type Logger } from 'pino';
 import { AppModule, type AppParts } from './app.module.js';
 import { serveApiDocs } from './app.openapi.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
+import { answerInTime } from './common/http/answer-in-time.js';
 import { contentSecurityPolicy } from './common/http/content-security-policy.js';
 import { takeJsonOnly } from './common/http/json-body.js';
 import { LogAdapter, requestLog } from './common/http/logging.js';
@@ -96,6 +97,7 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
     void reply.header('content-security-policy', contentSecurityPolicy(request.originalUrl));
     done(takeOrRefuse(request));
   });
+  answerInTime(fastify);
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (readiness.isStopping) void reply.header('connection', 'close');

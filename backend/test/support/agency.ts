@@ -8,6 +8,13 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 export const PASSWORD = 'mango-lassi-42';
 export const TEST_SECRET = 'a-secret-for-tests-only-0123456789abcdef';
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://jobs.niyukt.example',
+  RATE_LIMITS: 'on',
+  TRUST_PROXY_HOPS: '1',
+};
+
 /** A running product with a database and a mail server of its own, and people to act as. */
 export class Agency {
   private counter = 0;
@@ -17,11 +24,16 @@ export class Agency {
     readonly database: TestDatabase,
     readonly mail: SmtpSink,
     private readonly environment: Record<string, string>,
+    private readonly drop: () => Promise<void>,
   ) {}
 
-  /** @param environment variables that this test is about; limits are off unless it says otherwise */
-  static async open(environment: Record<string, string> = {}): Promise<Agency> {
-    const database = await createTestDatabase();
+  /**
+   * @param environment variables that this test is about; limits are off unless it says otherwise
+   * @param given the database to use, which the test itself removes
+   */
+  static async open(environment: Record<string, string> = {}, given?: TestDatabase): Promise<Agency> {
+    const database = given ?? (await createTestDatabase());
+    const drop = (): Promise<void> => (given ? given.letGo() : database.drop());
     const mail = await new SmtpSink().start();
     const whole = {
       RATE_LIMITS: 'off',
@@ -31,12 +43,17 @@ export class Agency {
       ...environment,
     };
     try {
-      return new Agency(await ProductProcess.start(whole), database, mail, whole);
+      return new Agency(await ProductProcess.start(whole), database, mail, whole, drop);
     } catch (error) {
       await mail.stop();
-      await database.drop();
+      await drop();
       throw error;
     }
+  }
+
+  /** As in production, with everybody's address believed as a proxy in front would forward it. */
+  static openInProduction(environment: Record<string, string> = {}, given?: TestDatabase): Promise<Agency> {
+    return Agency.open({ ...PRODUCTION, ...environment }, given);
   }
 
   /** Another process of the same product: same database, other address. */
@@ -47,7 +64,7 @@ export class Agency {
   async close(): Promise<void> {
     await this.product.stop();
     await this.mail.stop();
-    await this.database.drop();
+    await this.drop();
   }
 
   get base(): string {

@@ -1,9 +1,5 @@
-import {
-  BadRequestException,
-  ConflictException,
-  ServiceUnavailableException,
-  type HttpException,
-} from '@nestjs/common';
+import { BadRequestException, ConflictException, type HttpException } from '@nestjs/common';
+import { UnavailableException } from './unavailable.exception.js';
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -20,7 +16,6 @@ const LOST_CONNECTION =
 /** Sentences of PgBouncer, which says "protocol violation" to all of them. */
 const POOLER_HAS_NONE =
   /query_wait_timeout|server login has been failing|server login failed|server conn crashed|pgbouncer cannot connect|no more connections allowed/i;
-const READ_ONLY_SERVER = '25006';
 
 interface DatabaseError {
   code?: string;
@@ -43,19 +38,20 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** True when the database could not be reached, was shutting down, took too long, or is a replica where the primary was. */
+/**
+ * SQLSTATEs of a database that cannot do now what it can do later: connections (08), resources such as the disk (53), ended by an
+ * operator or starting (57P), trouble with its machine (58), a statement that took too long, and a server that takes no writes,
+ * as the former primary does after a change.
+ */
+const AWAY = /^(08(?!P01)|53|57P|58|57014|25P03|25006)/;
+
+/** True when the database could not be reached, was shutting down, took too long, or has no room or other trouble of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   const { message = '', driverError } = (error ?? {}) as DatabaseError;
   const sentences = `${message}\n${driverError?.message ?? ''}`;
   return (
-    /^(08(?!P01)|57P|53)/.test(code) ||
-    code === '57014' ||
-    code === '25P03' ||
-    code === READ_ONLY_SERVER ||
-    NETWORK_CODES.has(code) ||
-    LOST_CONNECTION.test(sentences) ||
-    POOLER_HAS_NONE.test(sentences)
+    AWAY.test(code) || NETWORK_CODES.has(code) || LOST_CONNECTION.test(sentences) || POOLER_HAS_NONE.test(sentences)
   );
 }
 
@@ -64,11 +60,7 @@ export function isDatabaseAway(error: unknown): boolean {
  * Input that slips past validation is the caller's mistake, never a 5xx.
  */
 export function exceptionForDatabaseError(error: unknown): HttpException | undefined {
-  if (isDatabaseAway(error)) {
-    return new ServiceUnavailableException(
-      'The service is not available at the moment. Please try again in a few seconds.',
-    );
-  }
+  if (isDatabaseAway(error)) return new UnavailableException();
   const code = databaseErrorCode(error) ?? '';
   if (code === '23505') return new ConflictException('A record with these values already exists');
   if (code === '23503')
