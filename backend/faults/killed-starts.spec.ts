@@ -19,8 +19,9 @@ const KILLS_IN_A_ROW = 8;
 
 /** Runs what a demo agency's super admin does first, and stops it. */
 async function works(product: ProductProcess): Promise<void> {
-  const line = product.logLines.find((text) => /^ {4}super_admin /.test(text)) ?? '';
-  const [, email, password] = /^ {4}super_admin +(\S+) +(\S+)$/.exec(line) ?? [];
+  const LOGIN = /^ {4}super_admin +(\S+) +(\S+)$/;
+  const line = await waitFor('the demo logins', () => product.logLines.find((text) => LOGIN.test(text)));
+  const [, email, password] = LOGIN.exec(line) ?? [];
   const login = await new ApiClient(product.base).post('/auth/login', { email, password });
   expect(login.status).toBe(200);
   const superAdmin = new ApiClient(product.base, (login.body as { token: string }).token);

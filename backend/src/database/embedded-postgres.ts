@@ -71,11 +71,13 @@ export class EmbeddedPostgres {
     await this.checkReachable();
     if (!existsSync(join(this.cluster, 'PG_VERSION'))) await this.create();
     this.checkVersion();
-    await this.stop();
     this.port ??= await freePort();
-    this.stopping = false;
     this.failures = 0;
-    while (!(await this.launch(this.port))) {
+    for (;;) {
+      // again before each attempt: what a killed process was just starting may show itself only now
+      await this.stop();
+      this.stopping = false;
+      if (await this.launch(this.port)) break;
       this.failures += 1;
       if (this.failures === MOST_ATTEMPTS) throw this.failure('start');
       await delay(this.wait());
