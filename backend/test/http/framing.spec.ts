@@ -42,6 +42,14 @@ describe('R38: a request whose end is not certain', () => {
     expect(answers).toEqual(['HTTP/1.1 400']);
   });
 
+  it('R31, R39: is refused in the one error body and with the headers of every answer', async () => {
+    const [head = '', body = ''] = (await answersTo(`${POST}Content-Length: -1\r\n\r\n`)).split('\r\n\r\n');
+    const requestId = /^x-request-id: (.+)$/m.exec(head)?.[1];
+    expect(JSON.parse(body)).toEqual({ statusCode: 400, error: 'The request is malformed', requestId });
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(head).toContain('x-content-type-options: nosniff');
+  });
+
   it('leaves the product as it was', async () => {
     expect(await agency.anyone.get('/health/ready')).toMatchObject({ status: 200 });
     expect(agency.product.errors).toBe('');
