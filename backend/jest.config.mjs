@@ -7,7 +7,7 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, ...swcOptions() }] },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  reporters: ['default', '<rootDir>/test/support/requirements-reporter.mjs'],
+  reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'api' }]],
   testTimeout: 30_000,
   // tests wait for processes, mail and clocks most of the time
   maxWorkers: 3,
