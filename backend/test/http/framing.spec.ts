@@ -22,7 +22,7 @@ const AMBIGUOUS: [what: string, request: string][] = [
 describe('R38: a request whose end is not certain', () => {
   let agency: Agency;
   beforeAll(async () => {
-    agency = await Agency.open();
+    agency = await Agency.openAlone();
   });
   afterAll(() => agency.close());
 

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from '../../src/auth/password-strength.js';
 import { ApiClient, type ApiBody } from './api-client.js';
 import { ProductProcess } from './product-process.js';
+import { startProduct, type RunningProduct } from './product-replicas.js';
 import { SmtpSink } from './smtp-sink.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -13,14 +14,27 @@ export class Agency {
   private counter = 0;
 
   private constructor(
-    readonly product: ProductProcess,
+    readonly product: RunningProduct,
     readonly database: TestDatabase,
     readonly mail: SmtpSink,
     private readonly environment: Record<string, string>,
   ) {}
 
   /** @param environment variables that this test is about; limits are off unless it says otherwise */
-  static async open(environment: Record<string, string> = {}): Promise<Agency> {
+  static open(environment: Record<string, string> = {}): Promise<Agency> {
+    return Agency.openWith(startProduct, environment);
+  }
+
+  /** Opens one with a single process and nothing in front of it, also when this run has several: for what only one process can show. */
+  static openAlone(environment: Record<string, string> = {}): Promise<Agency> {
+    return Agency.openWith((whole) => ProductProcess.start(whole), environment);
+  }
+
+  /** @param start starts the product with the whole environment */
+  static async openWith<P extends RunningProduct>(
+    start: (environment: Record<string, string>) => Promise<P>,
+    environment: Record<string, string> = {},
+  ): Promise<Agency & { product: P }> {
     const database = await createTestDatabase();
     const mail = await new SmtpSink().start();
     const whole = {
@@ -31,7 +45,8 @@ export class Agency {
       ...environment,
     };
     try {
-      return new Agency(await ProductProcess.start(whole), database, mail, whole);
+      const product = await start(whole);
+      return Object.assign(new Agency(product, database, mail, whole), { product });
     } catch (error) {
       await mail.stop();
       await database.drop();
