@@ -1,3 +1,6 @@
+/** `API_REPLICAS=2 npm run test:api` runs every test against two processes behind a proxy, in more time. */
+const replicas = Number(process.env.API_REPLICAS ?? 1);
+
 export default {
   rootDir: import.meta.dirname,
   testMatch: ['<rootDir>/test/**/*.spec.ts'],
@@ -7,10 +10,10 @@ export default {
   transform: { '^.+\\.ts$': ['@swc/jest', { swcrc: false, ...swcOptions() }] },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  reporters: ['default', '<rootDir>/test/support/requirements-reporter.mjs'],
-  testTimeout: 30_000,
+  reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'api' }]],
+  testTimeout: 30_000 * replicas,
   // tests wait for processes, mail and clocks most of the time
-  maxWorkers: 3,
+  maxWorkers: replicas > 1 ? 1 : 3,
 };
 
 function swcOptions() {

@@ -8,6 +8,6 @@ export default {
   globalSetup: '<rootDir>/support/global-setup.mjs',
   globalTeardown: '<rootDir>/../backend/test/support/global-teardown.mjs',
   setupFilesAfterEnv: ['<rootDir>/support/second-look.ts'],
-  reporters: ['default'],
+  reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'journeys' }]],
   testTimeout: 60_000,
 };

@@ -38,14 +38,14 @@ describe('a list as CSV', () => {
     expect(await cellOf(name)).toBe(cell);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '=1+1\nand a second line'])(
-    'does not let %j be run as a formula',
-    async (name) => {
-      expect((await cellOf(name)).replace(/^"/, '')).toMatch(/^'/);
-    },
-  );
+  it.each([
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '\n=1+1', '=1+1\nand a second line'],
+    ...[' =1+1', '"=1+1', "'=1+1", ' " @SUM(A1)', '＝1+1', '＠SUM(A1)'],
+  ])('R35: does not let %j be run as a formula', async (name) => {
+    expect((await cellOf(name)).replace(/^"/, '')).toMatch(/^'/);
+  });
 
-  it('does not let the whole of a formula be run', async () => {
+  it('R35: does not let the whole of a formula be run', async () => {
     expect(await cellOf('=HYPERLINK("https://evil.example","Asha")')).toBe(
       `"'=HYPERLINK(""https://evil.example"",""Asha"")"`,
     );

@@ -15,7 +15,7 @@ const HALF_BODY =
 describe('R38: clients that send a byte a second', () => {
   let agency: Agency;
   beforeAll(async () => {
-    agency = await Agency.open();
+    agency = await Agency.openAlone();
   });
   afterAll(() => agency.close());
 

@@ -13,6 +13,7 @@ import { contentSecurityPolicy } from './common/http/content-security-policy.js'
 import { takeJsonOnly } from './common/http/json-body.js';
 import { LogAdapter, requestLog } from './common/http/logging.js';
 import { protectiveHeaders } from './common/http/protective-headers.js';
+import { refuseUnreadable } from './common/http/unreadable-request.js';
 import { declaredRoutes } from './common/http/route-inventory.js';
 import { sendJsonText } from './common/lists/json-text-reply.js';
 import { requestValidation } from './common/validation/request-validation.pipe.js';
@@ -21,6 +22,7 @@ import { Metrics } from './metrics/metrics.service.js';
 import { Readiness } from './health/readiness.service.js';
 
 const LARGEST_BODY_BYTES = 100 * 1024;
+const LARGEST_HEAD_BYTES = 16 * 1024;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
@@ -67,10 +69,12 @@ function fastifyAdapter(env: Env): FastifyAdapter {
     // slow senders are cut off; see docs/operations.md for what a proxy in front must know
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: LARGEST_HEAD_BYTES },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: refuseUnreadable(protectiveHeaders(env)),
+    // no parameter is longer, so that the router has nothing to refuse in words of its own
+    routerOptions: { maxParamLength: LARGEST_HEAD_BYTES },
     // an address that cannot be decoded goes the way of all others, to be refused with the same headers and log line
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/'),
   });

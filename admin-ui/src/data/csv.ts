@@ -4,8 +4,8 @@ export interface CsvColumn<R> {
   value: (record: R) => string | number | null | undefined;
 }
 
-/** papaparse's own pattern misses a formula that goes on in a second line. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** papaparse's own pattern misses a formula that goes on in a second line, stands after spaces or quotes, or begins with a wide sign. */
+const FORMULA = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /**
  * Records as CSV for a spreadsheet: readable heads, and no cell that a spreadsheet would run as a formula.

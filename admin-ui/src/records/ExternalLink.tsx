@@ -4,7 +4,7 @@ import { Link } from '@mui/material';
 export function ExternalLink({ href }: { href: string | null }) {
   if (!href) return null;
   return (
-    <Link href={href} target="_blank" rel="noopener noreferrer" underline="always">
+    <Link href={href} target="_blank" rel="noopener noreferrer nofollow" underline="always">
       {href}
     </Link>
   );

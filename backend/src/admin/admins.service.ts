@@ -70,10 +70,11 @@ export class AdminsService {
    */
   async delete(caller: Caller, userId: number): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const user = await this.lockStaff(transaction, userId, 'deleted');
+      const { email, full_name, role, disabled_at, created_at } = await this.lockStaff(transaction, userId, 'deleted');
       await transaction.delete(User, { user_id: userId });
+      const before = { email, full_name, role, disabled_at, created_at };
       await this.audit.record(transaction, caller, {
-        ...{ action: 'deleted', kind: 'admin', recordId: userId, name: user.email, before: { ...user } },
+        ...{ action: 'deleted', kind: 'admin', recordId: userId, name: email, before },
       });
       return { message: 'Admin deleted successfully', id: userId };
     });

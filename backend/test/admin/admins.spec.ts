@@ -121,6 +121,10 @@ describe('super admins manage admins', () => {
     ]);
     const trail = await rowsOf(office.superAdmin.list('audit-log', { filter: { actor_email: nila.email } }));
     expect(trail.map((entry) => entry['action'])).toEqual(['created', 'created']);
+    const [deletion] = await rowsOf(office.superAdmin.list('audit-log', { filter: { action: 'deleted' } }));
+    expect(Object.keys(Object(deletion?.['before'])).toSorted()).toEqual([
+      ...['created_at', 'disabled_at', 'email', 'full_name', 'role'],
+    ]);
   });
 
   it('R21: employees and companies are not admins: not found', async () => {

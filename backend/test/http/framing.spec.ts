@@ -22,7 +22,7 @@ const AMBIGUOUS: [what: string, request: string][] = [
 describe('R38: a request whose end is not certain', () => {
   let agency: Agency;
   beforeAll(async () => {
-    agency = await Agency.open();
+    agency = await Agency.openAlone();
   });
   afterAll(() => agency.close());
 
@@ -40,6 +40,14 @@ describe('R38: a request whose end is not certain', () => {
   it.each(AMBIGUOUS)('because of %s is refused, the rest is not read, and the connection ends', async (_, request) => {
     const answers = (await answersTo(request)).match(/^HTTP\/1\.1 \d+/gm);
     expect(answers).toEqual(['HTTP/1.1 400']);
+  });
+
+  it('R31, R39: is refused in the one error body and with the headers of every answer', async () => {
+    const [head = '', body = ''] = (await answersTo(`${POST}Content-Length: -1\r\n\r\n`)).split('\r\n\r\n');
+    const requestId = /^x-request-id: (.+)$/m.exec(head)?.[1];
+    expect(JSON.parse(body)).toEqual({ statusCode: 400, error: 'The request is malformed', requestId });
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(head).toContain('x-content-type-options: nosniff');
   });
 
   it('leaves the product as it was', async () => {

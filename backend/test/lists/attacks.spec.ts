@@ -61,6 +61,7 @@ const BAD_FILTERS = [
   ],
   ...[
     '{"toString":"x"}',
+    '{"id":{"toString":1}}',
     '{"hasOwnProperty":1}',
     '{"__proto__":{"id":1}}',
     '{"__proto___gte":"2026-01-01"}',

@@ -14,10 +14,10 @@ const ROUNDS = 20;
 const BETWEEN_ROUNDS_MILLISECONDS = 50;
 
 describe('R55: a process that did not get around to anything for more than a second', () => {
-  let agency: Agency;
+  let agency: Awaited<ReturnType<typeof Agency.openAlone>>;
   let admin: ApiClient;
   beforeAll(async () => {
-    agency = await Agency.open(preloaded(BLOCK));
+    agency = await Agency.openAlone(preloaded(BLOCK));
     admin = await agency.staff();
   });
   afterAll(() => agency.close());

@@ -25,13 +25,13 @@ const TRIES_UNTIL_LOCKED = 11;
 describe('R42 R43: the clock of a process is set forward and back by an hour', () => {
   let database: TestDatabase;
   let proxy: TcpProxy;
-  let agency: Agency;
+  let agency: Awaited<ReturnType<typeof Agency.openAlone>>;
   let office: Office;
   beforeAll(async () => {
     database = await createTestDatabase();
     proxy = await TcpProxy.before(database.url);
     const environment = { RATE_LIMITS: 'on', DATABASE_URL: proxy.url, TRUST_PROXY_HOPS: '1' };
-    agency = await Agency.open({ ...environment, ...preloaded(MOVABLE_CLOCK) }, database);
+    agency = await Agency.openAlone({ ...environment, ...preloaded(MOVABLE_CLOCK) }, database);
     office = await Office.of(agency);
   });
   afterAll(async () => {

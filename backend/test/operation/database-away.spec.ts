@@ -17,7 +17,7 @@ describe('R43 R54: while the database is away', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     proxy = await TcpProxy.before(database.url);
-    agency = await Agency.open({ DATABASE_URL: proxy.url });
+    agency = await Agency.openAlone({ DATABASE_URL: proxy.url });
     admin = await staffOf();
   });
   afterAll(async () => {

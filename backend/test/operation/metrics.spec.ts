@@ -13,7 +13,7 @@ describe('watching a running product', () => {
   let admin: ApiClient;
   let metricsBase: string;
   beforeAll(async () => {
-    agency = await Agency.open({ RATE_LIMITS: 'on', METRICS_PORT: '0', DATABASE_POOL_SIZE: '2' });
+    agency = await Agency.openAlone({ RATE_LIMITS: 'on', METRICS_PORT: '0', DATABASE_POOL_SIZE: '2' });
     admin = await agency.staff();
     const { metricsPort } = await waitFor('the port of the metrics', () =>
       agency.product.entries.find((entry) => 'metricsPort' in entry),

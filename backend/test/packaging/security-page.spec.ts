@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-const BACKEND = join(import.meta.dirname, '../..');
-const page = readFileSync(join(BACKEND, '../docs/security.md'), 'utf8');
+const ROOT = join(import.meta.dirname, '../../..');
+const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+const TEST_FILE = /`((?:test|faults|e2e|admin-ui)\/[\w/.-]+\.(?:spec|test)\.ts)`/g;
 const rows = [...page.matchAll(/^\| R(\d+) \|(.*)\|(.*)\|(.*)\|$/gm)].map(([, id, , , proof = '']) => ({
   id: Number(id),
   proof,
-  files: [...proof.matchAll(/`((?:test|faults)\/[\w/.-]+\.spec\.ts)`/g)].map(([, file = '']) => file),
+  files: [...proof.matchAll(TEST_FILE)].map(([, file = '']) =>
+    join(ROOT, /^(test|faults)/.test(file) ? 'backend' : '', file),
+  ),
 }));
 
 describe('docs/security.md', () => {
@@ -20,8 +23,8 @@ describe('docs/security.md', () => {
     ({ id, files, proof }) => {
       if (!files.length) expect(proof).toMatch(/^ not .{20,}/);
       for (const file of files) {
-        expect(existsSync(join(BACKEND, file))).toBe(true);
-        expect(readFileSync(join(BACKEND, file), 'utf8')).toMatch(new RegExp(`\\bR${id}\\b`));
+        expect(existsSync(file)).toBe(true);
+        expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`\\bR${id}\\b`));
       }
     },
   );

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from '../../src/auth/password-strength.js';
 import { ApiClient, type ApiBody } from './api-client.js';
 import { ProductProcess } from './product-process.js';
+import { startProduct, type RunningProduct } from './product-replicas.js';
 import { SmtpSink } from './smtp-sink.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -20,7 +21,7 @@ export class Agency {
   private counter = 0;
 
   private constructor(
-    readonly product: ProductProcess,
+    readonly product: RunningProduct,
     readonly database: TestDatabase,
     readonly mail: SmtpSink,
     private readonly environment: Record<string, string>,
@@ -31,7 +32,27 @@ export class Agency {
    * @param environment variables that this test is about; limits are off unless it says otherwise
    * @param given the database to use, which the test itself removes
    */
-  static async open(environment: Record<string, string> = {}, given?: TestDatabase): Promise<Agency> {
+  static open(environment: Record<string, string> = {}, given?: TestDatabase): Promise<Agency> {
+    return Agency.openWith(startProduct, environment, given);
+  }
+
+  /** Opens one with a single process and nothing in front of it, also when this run has several: for what only one process can show. */
+  static openAlone(
+    environment: Record<string, string> = {},
+    given?: TestDatabase,
+  ): Promise<Agency & { product: ProductProcess }> {
+    return Agency.openWith((whole) => ProductProcess.start(whole), environment, given);
+  }
+
+  /**
+   * @param start starts the product with the whole environment
+   * @param given the database to use, which the test itself removes
+   */
+  static async openWith<P extends RunningProduct>(
+    start: (environment: Record<string, string>) => Promise<P>,
+    environment: Record<string, string> = {},
+    given?: TestDatabase,
+  ): Promise<Agency & { product: P }> {
     const database = given ?? (await createTestDatabase());
     const drop = (): Promise<void> => (given ? given.letGo() : database.drop());
     const mail = await new SmtpSink().start();
@@ -43,7 +64,8 @@ export class Agency {
       ...environment,
     };
     try {
-      return new Agency(await ProductProcess.start(whole), database, mail, whole, drop);
+      const product = await start(whole);
+      return Object.assign(new Agency(product, database, mail, whole, drop), { product });
     } catch (error) {
       await mail.stop();
       await drop();

@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 
 /** An answer to a request that `fetch` would not send. */
 export interface RawAnswer {
@@ -9,16 +9,23 @@ export interface RawAnswer {
   body: Record<string, unknown> | undefined;
 }
 
-/** Sends a request exactly as given: any method, any path, any headers, any bytes. */
+/**
+ * Sends a request exactly as given: any method, any path, any headers, any bytes.
+ * @param agent keeps connections for more requests; without one each gets its own
+ */
 export function rawRequest(
   base: string,
   method: string,
   path: string,
-  { headers = {}, body }: { headers?: Record<string, string>; body?: string | Buffer } = {},
+  {
+    headers = {},
+    body,
+    agent = false,
+  }: { headers?: Record<string, string>; body?: string | Buffer; agent?: Agent | false } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+    const sent = request({ hostname, port, method, path, headers, agent }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('end', () => {

@@ -25,15 +25,40 @@ export function routeRows(): RouteRow[] {
     });
 }
 
+/** A JSON schema as OpenAPI 3.0 writes it, as far as the product uses it. */
+export interface Schema {
+  $ref?: string;
+  oneOf?: Schema[];
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  example?: unknown;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  required?: string[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+}
+
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+
 interface Operation {
   security?: unknown[];
-  responses: Record<string, unknown>;
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
 }
 
 /** What the tests read of an OpenAPI document. */
 export interface ApiDocument {
   servers?: unknown;
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
 }
 
 /** `backend/openapi.json` as it lies on disk. */

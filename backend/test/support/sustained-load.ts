@@ -32,7 +32,7 @@ export interface Endurance {
 
 /** Two processes under clients that read four times in five and write once. */
 export async function endure(clients: number, milliseconds: number): Promise<Endurance> {
-  const agency = await Agency.open({ NODE_ENV: 'development', LOG_LEVEL: 'info', METRICS_PORT: '0' });
+  const agency = await Agency.openAlone({ NODE_ENV: 'development', LOG_LEVEL: 'info', METRICS_PORT: '0' });
   try {
     const replica = await agency.replica();
     try {

@@ -4,22 +4,11 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { FieldsException } from '../validation/request-validation.pipe.js';
 import { exceptionForDatabaseError } from './database-error.js';
 import { type ErrorBody } from './error-body.dto.js';
+import { sentenceFor } from './protocol-sentences.js';
 import { TooManyRequestsException } from './too-many-requests.exception.js';
 
 const HTTP_UNAVAILABLE: number = HttpStatus.SERVICE_UNAVAILABLE;
 const SECONDS_UNTIL_DATABASE_RETURNS = 5;
-
-/** Sentences for refusals that happen before any code of ours runs. */
-const PROTOCOL_SENTENCES: Record<number, string> = {
-  400: 'The request is malformed',
-  404: 'There is nothing at this address',
-  405: 'This method is not offered here',
-  408: 'The request took too long to arrive',
-  413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'Send the request as JSON, with Content-Type: application/json',
-  431: 'The request headers are too large',
-};
 
 /** Turns every failure into the one error body. */
 @Catch()
@@ -65,8 +54,4 @@ export class ErrorFilter implements ExceptionFilter {
     }
     return { status: 500, sentence: 'Something went wrong. Please try again.' };
   }
-}
-
-function sentenceFor(status: number): string {
-  return PROTOCOL_SENTENCES[status] ?? 'The request is not valid';
 }

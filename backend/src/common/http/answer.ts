@@ -1,11 +1,12 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { withNull } from './with-null.js';
 
 /**
  * A property of an answer: what it is (with unit and format) and an example, from which Swagger also reads the type, because a
  * type such as `string | null` is not known at run time.
  */
 export function Answer(description: string, example: unknown, options: ApiPropertyOptions = {}): PropertyDecorator {
-  return ApiProperty({ description, example, type: typeOf(example), ...options } as ApiPropertyOptions);
+  return ApiProperty(withNull({ description, example, type: typeOf(example), ...options } as ApiPropertyOptions));
 }
 
 function typeOf(example: unknown): 'string' | 'integer' | 'boolean' | 'object' {

@@ -106,23 +106,25 @@ function readFilter(name: string, value: unknown, { columns, key }: ListDefiniti
 }
 
 function readValue(name: string, value: unknown, kind: ColumnKind): string | number {
-  const isRight = {
-    integer: /^-?\d{1,10}$/.test(String(value)) && Math.abs(Number(value)) <= LARGEST_INTEGER,
-    text: typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean',
-    boolean: typeof value === 'boolean' || value === 'true' || value === 'false',
-    timestamptz: isMoment(value),
-    date: typeof value === 'string' && isDay(value),
-  }[kind];
-  if (!isRight || (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')) {
+  if (
+    (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') ||
+    !isOfKind(value, kind)
+  ) {
     throw new BadRequestException(`Filter ${printable(name)} has a value of the wrong kind`);
   }
   if (typeof value === 'string') checkText(name, value);
   return kind === 'integer' ? Number(value) : String(value);
 }
 
-function isMoment(value: unknown): boolean {
+function isOfKind(value: string | number | boolean, kind: ColumnKind): boolean {
+  if (kind === 'text') return true;
+  if (kind === 'integer') return /^-?\d{1,10}$/.test(String(value)) && Math.abs(Number(value)) <= LARGEST_INTEGER;
+  if (kind === 'boolean') return value === true || value === false || value === 'true' || value === 'false';
+  return typeof value === 'string' && (kind === 'date' ? isDay(value) : isMoment(value));
+}
+
+function isMoment(value: string): boolean {
   return (
-    typeof value === 'string' &&
     /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value) &&
     isDay(value.slice(0, 10)) &&
     !Number.isNaN(Date.parse(value))

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { withNull } from '../http/with-null.js';
 import { Transform } from 'class-transformer';
 import { registerDecorator, type ValidationArguments } from 'class-validator';
 
@@ -36,13 +37,15 @@ export function Field(
       const result: unknown = value === null ? null : read(value);
       return result === '' && emptied === undefined ? null : result;
     }),
-    ApiProperty({
-      description: doc,
-      example,
-      required: required !== undefined,
-      nullable: required === undefined,
-      ...api,
-    } as ApiPropertyOptions),
+    ApiProperty(
+      withNull({
+        description: doc,
+        example,
+        required: required !== undefined,
+        nullable: required === undefined,
+        ...api,
+      } as ApiPropertyOptions),
+    ),
     (target: object, property: string | symbol) =>
       registerDecorator({
         name: 'field',

@@ -1,0 +1,13 @@
+import { forget, keep } from './requirements.mjs';
+
+/** Notes the requirements met by the unit tests, which come first in `npm test`. */
+export default class UnitRequirementsReporter {
+  onTestRunEnd(modules) {
+    forget();
+    const tests = modules.flatMap((file) => [...file.children.allTests()]);
+    keep(
+      'unit',
+      tests.map((test) => ({ name: test.fullName, state: test.result().state })),
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const REQUIREMENTS = 62;
+const ID = /\bR(\d{1,2})\b/g;
+/** One file for each suite of `npm test`, with what its last whole run showed. */
+const FOLDER = join(import.meta.dirname, '../node_modules/.cache/requirements');
+
+const idsOf = (names) => [...new Set(names.flatMap((name) => [...name.matchAll(ID)].map(([, id]) => Number(id))))];
+
+/** Keeps what a suite has shown. @param tests their names and states, `passed` or `failed` among them */
+export function keep(suite, tests) {
+  const named = (state) => idsOf(tests.filter((test) => test.state === state).map(({ name }) => name));
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${suite}.json`), JSON.stringify({ passed: named('passed'), failed: named('failed') }));
+}
+
+/** Which requirements of docs/security.md have a test that passed, and none that failed, in the suites that have run so far. */
+export function tell() {
+  const suites = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+  const [passed, failed] = ['passed', 'failed'].map((state) => new Set(suites.flatMap((suite) => suite[state])));
+  const all = Array.from({ length: REQUIREMENTS }, (_, index) => index + 1);
+  const met = all.filter((id) => passed.has(id) && !failed.has(id));
+  const missing = all.filter((id) => !met.includes(id)).map((id) => `R${id}`);
+  process.stdout.write(`\nRequirements: ${met.length} of ${REQUIREMENTS}\n`);
+  if (missing.length) process.stdout.write(`Without a passed test here, see docs/security.md: ${missing.join(' ')}\n`);
+}
+
+/** Forgets what earlier runs have shown. */
+export function forget() {
+  rmSync(FOLDER, { recursive: true, force: true });
+}
