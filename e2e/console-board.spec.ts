@@ -237,13 +237,9 @@ describe('a column', () => {
 describe('accessibility', () => {
   it('holds in every width and colour scheme, without a sideways scroll of the page', async () => {
     await column('Offered').getByText('Person 1', { exact: true }).waitFor();
-    for (const width of [1280, 390]) {
+    expect(await accessibilityViolations(page, wears)).toEqual([]);
+    for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await wears(page, colorScheme);
-        expect(await accessibilityViolations(page)).toEqual([]);
-      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
     expect(await visitor.leave()).toEqual([]);

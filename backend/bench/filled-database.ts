@@ -14,7 +14,8 @@ const SECONDARY = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make,
     case contype when 'f' then 2 else 1 end as step
-  from pg_constraint where contype in ('f', 'p', 'u') and conrelid = any($1::regclass[])
+  from pg_constraint where contype in ('p', 'u') and conrelid = any($1::regclass[])
+    or contype = 'f' and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))
   union all
   select 'drop index ' || indexname, indexdef, 0 from pg_indexes
   where (schemaname || '.' || tablename)::regclass = any($1::regclass[])

@@ -8,9 +8,10 @@ import { type Logger } from 'pino';
 import { AppModule, type AppParts } from './app.module.js';
 import { serveApiDocs } from './app.openapi.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
+import { answerInTime } from './common/http/answer-in-time.js';
 import { contentSecurityPolicy } from './common/http/content-security-policy.js';
 import { takeJsonOnly } from './common/http/json-body.js';
-import { LogAdapter } from './common/http/logging.js';
+import { LogAdapter, requestLog } from './common/http/logging.js';
 import { protectiveHeaders } from './common/http/protective-headers.js';
 import { refuseUnreadable } from './common/http/unreadable-request.js';
 import { declaredRoutes } from './common/http/route-inventory.js';
@@ -100,28 +101,19 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
     void reply.header('content-security-policy', contentSecurityPolicy(request.originalUrl));
     done(takeOrRefuse(request));
   });
+  answerInTime(fastify);
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (readiness.isStopping) void reply.header('connection', 'close');
     done();
   });
-  // nothing of a request's own line is secret, and looking for secrets in it would cost more than writing it
-  const lines = log.child({}, { redact: [] });
+  const writeLine = requestLog(log);
   fastify.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method, ip: address, caller } = request;
-    const [path] = request.originalUrl.split('?', 1);
-    const line = {
-      requestId,
-      method,
-      path,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      address,
-    };
-    lines.info(
-      { ...line, ...(caller && { userId: caller.userId, role: caller.role }) },
-      `${method} ${path} ${reply.statusCode}`,
-    );
+    const [path = ''] = request.originalUrl.split('?', 1);
+    const { statusCode: status, elapsedTime } = reply;
+    const ms = Math.round(elapsedTime * 10) / 10;
+    writeLine({ requestId, method, path, status, ms, address, userId: caller?.userId, role: caller?.role });
     done();
   });
 }

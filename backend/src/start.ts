@@ -28,7 +28,7 @@ export async function start(env: Env): Promise<void> {
   if (env.superAdmin) refuseKnownPassword(env.superAdmin);
   await checkPort(env);
   const secrets = loadSecrets(env);
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, log);
   let app: NestFastifyApplication | undefined;
   let metrics: MetricsServer | undefined;
   try {

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+// the shell has no window to draw and loads a page in two thirds of the time
 const USUAL_PLACES = [
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -37,7 +39,7 @@ function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log('… not reachable: installing Debian’s package …');
   attempt('apt-get', ['update', '-qq'], 120_000);
-  return attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], 600_000);
+  return attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], 600_000);
 }
 
 function attempt(command, args, timeout) {

@@ -5,6 +5,9 @@ import { DateInput, SearchInput, SelectInput, TextInput } from 'react-admin';
 /** What is typed into a filter is asked for once the typing rests this long. */
 export const DEBOUNCE_MILLISECONDS = 250;
 
+/** Characters; the server takes no more. */
+export const LONGEST_SEARCH = 100;
+
 /** The search over the fields that a list shows. */
 export const searchFilter = (list: string) => (
   <SearchInput
@@ -12,7 +15,9 @@ export const searchFilter = (list: string) => (
     source="q"
     alwaysOn
     placeholder={t('list.searchHint', { list: list.toLowerCase() })}
-    slotProps={{ htmlInput: { 'aria-label': t('list.searchHint', { list: list.toLowerCase() }), maxLength: 200 } }}
+    slotProps={{
+      htmlInput: { 'aria-label': t('list.searchHint', { list: list.toLowerCase() }), maxLength: LONGEST_SEARCH },
+    }}
     sx={{ width: { xs: 'calc(100vw - 32px)', sm: 340 } }}
   />
 );

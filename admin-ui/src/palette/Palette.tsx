@@ -16,6 +16,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/StaffContext';
+import { LONGEST_SEARCH } from '../lists/filters';
 import { EmptyState } from '../records/EmptyState';
 import { commandsFor } from './commands';
 import { Hints } from './Hints';
@@ -24,8 +25,6 @@ import { Options } from './Options';
 import { PALETTE_ID, type PaletteRow } from './rows';
 import { useSearch } from './useSearch';
 
-/** The server takes no more. */
-const LONGEST_SEARCH = 100;
 const FOR_SCREEN_READERS = {
   ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
   ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },

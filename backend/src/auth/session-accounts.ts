@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { PreparedStatement } from '../database/prepared-statement.js';
 import { Statements } from '../database/statements.js';
@@ -51,6 +52,8 @@ export class SessionAccounts {
 
   private async ask(): Promise<void> {
     this.isAsking = true;
+    // requests that came in with this one are being read right now
+    await setImmediate();
     while (this.waiting.length) {
       const questions = this.waiting;
       this.waiting = [];

@@ -1,10 +1,11 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../common/start-error.js';
 import { type Env } from './env.js';
 
 const SECRET_FILE = 'jwt-secret';
+const LEAST_SECRET_LENGTH = 32;
 
 /** Keys of this installation, all derived from its one secret, each for one purpose. */
 export class Secrets {
@@ -43,16 +44,40 @@ export function loadSecrets(env: Env): Secrets {
 
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, SECRET_FILE);
+  const secret = existingSecret(dataDir, file) ?? newSecret(dataDir, file);
+  if (secret.length < LEAST_SECRET_LENGTH) {
+    throw new StartError(
+      `The file ${file} holds no secret of ${LEAST_SECRET_LENGTH} characters: restore it, or delete it.`,
+    );
+  }
+  return secret;
+}
+
+function existingSecret(dataDir: string, file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unwritableDataDir(dataDir, error);
+  }
+}
+
+/** It gets its name when it is whole: a process that is killed, or a full disk, leaves no half of it. */
+function newSecret(dataDir: string, file: string): string {
+  const own = `${file}.${process.pid}`;
   try {
     mkdirSync(dataDir, { recursive: true });
+    writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+      linkSync(own, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     throw unwritableDataDir(dataDir, error);
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 

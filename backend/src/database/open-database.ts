@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Logger } from 'pino';
 import { StartError } from '../common/start-error.js';
 import { type Env } from '../config/env.js';
 import { lockDataDir } from './data-dir-lock.js';
@@ -18,17 +19,18 @@ export interface OpenDatabase {
 }
 
 /**
- * The outside database of `DATABASE_URL`, or the embedded one, started.
+ * The outside database of `DATABASE_URL`, or the embedded one, started and kept running.
+ * @param log is told when the embedded one ended and when it runs again
  * @throws StartError with one sentence when it cannot be reached, created or is too old
  */
-export async function openDatabase(env: Env): Promise<OpenDatabase> {
+export async function openDatabase(env: Env, log?: Logger): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     await checkServer(env.databaseUrl);
     return { url: env.databaseUrl, embedded: false, close: async () => undefined };
   }
   const unlock = lockDataDir(env.dataDir);
   try {
-    const server = new EmbeddedPostgres(env.dataDir);
+    const server = new EmbeddedPostgres(env.dataDir, log);
     const url = await server.start(DATABASE_NAME);
     await createDatabase(url);
     const close = async (): Promise<void> => {

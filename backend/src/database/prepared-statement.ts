@@ -11,7 +11,7 @@ export class PreparedStatement<Row extends object> {
   readonly name: string;
 
   constructor(readonly text: string) {
-    this.name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    this.name = statementName(text);
   }
 
   /** Runs it inside a transaction. */
@@ -20,4 +20,13 @@ export class PreparedStatement<Row extends object> {
     const client = (await queryRunner.connect()) as PoolClient;
     return (await client.query<Row>({ name: this.name, text: this.text, values })).rows;
   }
+}
+
+const names = new Map<string, string>();
+
+/** Remembered, because there are only as many prepared texts as connections can keep plans of. */
+function statementName(text: string): string {
+  const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
+  names.set(text, name);
+  return name;
 }

@@ -22,7 +22,7 @@ interface Obstacle {
 export class Readiness {
   private readonly logger = new Logger('Health');
   private stopping = false;
-  private checkedAt = 0;
+  private checkedAt = -Infinity;
   private lastCheck: Promise<boolean> = Promise.resolve(false);
   private lastObstacle: string | undefined;
 
@@ -50,8 +50,10 @@ export class Readiness {
   }
 
   private isDatabaseReady(): Promise<boolean> {
-    if (Date.now() - this.checkedAt > REMEMBERED_MILLISECONDS) {
-      this.checkedAt = Date.now();
+    // not the time of day, which may be set back by hours
+    const now = performance.now();
+    if (now - this.checkedAt > REMEMBERED_MILLISECONDS) {
+      this.checkedAt = now;
       this.lastCheck = this.findObstacle().then((obstacle) => this.note(obstacle));
     }
     return this.lastCheck;

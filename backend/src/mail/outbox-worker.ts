@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { createTransport, type Transporter } from 'nodemailer';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isDatabaseAway } from '../common/errors/database-error.js';
 import { Env } from '../config/env.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
@@ -10,14 +12,18 @@ import { Outbox } from './outbox.service.js';
 const ROUND_MILLISECONDS = 1_000;
 const AFTER_COMMIT_MILLISECONDS = 20;
 const SMTP_TIMEOUT_MILLISECONDS = 8_000;
-/** A mail that is being sent is left alone this long; if its process dies, another one sends it then. */
+/** A mail that is being sent is left alone this long; if its process dies, another one sends it then. While it lives, it claims it anew. */
 const CLAIM_SECONDS = 30;
+const RECLAIM_MILLISECONDS = 10_000;
+const BEFORE_NOTING_AGAIN_MILLISECONDS = 250;
 const LONGEST_BACKOFF_SECONDS = 300;
 
 const CLAIM = `update outbox_mails set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
   where mail_id = (select mail_id from outbox_mails where status = 'queued' and next_attempt_at <= now()
                    order by next_attempt_at limit 1 for update skip locked)
   returning mail_id, template, recipient, sealed_content, attempts, expires_at <= now() as expired`;
+
+const RECLAIM = `update outbox_mails set next_attempt_at = now() + $2 * interval '1 second' where mail_id = $1 and status = 'queued'`;
 
 type Claimed = Pick<OutboxMail, 'mail_id' | 'template' | 'recipient' | 'sealed_content' | 'attempts'> & {
   expired: boolean;
@@ -93,8 +99,6 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
     try {
       await this.send(mail);
-      await this.close(manager, mail, 'sent', null);
-      this.metrics.mailTried('sent');
     } catch (error) {
       this.metrics.mailTried('refused');
       const wait = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(mail.attempts, 10));
@@ -107,13 +111,38 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
         `update outbox_mails set next_attempt_at = now() + $2 * interval '1 second', last_error = $3 where mail_id = $1`,
         [mail.mail_id, wait, reason],
       );
+      return true;
     }
+    await this.noteSent(manager, mail);
+    this.metrics.mailTried('sent');
     return true;
   }
 
   private async send(mail: Claimed): Promise<void> {
     const message = this.outbox.render(mail);
-    await this.transport?.sendMail({ ...message, to: mail.recipient, messageId: `<outbox-${mail.mail_id}@niyukt>` });
+    const reclaim = setInterval(() => {
+      this.dataSource.query(RECLAIM, [mail.mail_id, CLAIM_SECONDS]).catch((error: unknown) => {
+        this.logger.warn({ error, mailId: mail.mail_id }, 'A mail that takes long could not be claimed anew');
+      });
+    }, RECLAIM_MILLISECONDS);
+    try {
+      await this.transport?.sendMail({ ...message, to: mail.recipient, messageId: `<outbox-${mail.mail_id}@niyukt>` });
+    } finally {
+      clearInterval(reclaim);
+    }
+  }
+
+  /** Again and again while the database is away: what is not noted is sent a second time. */
+  private async noteSent(manager: EntityManager, mail: Claimed): Promise<void> {
+    for (;;) {
+      try {
+        await this.close(manager, mail, 'sent', null);
+        return;
+      } catch (error) {
+        if (this.stopping || !isDatabaseAway(error)) throw error;
+        await delay(BEFORE_NOTING_AGAIN_MILLISECONDS);
+      }
+    }
   }
 
   /** In production nothing readable of a mail stays once it has left. */

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { DataSource } from 'typeorm';
 import { TooManyRequestsException } from '../common/errors/too-many-requests.exception.js';
 import { Env } from '../config/env.js';
 import { Secrets } from '../config/secrets.js';
-import { connectionPools } from '../database/connection-pools.js';
+import { Statements } from '../database/statements.js';
 import { Metrics } from '../metrics/metrics.service.js';
+import { COUNT_LOGIN, FORGET_LOGIN } from './login-counters.js';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -46,18 +45,17 @@ export class RateLimits {
   private readonly limiters: Record<LimitName, RateLimiterPostgres>;
 
   constructor(
-    @InjectDataSource() dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly env: Env,
     private readonly secrets: Secrets,
     private readonly metrics: Metrics,
   ) {
-    const [primary] = connectionPools(dataSource);
     const limiters = Object.entries(LIMITS).map(([name, limit]) => [
       name,
       new RateLimiterPostgres({
         ...limit,
-        storeClient: primary,
-        storeType: 'pool',
+        storeClient: statements,
+        storeType: 'client',
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: name,
@@ -103,14 +101,11 @@ export class RateLimits {
    */
   async takeLogin<T>(email: string, address: string, judge: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return judge();
-    await this.takeOne('login-address', address);
+    await this.countLogin(email, address);
     try {
-      await this.takeAccount(email);
-      return await judge().catch(async (error: unknown) => {
-        await this.giveBack('login-account', email);
-        throw error;
-      });
+      return await judge();
     } catch (error) {
+      await this.giveBack('login-account', email);
       await this.giveBack('login-address', address);
       throw error;
     }
@@ -119,26 +114,40 @@ export class RateLimits {
   /** The attempt was right: the account begins anew, the address gets its point back. */
   async forgetFailures(email: string, address: string): Promise<void> {
     if (!this.env.rateLimits) return;
-    await this.giveBack('login-address', address);
-    await this.limiters['login-account'].delete(this.hashed(email));
+    await this.statements.write(FORGET_LOGIN, [...this.loginKeys(email, address), Date.now()]);
   }
 
-  /** The attempt after the tenth failure locks the account for a time that grows with every lockout of the last 12 hours. */
-  private async takeAccount(email: string): Promise<void> {
-    const key = this.hashed(email);
-    const limit = this.limiters['login-account'];
-    try {
-      await limit.consume(key);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      let wait = refusal.msBeforeNext / 1000;
-      if (refusal.consumedPoints === LIMITS['login-account'].points + 1) {
-        const { consumedPoints } = await this.limiters['login-lockouts'].penalty(key);
-        wait = (LOCKOUT_MINUTES[consumedPoints - 1] ?? 15) * MINUTE;
-        await limit.block(key, wait);
-      }
-      throw this.tooMany('login-account', wait);
+  private async countLogin(email: string, address: string): Promise<void> {
+    const now = Date.now();
+    const { points, duration } = LIMITS['login-address'];
+    const [counters] = await this.statements.write(COUNT_LOGIN, [
+      ...[...this.loginKeys(email, address), points, now + duration * 1000, now],
+    ]);
+    if (!counters) throw new Error('an attempt was not counted');
+    const { address_expire, account_points, account_expire } = counters;
+    if (account_points === null) throw this.tooMany('login-address', (Number(address_expire) - now) / 1000);
+    if (account_points <= LIMITS['login-account'].points) return;
+    await this.giveBack('login-address', address);
+    if (account_points > LIMITS['login-account'].points + 1) {
+      throw this.tooMany('login-account', (Number(account_expire) - now) / 1000);
     }
+    throw this.tooMany('login-account', await this.lockOut(email));
+  }
+
+  /**
+   * The attempt after the tenth failure locks the account for a time that grows with every lockout of the last 12 hours.
+   * @returns seconds
+   */
+  private async lockOut(email: string): Promise<number> {
+    const key = this.hashed(email);
+    const { consumedPoints } = await this.limiters['login-lockouts'].penalty(key);
+    const wait = (LOCKOUT_MINUTES[consumedPoints - 1] ?? 15) * MINUTE;
+    await this.limiters['login-account'].block(key, wait);
+    return wait;
+  }
+
+  private loginKeys(email: string, address: string): [string, string] {
+    return [`login-address:${this.hashed(address)}`, `login-account:${this.hashed(email)}`];
   }
 
   private async giveBack(name: LimitName, key: string): Promise<void> {

@@ -94,6 +94,17 @@ describe('delivery of mail', () => {
     expect(emails.map((email) => [email, arrivedFor(email)])).toEqual(emails.map((email) => [email, 1]));
   });
 
+  it.each([451, 550])('R44: a mail that the mail server refuses with %d leaves when it is taken', async (code) => {
+    const email = await addAccount(agency);
+    agency.mail.fault = { code };
+    expect(await agency.anyone.post('/auth/send-otp', { email })).toMatchObject({ status: 200 });
+    await refusedOnce([email]);
+    agency.mail.fault = undefined;
+    await tryAgainNow();
+    await agency.mail.codeFor(email);
+    expect(arrivedFor(email)).toBe(1);
+  });
+
   it('R44: what is rolled back mails nothing', async () => {
     const request = registrationOf(agency);
     await agency.database.sql(`

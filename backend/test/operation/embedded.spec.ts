@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient, type ApiBody } from '../support/api-client.js';
 import { runCommand } from '../support/command.js';
+import { isAlive, serverPid } from '../support/postgres-server.js';
 import { ProductProcess } from '../support/product-process.js';
 import { waitFor } from '../support/wait-for.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 /** The life of an installation on one machine, told in order: each test begins where the one before it ended. */
 describe('an embedded installation', () => {
@@ -144,14 +137,13 @@ describe('an embedded installation', () => {
       }
     };
     let killed: Promise<unknown> | undefined;
-    const pid = Number(readFileSync(inData('postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    const pid = serverPid(folder.path);
     const kill = (): void => {
       killed = product.stop('SIGKILL');
       if (databaseToo) process.kill(pid, 'SIGKILL');
     };
     await Promise.all([1, 2, 3, 4].map((id) => writer(id).catch(() => undefined)));
     await killed;
-    if (databaseToo) await waitFor('the end of the killed database', () => (isAlive(pid) ? undefined : true));
     await restart();
     for (const id of [1, 2, 3, 4]) {
       const stored = (await superAdmin.get(`/api/admin/connections/${id}`)).body as { admin_notes: string };
@@ -160,5 +152,38 @@ describe('an embedded installation', () => {
       expect(acknowledged).toBeGreaterThan(0);
       expect([acknowledged, acknowledged + 1]).toContain(kept);
     }
+  });
+
+  it('R42 R43: starts its database again when that is killed, answers 503 meanwhile, and loses nothing', async () => {
+    const { base } = product;
+    for (const round of [1, 2]) {
+      const statuses: number[] = [];
+      let acknowledged = '';
+      const write = async (): Promise<true | undefined> => {
+        const admin_notes = `round ${round}.${statuses.length}`;
+        const { status } = await superAdmin.patch('/api/admin/connections/1', { admin_notes });
+        statuses.push(status);
+        if (status === 200) acknowledged = admin_notes;
+        return status === 200 && statuses.includes(503) ? true : undefined;
+      };
+      process.kill(serverPid(folder.path), 'SIGKILL');
+      await waitFor('writes to be taken again', write);
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect((await superAdmin.get('/api/admin/connections/1')).body).toMatchObject({ admin_notes: acknowledged });
+    }
+    expect([product.base, product.errors]).toEqual([base, '']);
+    const said = product.entries.map(({ msg }) => msg).filter((msg) => String(msg).startsWith('The embedded'));
+    expect(said.filter((msg) => msg === 'The embedded PostgreSQL runs again')).toHaveLength(2);
+  });
+
+  it('R43: a stop while its database is being started again leaves nothing running', async () => {
+    const pid = serverPid(folder.path);
+    process.kill(pid, 'SIGKILL');
+    await waitFor('the end of the killed database', () => (isAlive(pid) ? undefined : true));
+    expect(await product.stop('SIGINT')).toBe(0);
+    expect(existsSync(inData('process.lock'))).toBe(false);
+    expect(existsSync(inData('postgres', 'postmaster.pid')) && isAlive(serverPid(folder.path))).toBe(false);
+    await restart();
+    expect((await superAdmin.get('/health/ready')).status).toBe(200);
   });
 });

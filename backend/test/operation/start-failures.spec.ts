@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -212,6 +212,15 @@ describe('what is missing around the product stops the start', () => {
     const DATA_DIR = join(file, 'data');
     expect(await refusal({ DATA_DIR })).toMatch(/cannot be written \(ENOTDIR\).*DATA_DIR/);
     expect(await refusal({ DATA_DIR, JWT_SECRET: TEST_SECRET })).toMatch(/cannot be written \(ENOTDIR\).*DATA_DIR/);
+  });
+
+  it('a generated secret that is not whole', async () => {
+    const DATA_DIR = join(folder.path, 'half-a-secret');
+    mkdirSync(DATA_DIR);
+    for (const half of ['', 'half']) {
+      writeFileSync(join(DATA_DIR, 'jwt-secret'), half);
+      expect(await refusal({ DATA_DIR })).toMatch(/jwt-secret holds no secret of 32 characters/);
+    }
   });
 
   it.each([

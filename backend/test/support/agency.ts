@@ -9,6 +9,13 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 export const PASSWORD = 'mango-lassi-42';
 export const TEST_SECRET = 'a-secret-for-tests-only-0123456789abcdef';
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://jobs.niyukt.example',
+  RATE_LIMITS: 'on',
+  TRUST_PROXY_HOPS: '1',
+};
+
 /** A running product with a database and a mail server of its own, and people to act as. */
 export class Agency {
   private counter = 0;
@@ -18,24 +25,30 @@ export class Agency {
     readonly database: TestDatabase,
     readonly mail: SmtpSink,
     private readonly environment: Record<string, string>,
+    private readonly drop: () => Promise<void>,
   ) {}
 
-  /** @param environment variables that this test is about; limits are off unless it says otherwise */
-  static open(environment: Record<string, string> = {}): Promise<Agency> {
-    return Agency.openWith(startProduct, environment);
+  /**
+   * @param environment variables that this test is about; limits are off unless it says otherwise
+   * @param given the database to use, which the test itself removes
+   */
+  static open(environment: Record<string, string> = {}, given?: TestDatabase): Promise<Agency> {
+    return Agency.openWith(startProduct, environment, given);
   }
 
   /** Opens one with a single process and nothing in front of it, also when this run has several: for what only one process can show. */
-  static openAlone(environment: Record<string, string> = {}): Promise<Agency> {
-    return Agency.openWith((whole) => ProductProcess.start(whole), environment);
+  static openAlone(environment: Record<string, string> = {}, given?: TestDatabase): Promise<AloneAgency> {
+    return Agency.openWith((whole) => ProductProcess.start(whole), environment, given);
   }
 
   /** @param start starts the product with the whole environment */
   static async openWith<P extends RunningProduct>(
     start: (environment: Record<string, string>) => Promise<P>,
     environment: Record<string, string> = {},
+    given?: TestDatabase,
   ): Promise<Agency & { product: P }> {
-    const database = await createTestDatabase();
+    const database = given ?? (await createTestDatabase());
+    const drop = (): Promise<void> => (given ? given.letGo() : database.drop());
     const mail = await new SmtpSink().start();
     const whole = {
       RATE_LIMITS: 'off',
@@ -46,12 +59,17 @@ export class Agency {
     };
     try {
       const product = await start(whole);
-      return Object.assign(new Agency(product, database, mail, whole), { product });
+      return Object.assign(new Agency(product, database, mail, whole, drop), { product });
     } catch (error) {
       await mail.stop();
-      await database.drop();
+      await drop();
       throw error;
     }
+  }
+
+  /** As in production, with everybody's address believed as a proxy in front would forward it. */
+  static openInProduction(environment: Record<string, string> = {}, given?: TestDatabase): Promise<Agency> {
+    return Agency.open({ ...PRODUCTION, ...environment }, given);
   }
 
   /** Another process of the same product: same database, other address. */
@@ -62,7 +80,7 @@ export class Agency {
   async close(): Promise<void> {
     await this.product.stop();
     await this.mail.stop();
-    await this.database.drop();
+    await this.drop();
   }
 
   get base(): string {
@@ -121,6 +139,9 @@ export class Agency {
     return this.login(email);
   }
 }
+
+/** An agency whose product is one process. */
+export type AloneAgency = Agency & { product: ProductProcess };
 
 export function employeeForm(n: number): Record<string, unknown> {
   return {

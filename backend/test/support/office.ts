@@ -47,7 +47,11 @@ export class Office {
   ) {}
 
   static async open(environment: Record<string, string> = {}): Promise<Office> {
-    const agency = await Agency.open(environment);
+    return Office.of(await Agency.open(environment));
+  }
+
+  /** The office of an agency that runs already. */
+  static async of(agency: Agency): Promise<Office> {
     return new Office(agency, await agency.staff('admin'), await agency.staff('super_admin'));
   }
 

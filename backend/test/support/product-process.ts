@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from './wait-for.js';
 
@@ -26,6 +27,11 @@ export class ProductProcess {
     this.child.stderr?.on('data', (chunk: Buffer) => (this.errors += chunk.toString()));
   }
 
+  /** Starts and waits for nothing. */
+  static begin(environment: Record<string, string>): ProductProcess {
+    return new ProductProcess(environment);
+  }
+
   /** Starts and waits until it listens. */
   static async start(environment: Record<string, string>): Promise<ProductProcess> {
     const product = new ProductProcess(environment);
@@ -50,11 +56,22 @@ export class ProductProcess {
     return `http://127.0.0.1:${this.port ?? 0}`;
   }
 
+  /** Bytes of memory that it holds. */
+  get residentMemory(): number {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) * 1024;
+  }
+
   /** Log entries, parsed. */
   get entries(): Record<string, unknown>[] {
     return this.logLines
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  /** Sends a signal that does not end it. */
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
   }
 
   /** @returns the exit code */

@@ -12,9 +12,18 @@ export interface ReceivedMail {
   html: string;
 }
 
+/**
+ * What a mail server does wrong: says nothing at all, takes this many milliseconds for each step, or refuses with this code.
+ */
+export type SmtpFault = { silent: true } | { stepMilliseconds: number } | { code: number };
+
 /** A real SMTP server that keeps what it gets. */
 export class SmtpSink {
   readonly mails: ReceivedMail[] = [];
+  /** What it does wrong from now on, if anything. */
+  fault: SmtpFault | undefined;
+  /** Is called when a mail begins to arrive. */
+  onData: () => void = () => undefined;
   private server: SMTPServer | undefined;
   private port = 0;
 
@@ -23,13 +32,17 @@ export class SmtpSink {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
+      onConnect: (_session, done) => this.step(done),
+      onMailFrom: (_address, _session, done) => this.step(done),
+      onRcptTo: (_address, _session, done) => this.step(done),
       onData: (stream, session, done) => {
+        this.onData();
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const to = session.envelope.rcptTo[0]?.address ?? '';
           this.mails.push(parse(to, Buffer.concat(chunks).toString('utf8')));
-          done();
+          this.step(done);
         });
       },
     });
@@ -49,17 +62,23 @@ export class SmtpSink {
     this.server = undefined;
   }
 
+  /** Mails that arrived although the same one had arrived before. */
+  get duplicates(): number {
+    return this.mails.length - new Set(this.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1])).size;
+  }
+
   /** The newest mail to an address, once there are this many. */
-  async mailTo(address: string, count = 1): Promise<ReceivedMail> {
-    return waitFor(`mail ${count} to ${address}`, () => {
+  async mailTo(address: string, count = 1, patience?: number): Promise<ReceivedMail> {
+    const look = (): ReceivedMail | undefined => {
       const found = this.mails.filter((mail) => mail.to === address);
       return found.length >= count ? found.at(-1) : undefined;
-    });
+    };
+    return waitFor(`mail ${count} to ${address}`, look, patience);
   }
 
   /** The six digits of the newest mail to an address. */
-  async codeFor(address: string, count = 1): Promise<string> {
-    const { text } = await this.mailTo(address, count);
+  async codeFor(address: string, count = 1, patience?: number): Promise<string> {
+    const { text } = await this.mailTo(address, count, patience);
     const code = /^ {4}(\d{6})$/m.exec(text)?.[1];
     if (!code) throw new Error(`no code in the mail to ${address}: ${text}`);
     return code;
@@ -71,6 +90,13 @@ export class SmtpSink {
     const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1];
     if (!token) throw new Error(`no link in the mail to ${address}: ${text}`);
     return token;
+  }
+
+  private step(done: (error?: Error) => void): void {
+    const { fault } = this;
+    if (!fault) done();
+    else if ('code' in fault) done(Object.assign(new Error('refused'), { responseCode: fault.code }));
+    else if ('stepMilliseconds' in fault) setTimeout(done, fault.stepMilliseconds);
   }
 }
 

@@ -6,6 +6,8 @@ export interface TestDatabase {
   url: string;
   /** Runs SQL past the product: to look behind it, or to move its clock. */
   sql<T extends pg.QueryResultRow>(text: string, parameters?: unknown[]): Promise<T[]>;
+  /** A session of its own, which holds what it locks until it ends. */
+  session(): Promise<pg.Client>;
   /** Ends the connections of `sql`; the next call opens another one. */
   letGo(): Promise<void>;
   drop(): Promise<void>;
@@ -20,9 +22,8 @@ export async function createTestDatabase(template = 'template_migrated'): Promis
   return testDatabase(name);
 }
 
-/** A database of the test server by its name, which need not exist yet. */
-export function testDatabase(name: string): TestDatabase {
-  const server = process.env['TEST_SERVER_URL'] ?? '';
+/** A database by its name, which need not exist yet, of the test server or of another one. */
+export function testDatabase(name: string, server = process.env['TEST_SERVER_URL'] ?? ''): TestDatabase {
   const url = new URL(server);
   url.pathname = `/${name}`;
   let pool: pg.Pool | undefined;
@@ -38,6 +39,11 @@ export function testDatabase(name: string): TestDatabase {
     url: url.href,
     sql: async <T extends pg.QueryResultRow>(text: string, parameters?: unknown[]) =>
       (await connected().query<T>(text, parameters)).rows,
+    session: async () => {
+      const client = new pg.Client({ connectionString: url.href });
+      await client.connect();
+      return client;
+    },
     letGo,
     drop: async () => {
       await letGo();

@@ -4,8 +4,12 @@ const PATIENCE_MILLISECONDS = 25_000 * Number(process.env['API_REPLICAS'] ?? 1);
 const BETWEEN_LOOKS_MILLISECONDS = 20;
 
 /** Looks until there is something, and says what it waited for when it never comes. */
-export async function waitFor<T>(what: string, look: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + PATIENCE_MILLISECONDS;
+export async function waitFor<T>(
+  what: string,
+  look: () => T | undefined | Promise<T | undefined>,
+  patience = PATIENCE_MILLISECONDS,
+): Promise<T> {
+  const end = Date.now() + patience;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;

@@ -1,9 +1,5 @@
-import {
-  BadRequestException,
-  ConflictException,
-  ServiceUnavailableException,
-  type HttpException,
-} from '@nestjs/common';
+import { BadRequestException, ConflictException, type HttpException } from '@nestjs/common';
+import { UnavailableException } from './unavailable.exception.js';
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -17,6 +13,9 @@ const NETWORK_CODES = new Set([
 /** Sentences of `pg` and TypeORM that carry no code, when the connection is gone or none comes free. */
 const LOST_CONNECTION =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|connection timeout|server closed the connection|query runner already released|client has encountered a connection error|driver is not connected|cannot use a pool after/i;
+/** Sentences of PgBouncer, which says "protocol violation" to all of them. */
+const POOLER_HAS_NONE =
+  /query_wait_timeout|server login has been failing|server login failed|server conn crashed|pgbouncer cannot connect|no more connections allowed/i;
 
 interface DatabaseError {
   code?: string;
@@ -39,17 +38,20 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** True when the database could not be reached, was shutting down, or took too long. */
+/**
+ * SQLSTATEs of a database that cannot do now what it can do later: connections (08), resources such as the disk (53), ended by an
+ * operator or starting (57P), trouble with its machine (58), a statement that took too long, and a server that takes no writes,
+ * as the former primary does after a change.
+ */
+const AWAY = /^(08(?!P01)|53|57P|58|57014|25P03|25006)/;
+
+/** True when the database could not be reached, was shutting down, took too long, or has no room or other trouble of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   const { message = '', driverError } = (error ?? {}) as DatabaseError;
+  const sentences = `${message}\n${driverError?.message ?? ''}`;
   return (
-    /^(08(?!P01)|57P|53)/.test(code) ||
-    code === '57014' ||
-    code === '25P03' ||
-    NETWORK_CODES.has(code) ||
-    LOST_CONNECTION.test(message) ||
-    LOST_CONNECTION.test(driverError?.message ?? '')
+    AWAY.test(code) || NETWORK_CODES.has(code) || LOST_CONNECTION.test(sentences) || POOLER_HAS_NONE.test(sentences)
   );
 }
 
@@ -58,11 +60,7 @@ export function isDatabaseAway(error: unknown): boolean {
  * Input that slips past validation is the caller's mistake, never a 5xx.
  */
 export function exceptionForDatabaseError(error: unknown): HttpException | undefined {
-  if (isDatabaseAway(error)) {
-    return new ServiceUnavailableException(
-      'The service is not available at the moment. Please try again in a few seconds.',
-    );
-  }
+  if (isDatabaseAway(error)) return new UnavailableException();
   const code = databaseErrorCode(error) ?? '';
   if (code === '23505') return new ConflictException('A record with these values already exists');
   if (code === '23503')

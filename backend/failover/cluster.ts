@@ -1,0 +1,235 @@
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import pg from 'pg';
+import {
+  API_NODES,
+  DATABASE_NODES,
+  fillIn,
+  giveTo,
+  nodeSettings,
+  settingsFor,
+  writeFilled,
+  type DatabaseNode,
+  type Settings,
+} from './cluster-files.js';
+import { postgresOf, Processes, signal } from './processes.js';
+import { findOwner, findPrograms, type Owner, type Programs } from './programs.js';
+import { waitFor } from './wait-for.js';
+
+const PRODUCT = join(import.meta.dirname, '../src/main.js');
+const NODES = Object.keys(DATABASE_NODES) as DatabaseNode[];
+
+const LARGEST_LAG = 1024 * 1024;
+
+/** What Patroni calls the primary and the replica that every commit waits for. */
+export type Part = 'leader' | 'sync_standby';
+
+interface Member {
+  name: DatabaseNode;
+  role: string;
+  state: string;
+  timeline?: number;
+  /** Bytes behind the primary; "unknown" of a server that does not answer. */
+  lag?: number | string;
+}
+
+/** The first super admin of the product that runs on the cluster. */
+export interface SuperAdmin {
+  email: string;
+  password: string;
+}
+
+/** The files of `deploy/cluster` on one host: each program a process of its own, each machine an address of its own. */
+export class Cluster {
+  private readonly processes: Processes;
+  private readonly running = new Map<string, ChildProcess>();
+
+  private constructor(
+    private readonly folder: string,
+    private readonly programs: Programs,
+    private readonly owner: Owner,
+    private readonly settings: Settings,
+  ) {
+    this.processes = new Processes(folder);
+  }
+
+  /** Everything that can be wrong before anything is started. @throws Error that names missing packages */
+  static async prepare(folder: string): Promise<Cluster> {
+    const programs = findPrograms();
+    const owner = findOwner();
+    giveTo(owner, folder);
+    return new Cluster(folder, programs, owner, await settingsFor(folder, owner, programs.postgresBin));
+  }
+
+  /** Starts the database, waits until it has a primary and two replicas, then starts what is in front of it. */
+  async start(superAdmin: SuperAdmin): Promise<void> {
+    for (const node of NODES) this.startNode(node);
+    await this.isWhole();
+    this.startFront();
+    const first = { SUPER_ADMIN_EMAIL: superAdmin.email, SUPER_ADMIN_PASSWORD: superAdmin.password };
+    await this.startApi('api1', first);
+    await this.startApi('api2');
+  }
+
+  /** Ends every process, by its number. */
+  async stop(): Promise<void> {
+    await this.processes.stop();
+  }
+
+  get site(): { origin: string; certificate: string } {
+    const [, port = ''] = (this.settings['HTTPS_ADDRESS'] ?? '').split(':');
+    return { origin: `https://localhost:${port}`, certificate: readFileSync(join(this.folder, 'site.crt'), 'utf8') };
+  }
+
+  get databaseVersion(): string {
+    return execFileSync(join(this.programs.postgresBin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
+  }
+
+  /** The machine whose server takes writes, or the one that has every commit as well. */
+  async machineOf(part: Part): Promise<DatabaseNode> {
+    return waitFor(`a ${part}`, async () => (await this.members()).find(({ role }) => role === part)?.name);
+  }
+
+  /** Waits until there are a primary, a replica that has every commit, and another one, both close behind it. */
+  async isWhole(): Promise<void> {
+    await waitFor('a primary and two replicas', async () => {
+      const members = await this.members();
+      const leader = members.find(({ role }) => role === 'leader');
+      const following = members.filter(
+        ({ state, timeline, lag }) =>
+          (state === 'running' || state === 'streaming') && timeline === leader?.timeline && Number(lag) < LARGEST_LAG,
+      );
+      const roles = following.map(({ role }) => role).toSorted();
+      return (leader?.state === 'running' && roles.join() === 'replica,sync_standby') || undefined;
+    });
+  }
+
+  /** kill -9 of PostgreSQL on a machine, all its processes; Patroni lives. */
+  killPostgres(node: DatabaseNode): void {
+    this.processes.killPostgres(this.dataFolderOf(node));
+  }
+
+  /** kill -9 of all that runs on a machine of the database. */
+  killMachine(node: DatabaseNode): void {
+    for (const name of ['patroni', 'etcd']) this.running.get(`${name}-${node}`)?.kill('SIGKILL');
+    this.killPostgres(node);
+  }
+
+  /** All that runs on a machine falls silent, or goes on: its connections stay open. */
+  signalMachine(node: DatabaseNode, name: NodeJS.Signals): void {
+    const pids = [this.running.get(`patroni-${node}`)?.pid, this.running.get(`etcd-${node}`)?.pid];
+    for (const pid of [...pids, ...postgresOf(this.dataFolderOf(node))]) if (pid) signal(pid, name);
+  }
+
+  /** kill -9 of etcd on two of the three machines: there is no majority left to hold a lock. */
+  killMajority(): void {
+    for (const node of NODES.slice(1)) this.running.get(`etcd-${node}`)?.kill('SIGKILL');
+  }
+
+  /** Starts them again, with what they know. */
+  startMajority(): void {
+    for (const node of NODES.slice(1)) this.startEtcd(node);
+  }
+
+  /** Starts etcd and Patroni of a machine, for the first time or again. */
+  startNode(node: DatabaseNode): void {
+    const settings = nodeSettings(this.settings, this.folder, node);
+    const own = writeFilled(join(this.folder, node), ['patroni.yml', 'database.sql'], settings, this.owner);
+    this.processes.ownsPostgres(settings['POSTGRES_FOLDER'] ?? '');
+    this.startEtcd(node);
+    this.run(`patroni-${node}`, [this.programs.patroni, join(own, 'patroni.yml')]);
+  }
+
+  /** Asks the primary directly, as the commands do. */
+  async sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const url = parseEnv(fillIn('commands.env', this.settings))['DATABASE_URL'];
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  private startEtcd(node: DatabaseNode): void {
+    const settings = nodeSettings(this.settings, this.folder, node);
+    this.run(`etcd-${node}`, [this.programs.etcd], parseEnv(fillIn('etcd.env', settings)));
+  }
+
+  private startFront(): void {
+    this.makeCertificate();
+    writeFilled(this.folder, ['haproxy.cfg', 'pgbouncer.ini', 'userlist.txt'], this.settings, this.owner);
+    this.run('haproxy', [this.programs.haproxy, '-db', '-f', join(this.folder, 'haproxy.cfg')]);
+    this.run('pgbouncer', [this.programs.pgbouncer, join(this.folder, 'pgbouncer.ini')]);
+  }
+
+  private async startApi(name: keyof typeof API_NODES, more: Record<string, string> = {}): Promise<void> {
+    const address = API_NODES[name];
+    const environment = parseEnv(fillIn('api.env', { ...this.settings, NODE_ADDRESS: address }));
+    const port = environment['PORT'] ?? '';
+    const child = this.processes.start(name, [process.execPath, '--disable-proto=delete', PRODUCT], {
+      ...environment,
+      ...more,
+    });
+    await waitFor(`${name} to be ready`, async () => {
+      if (child.exitCode !== null) throw new Error(`${name} ended with code ${child.exitCode}`);
+      return (await isOk(`http://${address}:${port}/health/ready`)) || undefined;
+    });
+  }
+
+  private makeCertificate(): void {
+    const [key, certificate] = [join(this.folder, 'site.key'), join(this.folder, 'site.crt')];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', key, '-out', certificate];
+    execFileSync(this.programs.openssl, [...made, ...names], { stdio: 'ignore' });
+    const both = this.settings['CERTIFICATE'] ?? '';
+    writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 });
+    giveTo(this.owner, both);
+  }
+
+  private run(
+    name: string,
+    command: [string, ...string[]],
+    environment: Readonly<Record<string, string | undefined>> = {},
+  ): void {
+    this.running.set(name, this.processes.start(name, command, environment, this.owner.ids));
+  }
+
+  private dataFolderOf(node: DatabaseNode): string {
+    return nodeSettings(this.settings, this.folder, node)['POSTGRES_FOLDER'] ?? '';
+  }
+
+  /** What the machine says of all that knows most: one that has just woken up still believes what it knew before. */
+  private async members(): Promise<Member[]> {
+    const port = this.settings['PATRONI_PORT'] ?? '';
+    const views = await Promise.all(
+      Object.values(DATABASE_NODES).map((address) => viewOf(`http://${address}:${port}/cluster`)),
+    );
+    return views.toSorted((a, b) => timelineOf(b) - timelineOf(a))[0] ?? [];
+  }
+}
+
+async function viewOf(url: string): Promise<Member[]> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(1_000) });
+    return ((await answer.json()) as { members: Member[] }).members;
+  } catch {
+    return [];
+  }
+}
+
+function timelineOf(members: Member[]): number {
+  return members.find(({ role }) => role === 'leader')?.timeline ?? 0;
+}
+
+async function isOk(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

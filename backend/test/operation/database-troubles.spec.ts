@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiRecord, Office } from '../support/office.js';
+
+/** What PostgreSQL says of itself, its machine or its role, by SQLSTATE; what was asked for is right and can be asked for again. */
+const TROUBLES: [code: string, meaning: string][] = [
+  ['53100', 'the disk is full'],
+  ['53200', 'there is no memory'],
+  ['53300', 'there are too many connections'],
+  ['57P01', 'an operator ends the session'],
+  ['57P02', 'another session crashed'],
+  ['57P03', 'it is starting'],
+  ['57014', 'the statement takes too long'],
+  ['58030', 'the disk does not answer'],
+  ['25006', 'it takes no writes, as after a change of the primary'],
+];
+
+describe('R43: what the database cannot do at the moment is 503, and nothing of it is done', () => {
+  let office: Office;
+  let connection: ApiRecord;
+  beforeAll(async () => {
+    office = await Office.open();
+    connection = await office.freshConnection('as it was');
+  });
+  afterAll(() => office.close());
+
+  it.each(TROUBLES)('R43: %s, %s', async (code) => {
+    const path = `/api/admin/connections/${connection.id}`;
+    await office.sql(`create function be_in_trouble() returns trigger language plpgsql as
+      $$ begin raise exception 'in trouble' using errcode = '${code}'; end $$;
+      create trigger tg_trouble after insert on audit_log for each row execute function be_in_trouble()`);
+    const refused = await office.admin.patch(path, { admin_notes: code });
+    await office.sql('drop trigger tg_trouble on audit_log; drop function be_in_trouble');
+    expect(refused).toMatchObject({ status: 503, body: { statusCode: 503 } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await office.admin.get(path)).body).toMatchObject({ admin_notes: connection['admin_notes'] });
+  });
+});
