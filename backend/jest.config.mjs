@@ -13,7 +13,7 @@ export default {
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'api' }]],
   testTimeout: 30_000 * replicas,
   // tests wait for processes, mail and clocks most of the time
-  maxWorkers: replicas > 1 ? 1 : 3,
+  maxWorkers: replicas > 1 ? 1 : 4,
 };
 
 function swcOptions() {

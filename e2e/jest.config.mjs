@@ -10,4 +10,5 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/support/second-look.ts'],
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'journeys' }]],
   testTimeout: 60_000,
+  maxWorkers: 3,
 };

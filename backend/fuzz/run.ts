@@ -31,9 +31,7 @@ export interface Outcome {
 
 /** Opens an agency with demo data that runs as in production, behind one proxy whose word about addresses is believed. */
 export async function openFuzzedAgency(): Promise<Agency> {
-  const agency = await Agency.open({
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://jobs.agency.example', RATE_LIMITS: 'on', TRUST_PROXY_HOPS: '1' },
-  });
+  const agency = await Agency.openInProduction();
   const { code, errors } = await runCommand('seed', [], { DATABASE_URL: agency.database.url });
   if (code !== 0) throw new Error(`seed: ${errors}`);
   const staff = await agency.staff();
