@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Agency } from '../support/agency.js';
+import { Agency, type AloneAgency } from '../support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
 import { preloaded } from '../support/preloaded.js';
 import { waitFor } from '../support/wait-for.js';
@@ -14,7 +14,7 @@ const ROUNDS = 20;
 const BETWEEN_ROUNDS_MILLISECONDS = 50;
 
 describe('R55: a process that did not get around to anything for more than a second', () => {
-  let agency: Awaited<ReturnType<typeof Agency.openAlone>>;
+  let agency: AloneAgency;
   let admin: ApiClient;
   beforeAll(async () => {
     agency = await Agency.openAlone(preloaded(BLOCK));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAccount, applyFor, recover } from '../support/accounts.js';
-import { Agency, PASSWORD } from '../support/agency.js';
+import { Agency, type AloneAgency, PASSWORD } from '../support/agency.js';
 import { type ApiAnswer, ApiClient } from '../support/api-client.js';
 import { Office } from '../support/office.js';
 import { preloaded } from '../support/preloaded.js';
@@ -25,7 +25,7 @@ const TRIES_UNTIL_LOCKED = 11;
 describe('R42 R43: the clock of a process is set forward and back by an hour', () => {
   let database: TestDatabase;
   let proxy: TcpProxy;
-  let agency: Awaited<ReturnType<typeof Agency.openAlone>>;
+  let agency: AloneAgency;
   let office: Office;
   beforeAll(async () => {
     database = await createTestDatabase();

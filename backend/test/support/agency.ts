@@ -37,17 +37,11 @@ export class Agency {
   }
 
   /** Opens one with a single process and nothing in front of it, also when this run has several: for what only one process can show. */
-  static openAlone(
-    environment: Record<string, string> = {},
-    given?: TestDatabase,
-  ): Promise<Agency & { product: ProductProcess }> {
+  static openAlone(environment: Record<string, string> = {}, given?: TestDatabase): Promise<AloneAgency> {
     return Agency.openWith((whole) => ProductProcess.start(whole), environment, given);
   }
 
-  /**
-   * @param start starts the product with the whole environment
-   * @param given the database to use, which the test itself removes
-   */
+  /** @param start starts the product with the whole environment */
   static async openWith<P extends RunningProduct>(
     start: (environment: Record<string, string>) => Promise<P>,
     environment: Record<string, string> = {},
@@ -145,6 +139,9 @@ export class Agency {
     return this.login(email);
   }
 }
+
+/** An agency whose product is one process. */
+export type AloneAgency = Agency & { product: ProductProcess };
 
 export function employeeForm(n: number): Record<string, unknown> {
   return {
