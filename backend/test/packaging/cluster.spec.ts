@@ -14,6 +14,18 @@ describe('deploy/cluster', () => {
     expect(asked.filter((key) => !(key in settings))).toEqual([]);
   });
 
+  it('R61: speaks TLS to people, sends pages there, and refuses every call that came in the clear', () => {
+    const [, clear = '', encrypted = ''] = read('haproxy.cfg').split(/^frontend https?$/m);
+    expect(read('haproxy.cfg')).toContain('ssl-default-bind-options ssl-min-ver TLSv1.2');
+    expect(clear).toContain('http-request redirect scheme https code 308');
+    expect(encrypted).toMatch(/bind \S+ ssl crt /);
+    const [, refused = ''] = /deny deny_status 403 if \{ path_beg (.*) \}/.exec(clear) ?? [];
+    const contract = JSON.parse(readFileSync(join(FOLDER, '../../backend/openapi.json'), 'utf8')) as { paths: object };
+    const calls = Object.keys(contract.paths).filter((path) => !path.startsWith('/health/'));
+    expect(calls.length).toBeGreaterThan(20);
+    expect(calls.filter((path) => !refused.split(' ').some((prefix) => path.startsWith(prefix)))).toEqual([]);
+  });
+
   it('holds no secret', () => {
     const secrets = Object.entries(settings).filter(([key]) => /PASSWORD|SECRET/.test(key));
     expect(secrets.length).toBeGreaterThan(4);
