@@ -8,7 +8,7 @@ import { HOSTILE_TEXTS, mutated, valid, type Schemas } from './values.js';
 export const CALLERS = ['nobody', 'employee', 'company', 'admin', 'super_admin', 'expired', 'forged'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Stands in an address for the key of a record that the calling company owns. */
+/** Stands in an address for the key of a record that is there for sure: the admin of the cast, its company, or a job of that. */
 export const OWN = 'own';
 
 /** One request. */

@@ -6,6 +6,7 @@ import { OWN, type CallerName, type FuzzCall } from './calls.js';
 /** The callers of a run, each with a token. Whoever is logged out, disabled or deleted by the run gets a successor. */
 export class Cast {
   private readonly tokens = new Map<CallerName, string>();
+  private admin = 0;
   private company = 0;
   private job = 0;
 
@@ -24,9 +25,10 @@ export class Cast {
     return this.tokens.get(who);
   }
 
-  /** The address of a call, with the key of what the company of the cast owns where the call asks for it. */
+  /** The address of a call, with the key of the cast's admin, of its company or of what that owns where the call asks for it. */
   addressOf({ address, operation }: FuzzCall): string {
-    return address.replace(`/${OWN}`, `/${operation.includes('/jobs/') ? this.job : this.company}`);
+    const key = operation.includes('/admins/') ? this.admin : operation.includes('/jobs/') ? this.job : this.company;
+    return address.replace(`/${OWN}`, `/${key}`);
   }
 
   /** Gives a caller whose session has ended another one. */
@@ -42,6 +44,7 @@ export class Cast {
     const staff = await this.agency.staff(who === 'super_admin' ? who : 'admin');
     const member = who === 'employee' || who === 'company' ? await this.agency[who](staff) : staff;
     this.tokens.set(who, member.token ?? '');
+    if (who === 'admin') this.admin = staff.userId;
     if (who !== 'company') return;
     this.company = (await recordOf(member.get('/users/profile'))).id;
     this.job = (await recordOf(member.post('/jobs/create', jobForm()))).id;

@@ -39,6 +39,9 @@ export class ProductProcess {
       if (product.child.exitCode !== null)
         throw new Error(`the product ended with ${product.child.exitCode}: ${product.errors}`);
       return product.port;
+    }).catch((error: unknown) => {
+      product.child.kill('SIGKILL');
+      throw error;
     });
     return product;
   }
