@@ -71,9 +71,17 @@ function isRecurring({ columns }: ListDefinition, { filters, limit, sort, words 
   return !others.length && !sort && only.operator === 'equals' && columns[only.field]?.ordered === true;
 }
 
-function shownColumns({ columns, key }: ListDefinition): string {
+const shown = new WeakMap<ListDefinition, string>();
+
+/** Remembered: every page and record asks for it, and it never changes. */
+function shownColumns(definition: ListDefinition): string {
+  const known = shown.get(definition);
+  if (known) return known;
+  const { columns, key } = definition;
   const fields = Object.entries(columns).map(([name, column]) => `${column.select} as "${name}"`);
-  return [`t.${key} as id`, ...fields].join(', ');
+  const sql = [`t.${key} as id`, ...fields].join(', ');
+  shown.set(definition, sql);
+  return sql;
 }
 
 /** Ties go newest first; descending sorts turn the whole order round, so that one index serves both directions. */
