@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, type Page, type Route } from 'playwright-core';
 import { Office, type ApiRecord } from '../backend/test/support/office.js';
-import { answerQuestion, becomes, dialogOf, openConsole, rowOf, shownIds } from './support/console-page.js';
+import { answerQuestion, becomes, dialogOf, openConsoleAs, rowOf, shownIds } from './support/console-page.js';
 import { answerInstead, letThrough, sees } from './support/looking.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await office.close();
 });
 
-const open = (path: string): Promise<void> => openConsole(visitor, office.agency, office.superAdmin.email, path);
+const open = (path: string): Promise<void> => openConsoleAs(visitor, office.agency, office.superAdmin.email, path);
 const statusOf = async (resource: string, id: number): Promise<number> =>
   (await office.admin.get(`/api/admin/${resource}/${id}`)).status;
 

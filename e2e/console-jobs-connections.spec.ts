@@ -7,7 +7,7 @@ import {
   choose,
   dialogOf,
   field,
-  openConsole,
+  openConsoleAs,
   pick,
   rowOf,
   shownIds,
@@ -46,7 +46,7 @@ afterAll(async () => {
   await office.close();
 });
 
-const open = (path: string): Promise<void> => openConsole(visitor, office.agency, office.admin.email, path);
+const open = (path: string): Promise<void> => openConsoleAs(visitor, office.agency, office.admin.email, path);
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
 const submit = (name: string): Promise<void> => dialogOf(page).getByRole('button', { name, exact: true }).click();
 const choices = (): Promise<string[]> => page.getByRole('option').allInnerTexts();

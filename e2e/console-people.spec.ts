@@ -10,7 +10,7 @@ import {
   dialogOf,
   field,
   headOf,
-  openConsole,
+  openConsoleAs,
   rowOf,
   shownIds,
   shownNames,
@@ -60,7 +60,7 @@ afterAll(async () => {
   await office.close();
 });
 
-const open = (path: string): Promise<void> => openConsole(visitor, office.agency, office.admin.email, path);
+const open = (path: string): Promise<void> => openConsoleAs(visitor, office.agency, office.admin.email, path);
 const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const search = (list: string) => page.getByRole('textbox', { name: `Search ${list}` });
 

@@ -167,6 +167,15 @@ describe('R34, R33: text of people stays text', () => {
     expect(texts).toBeGreaterThanOrEqual(least);
   }
 
+  async function expectOnlyTextInJobs(): Promise<void> {
+    const details = page.getByRole('button', { name: /View Details/ }).first();
+    await details.waitFor();
+    await expectOnlyText(6);
+    await details.click();
+    await page.getByRole('dialog').waitFor();
+    await expectOnlyText(6);
+  }
+
   it('R34: they are thirty, and the watch notices what a page would do with them', async () => {
     expect(new Set(PAYLOADS).size).toBe(30);
     await page.goto('/login');
@@ -177,17 +186,7 @@ describe('R34, R33: text of people stays text', () => {
 
   it('R34, R33: on the employee’s pages', async () => {
     await openAs(visitor, office.agency, asha.email);
-    await page
-      .getByRole('button', { name: /View Details/ })
-      .first()
-      .waitFor();
-    await expectOnlyText(6);
-    await page
-      .getByRole('button', { name: /View Details/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
-    await expectOnlyText(6);
+    await expectOnlyTextInJobs();
     await page.reload();
     await page.getByRole('button', { name: /^Open profile/ }).click();
     await page
@@ -200,17 +199,7 @@ describe('R34, R33: text of people stays text', () => {
 
   it('R34, R33: on the company’s pages', async () => {
     await openAs(visitor, office.agency, malabar.email);
-    await page
-      .getByRole('button', { name: /View Details/ })
-      .first()
-      .waitFor();
-    await expectOnlyText(6);
-    await page
-      .getByRole('button', { name: /View Details/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
-    await expectOnlyText(6);
+    await expectOnlyTextInJobs();
     await page.reload();
     await page.getByRole('button', { name: /Open company profile/ }).click();
     await page

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { freePorts } from '../src/config/listening-port.js';
 import { type Owner } from './programs.js';
 
 const TEMPLATES = join(import.meta.dirname, '../../../deploy/cluster');
@@ -17,7 +16,7 @@ export type Settings = Record<string, string>;
 
 /** The settings of `cluster.env`, with the addresses, free ports, folders and passwords of this run. */
 export async function settingsFor(folder: string, owner: Owner, postgresBin: string): Promise<Settings> {
-  const ports = await freePorts(10);
+  const ports = await freePorts(10, '0.0.0.0');
   const port = (): string => String(ports.pop());
   const secret = (): string => randomBytes(24).toString('hex');
   const { db1, db2, db3 } = DATABASE_NODES;
@@ -72,23 +71,4 @@ export function giveTo({ ids }: Owner, path: string): void {
 
 function read(name: string): string {
   return readFileSync(join(TEMPLATES, name), 'utf8');
-}
-
-/** Ports that are free on every address of this machine. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '0.0.0.0');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  return Promise.all(
-    servers.map(async (server) => {
-      const { port } = server.address() as { port: number };
-      server.close();
-      await once(server, 'close');
-      return port;
-    }),
-  );
 }

@@ -2,13 +2,13 @@ import { expect } from '@jest/globals';
 import { type Locator, type Page } from 'playwright-core';
 import { type Agency } from '../../backend/test/support/agency.js';
 import { waitFor } from '../../backend/test/support/wait-for.js';
-import { storedSession, store } from './people.js';
+import { openConsole } from './console.js';
+import { storedSession } from './people.js';
 import { type Visitor } from './visitor.js';
 
 /** Opens a page of the console as somebody of the staff who logged in before. */
-export async function openConsole(visitor: Visitor, agency: Agency, email: string, path: string): Promise<void> {
-  await store(visitor, await storedSession(agency, email));
-  await visitor.page.goto(`/admin-dashboard${path}`);
+export async function openConsoleAs(visitor: Visitor, agency: Agency, email: string, path: string): Promise<void> {
+  await openConsole(visitor, await storedSession(agency, email), path);
 }
 
 /** Waits until something that is read is as expected; in vain, it says what it is instead. */

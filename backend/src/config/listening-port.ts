@@ -1,4 +1,5 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { StartError } from '../common/start-error.js';
 import { type Env } from './env.js';
 
@@ -22,4 +23,29 @@ export async function checkPort(env: Env): Promise<void> {
   } finally {
     await new Promise((resolve) => probe.close(resolve));
   }
+}
+
+/** A loopback port that is free at this moment. */
+export async function freePort(): Promise<number> {
+  const [port = 0] = await freePorts(1, '127.0.0.1');
+  return port;
+}
+
+/** Different ports of an address that are free at this moment. */
+export async function freePorts(count: number, host: string): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, host);
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  return Promise.all(
+    servers.map(async (server) => {
+      const { port } = server.address() as AddressInfo;
+      server.close();
+      await once(server, 'close');
+      return port;
+    }),
+  );
 }

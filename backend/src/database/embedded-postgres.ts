@@ -15,12 +15,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Logger } from 'pino';
 import { StartError } from '../common/start-error.js';
+import { freePort } from '../config/listening-port.js';
 import { hydrateLinks, nativeFolder, serverUser, type ServerUser } from './embedded-binaries.js';
 import { ServerProcess } from './embedded-server-process.js';
 
@@ -233,15 +233,6 @@ export class EmbeddedPostgres {
     });
     return new Promise((resolve, reject) => command.once('error', reject).once('exit', resolve));
   }
-}
-
-/** A loopback port that is free at this moment. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function lastLine(error: unknown): string {

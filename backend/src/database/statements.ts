@@ -54,7 +54,8 @@ export class Statements {
 
   private nextReplica(): Pool[] {
     this.turn += 1;
-    return this.replicas.slice(this.turn % this.replicas.length).slice(0, 1);
+    const replica = this.replicas[this.turn % this.replicas.length];
+    return replica ? [replica] : [];
   }
 }
 
