@@ -21,9 +21,26 @@ import { useResetDone } from './useResetDone';
 export default function ResetByLinkPage() {
   const location = useLocation();
   const linked = new URLSearchParams(location.search).get('token');
-  if (linked) return <Navigate to="/reset-password" replace state={{ token: linked }} />;
-  const token = (location.state as { token?: string } | null)?.token;
+  if (linked) {
+    const kept: KeptToken = { token: linked, openedIn: performance.timeOrigin };
+    return <Navigate to="/reset-password" replace state={kept} />;
+  }
+  const token = tokenIn(location.state as KeptToken | null);
   return token ? <ResetByLink token={token} /> : <InvalidLink />;
+}
+
+interface KeptToken {
+  token: string;
+  /** The document that the link opened. */
+  openedIn: number;
+}
+
+/** The token is there in the document that the link opened, after a reload and on the way back. */
+function tokenIn(kept: KeptToken | null): string | undefined {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // the address alone, opened anew, is no link, although Chrome keeps the state of the page that had it before
+  const isOpenedAnew = arrival?.type === 'navigate' && kept?.openedIn !== performance.timeOrigin;
+  return isOpenedAnew ? undefined : kept?.token;
 }
 
 function InvalidLink() {
