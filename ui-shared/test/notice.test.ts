@@ -1,15 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
-import { leaveNotice, takeNotice } from '../src/session/notice';
+import { forgetNotice, leaveNotice, leftNotice } from '../src/session/notice';
 
 beforeEach(() => sessionStorage.clear());
 
-it('a notice is taken once', () => {
+it('a notice stays until it was said', () => {
   leaveNotice('notice.noPage');
-  expect(takeNotice()).toBe('notice.noPage');
-  expect(takeNotice()).toBeUndefined();
+  expect(leftNotice()).toBe('notice.noPage');
+  expect(leftNotice()).toBe('notice.noPage');
+  forgetNotice();
+  expect(leftNotice()).toBeUndefined();
 });
 
 it('a text that nobody left is no notice', () => {
   sessionStorage.setItem('notice', 'Your account is locked, call 1234');
-  expect(takeNotice()).toBeUndefined();
+  expect(leftNotice()).toBeUndefined();
 });

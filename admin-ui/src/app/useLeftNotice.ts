@@ -1,5 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { takeNotice } from '@niyukt/ui-shared/session/notice';
+import { forgetNotice, leftNotice } from '@niyukt/ui-shared/session/notice';
 import { useEffect } from 'react';
 import { useNotice } from './useNotice';
 
@@ -7,7 +7,8 @@ import { useNotice } from './useNotice';
 export function useLeftNotice(): void {
   const notify = useNotice();
   useEffect(() => {
-    const notice = takeNotice();
+    const notice = leftNotice();
     if (notice) notify(t(notice), { type: 'info' });
+    forgetNotice();
   }, [notify]);
 }

@@ -12,7 +12,7 @@ import { GoTo } from '../app/GoTo';
 import { api, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
-import { leftNotice } from '../components/left-notice';
+import { useBanner } from '../components/useBanner';
 import { textLink, standaloneLink } from '../components/link';
 import { PasswordField } from '../components/PasswordField';
 import { TextField } from '../components/TextField';
@@ -25,7 +25,7 @@ export function LoginPage() {
   const current = session.read();
   const [away, setAway] = useState<string>();
   const [firstPasswordFor, setFirstPasswordFor] = useState<string>();
-  const [notice] = useState(leftNotice);
+  const [notice] = useBanner();
 
   const enter = (role: string): void => {
     window.setTimeout(() => setAway(session.pageAfterLogin(role)), REDIRECT_MILLISECONDS);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Banners, type Banner } from '../components/Banners';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
-import { leftNotice } from '../components/left-notice';
+import { useBanner } from '../components/useBanner';
 import { useTitle } from '../components/useTitle';
 import { CompanyPanel } from './CompanyPanel';
 import { CreateJobDialog } from './CreateJobDialog';
@@ -22,7 +22,7 @@ export default function CompanyDashboard() {
   const profile = useCompanyProfile();
   const jobs = useJobRequests();
   const [open, setOpen] = useState<OpenDialog>();
-  const [banner, setBanner] = useState(leftNotice);
+  const [banner, setBanner] = useBanner();
   const close = (): void => setOpen(undefined);
   const failure = failureText(profile.error, jobs.error);
   const [dismissedFailure, setDismissedFailure] = useState<string>();

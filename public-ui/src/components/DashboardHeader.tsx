@@ -42,16 +42,17 @@ export function DashboardHeader({ name, person, onLogout, isCovered }: Dashboard
                 <span className="truncate">{person.name}</span>
               </Button>
             )}
-            <Button
-              look="quiet"
-              aria-label={t('action.logout')}
-              inert={isCovered}
-              onClick={onLogout}
-              className="-mr-3 shrink-0 max-sm:w-11 max-sm:px-0 sm:-mr-4.5"
-            >
-              <LogoutIcon />
-              <span className="max-sm:hidden">{t('action.logout')}</span>
-            </Button>
+            <div inert={isCovered} aria-hidden={isCovered || undefined} className="-mr-3 shrink-0 sm:-mr-4.5">
+              <Button
+                look="quiet"
+                aria-label={t('action.logout')}
+                onClick={onLogout}
+                className="max-sm:w-11 max-sm:px-0"
+              >
+                <LogoutIcon />
+                <span className="max-sm:hidden">{t('action.logout')}</span>
+              </Button>
+            </div>
           </div>
         </div>
       </header>

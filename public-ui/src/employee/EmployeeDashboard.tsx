@@ -9,7 +9,7 @@ import { CardSkeletons } from '../components/CardSkeletons';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { EmptyState } from '../components/EmptyState';
-import { leftNotice } from '../components/left-notice';
+import { useBanner } from '../components/useBanner';
 import { useTitle } from '../components/useTitle';
 import { JobCard } from './JobCard';
 import { JobDialog } from './JobDialog';
@@ -24,7 +24,7 @@ export default function EmployeeDashboard() {
   const profile = useProfile();
   const jobs = useConnectedJobs();
   const [open, setOpen] = useState<OpenDialog>();
-  const [notice, setNotice] = useState(leftNotice);
+  const [notice, setNotice] = useBanner();
   const close = (): void => setOpen(undefined);
   const askToLeave = (): void => setOpen({ kind: 'logout' });
   const person = profile.data;

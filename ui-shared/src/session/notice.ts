@@ -20,9 +20,13 @@ export function leaveNotice(notice: Notice): void {
   window.sessionStorage.setItem(KEY, notice);
 }
 
-/** The word that was left for this page, once. */
-export function takeNotice(): Notice | undefined {
+/** The word that was left for this page. */
+export function leftNotice(): Notice | undefined {
   const left = window.sessionStorage.getItem(KEY);
-  window.sessionStorage.removeItem(KEY);
   return NOTICES.find((notice) => notice === left);
+}
+
+/** It has been said. */
+export function forgetNotice(): void {
+  window.sessionStorage.removeItem(KEY);
 }
