@@ -52,7 +52,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
       refresh();
       return undefined;
     } catch (error) {
-      notify(failureText(error, t('connection.saveFailed')), { type: 'error' });
+      notify(failureText(error, t('generic.updateFailed')), { type: 'error' });
       return (error as { body?: { errors?: object } }).body?.errors;
     }
   };

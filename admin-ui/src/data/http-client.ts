@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { fallbackOf } from '@niyukt/ui-shared/api/client';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 
@@ -27,7 +28,7 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
       throw new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
     }
     const body = (error.body ?? {}) as ErrorBody;
-    const said = body.error || t('generic.wrong');
+    const said = body.error || fallbackOf(options.method);
     const byField = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
     throw new HttpError(said, error.status, { ...body, errors: { ...byField, root: { serverError: said } } });
   }

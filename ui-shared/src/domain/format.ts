@@ -36,7 +36,7 @@ export function minutesAndSeconds(seconds: number): string {
 /** A salary text as it was typed, with the rupee sign where it is a bare figure; `fallback` when there is none. */
 export function salaryText(salary: string | null | undefined, fallback: string): string {
   const text = salary?.trim();
-  if (!text) return fallback;
+  if (!text || /^0+$/.test(text)) return fallback;
   if (/^\d+$/.test(text)) return `₹${Number(text).toLocaleString('en-IN')}`;
   return /^\d/.test(text) ? `₹${text.replace(/([-–]\s*)(?=\d)/g, '$1₹')}` : text;
 }
@@ -56,4 +56,10 @@ export function placementSalary(
   fallback: string,
 ): string {
   return salaryText(final_salary?.trim() ? final_salary : offered_salary, fallback);
+}
+
+/** A phone number in India as people read it, +91 98765 43210; anything else as it is. */
+export function phoneText(phone: string): string {
+  const [, first, last] = /^(?:\+91)?(\d{5})(\d{5})$/.exec(phone) ?? [];
+  return first ? `+91 ${first} ${last}` : phone;
 }

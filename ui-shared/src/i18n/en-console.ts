@@ -186,7 +186,6 @@ export const enConsole = {
   'connection.salary': 'Salary',
   'connection.details': 'Joining and salary',
   'connection.saved': 'Connection updated successfully',
-  'connection.saveFailed': 'Failed to update connection',
   'connection.history': 'Status history',
   'connection.historyFailed': 'The history could not be loaded',
   'connection.createdAs': 'Connected as %{status}',
