@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInIndia, minutesAndSeconds, salaryText, skillNames } from '../src/domain/format';
+import { dayInIndia, minutesAndSeconds, skillNames } from '../src/domain/format';
 import { digitsOnly, lettersAndSpaces, withMobilePrefix } from '../src/domain/input';
 
 describe('what is typed', () => {
@@ -54,16 +54,6 @@ describe('what is shown', () => {
     [61, '1:01'],
   ])('%i seconds are %s', (seconds, text) => {
     expect(minutesAndSeconds(seconds)).toBe(text);
-  });
-
-  it.each([
-    [null, 'Not specified'],
-    ['  ', 'Not specified'],
-    ['600000', '₹6,00,000'],
-    ['6,00,000 - 8,00,000', '₹6,00,000 - ₹8,00,000'],
-    ['Negotiable', 'Negotiable'],
-  ])('a salary %j reads %j', (salary, text) => {
-    expect(salaryText(salary, 'Not specified')).toBe(text);
   });
 
   it('skills come out of the JSON text, or none', () => {

@@ -12,6 +12,7 @@ import { DrawerSection } from '../records/DrawerSection';
 import { ExternalLink } from '../records/ExternalLink';
 import { Facts } from '../records/Facts';
 import { LinkedRecords } from '../records/LinkedRecords';
+import { EditCompany } from './EditCompany';
 
 function JobLine(job: JobRequest) {
   return (
@@ -32,7 +33,12 @@ function JobLine(job: JobRequest) {
 /** A company: what is known, its job requests, and what can be done. */
 export function CompanyDrawer({ path }: { path: string }) {
   return (
-    <DetailDrawer<Company> resource="companies" path={path} title={({ name }) => name}>
+    <DetailDrawer<Company>
+      resource="companies"
+      path={path}
+      title={({ name }) => name}
+      edit={(company, leave) => <EditCompany company={company} onLeave={leave} />}
+    >
       {(company, close) => (
         <>
           <Facts

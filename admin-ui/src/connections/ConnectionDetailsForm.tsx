@@ -78,7 +78,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
           sx={WHOLE_ROW}
         />
       </Box>
-      <InvalidNotice text={t('form.invalid')} />
+      <InvalidNotice />
       <SaveButton />
     </Form>
   );

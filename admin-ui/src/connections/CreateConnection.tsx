@@ -6,14 +6,11 @@ import { TextLine, WHOLE_ROW } from '../records/inputs';
 import { RecordPicker } from '../records/RecordPicker';
 
 const EMPTY = { request_id: null, employee_id: null, notes: '' };
-const TEXTS = {
-  success: t('connection.created'),
-  failure: t('connection.createFailed'),
-  invalid: t('connection.invalid'),
-};
+const TEXTS = { success: t('connection.created'), failure: t('connection.createFailed') };
+const MISSING = { text: t('connection.invalid'), fields: ['request_id', 'employee_id'] };
 const CONNECTABLE = { status: CONNECTABLE_JOB_STATUSES };
 
-/** Connects a person to a job (spec 5, "Admin create connection"). */
+/** Connects a person to a job. */
 export function CreateConnection({ path }: { path: string }) {
   return (
     <CreateDialog
@@ -23,6 +20,7 @@ export function CreateConnection({ path }: { path: string }) {
       schema={createConnectionForm}
       defaultValues={EMPTY}
       texts={TEXTS}
+      missing={MISSING}
     >
       <RecordPicker
         source="request_id"
@@ -33,7 +31,6 @@ export function CreateConnection({ path }: { path: string }) {
         optionText={({ title, company_name }) => `${title}, ${company_name}`}
         hint={t('connection.jobHint')}
         isRequired
-
         sx={WHOLE_ROW}
       />
       <RecordPicker

@@ -12,6 +12,7 @@ import { ExternalLink } from '../records/ExternalLink';
 import { Facts } from '../records/Facts';
 import { LinkedConnections } from '../records/LinkedConnections';
 import { createPath } from '../records/create-path';
+import { EditEmployee } from './EditEmployee';
 
 function Skills({ employee }: { employee: Employee }) {
   const names = skillNames(employee.skills);
@@ -33,6 +34,7 @@ export function EmployeeDrawer({ path }: { path: string }) {
       path={path}
       title={({ full_name }) => full_name}
       subtitle={({ status }) => <PlacementChip status={status} />}
+      edit={(employee, leave) => <EditEmployee employee={employee} onLeave={leave} />}
     >
       {(employee, close) => (
         <>

@@ -11,6 +11,7 @@ import { DetailDrawer } from '../records/DetailDrawer';
 import { DrawerSection } from '../records/DrawerSection';
 import { Facts } from '../records/Facts';
 import { LinkedConnections } from '../records/LinkedConnections';
+import { EditJobRequest } from './EditJobRequest';
 import { JobStatusChip } from './JobStatusChip';
 import { PriorityChip } from './PriorityChip';
 
@@ -38,6 +39,7 @@ export function JobRequestDrawer({ path }: { path: string }) {
           <PriorityChip priority={priority} />
         </Box>
       )}
+      edit={(job, leave) => <EditJobRequest job={job} onLeave={leave} />}
     >
       {(job, close) => (
         <>

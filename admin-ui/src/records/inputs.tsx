@@ -1,8 +1,10 @@
+import { countText } from '@niyukt/ui-shared/domain/format';
 import { withMobilePrefix, lettersAndSpaces, digitsOnly } from '@niyukt/ui-shared/domain/input';
+import { readRupees } from '@niyukt/ui-shared/domain/salary';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { PasswordInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
-import type { ReactElement } from 'react';
-import { useWatch } from 'react-hook-form';
+import type { FocusEvent, ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 /** The width of a dialog that has two columns. */
 export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
@@ -48,7 +50,7 @@ export function TextLine({
   );
 }
 
-/** A person's name: letters and spaces (spec 5). */
+/** A person's name: letters and spaces. */
 export function NameLine(props: InputProps) {
   return (
     <TextInput
@@ -60,7 +62,7 @@ export function NameLine(props: InputProps) {
   );
 }
 
-/** A phone number that keeps its +91 (spec 5). */
+/** A phone number that keeps its +91. */
 export function PhoneLine(props: InputProps) {
   const before = useWatch({ name: props.source }) as string | undefined;
   return (
@@ -84,6 +86,16 @@ export function DigitLine({ most, ...props }: InputProps & { most: number }) {
       autoComplete="off"
     />
   );
+}
+
+/** One amount in rupees; grouped once it is typed. */
+export function RupeesLine(props: InputProps) {
+  const { setValue } = useFormContext();
+  const group = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    const amount = readRupees(target.value);
+    if (amount !== undefined) setValue(props.source, countText(amount));
+  };
+  return <TextInput {...common(props)} parse={keep} format={keep} onBlur={group} autoComplete="off" />;
 }
 
 /** A password for somebody else's account: shown on request, never filled in by the browser. */
