@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placementSalary, salaryText } from '../src/domain/format';
-import { readRupees, readSalary } from '../src/domain/salary';
+import { readRupees, readSalary, salaryDoubt } from '../src/domain/salary';
 
 describe('a salary', () => {
   it.each([
@@ -66,7 +66,21 @@ describe('a salary', () => {
   it('of a placement is the final one, else the offered one', () => {
     expect(placementSalary({ final_salary: '4.5 LPA', offered_salary: '4 LPA' }, '')).toBe('₹4,50,000 a year');
     expect(placementSalary({ final_salary: ' ', offered_salary: '4 LPA' }, '')).toBe('₹4,00,000 a year');
+    expect(placementSalary({ final_salary: '0', offered_salary: '4 LPA' }, '')).toBe('₹4,00,000 a year');
     expect(placementSalary({ final_salary: null, offered_salary: null }, 'Not specified')).toBe('Not specified');
+  });
+});
+
+describe('a salary is doubted', () => {
+  it.each([
+    ['', undefined],
+    ['4.5 LPA', undefined],
+    ['45,000 per month', undefined],
+    ['45000', 'noPeriod'],
+    ['Negotiable', 'unreadable'],
+    ['4.5', 'unreadable'],
+  ])('%j: %s', (text, doubt) => {
+    expect(salaryDoubt(text)).toBe(doubt);
   });
 });
 

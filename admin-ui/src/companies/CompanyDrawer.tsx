@@ -5,6 +5,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { JobStatusChip } from '../job-requests/JobStatusChip';
+import { Email, Phone } from '../records/Contact';
 import { createPath } from '../records/create-path';
 import { DeleteButton } from '../records/DeleteButton';
 import { DetailDrawer } from '../records/DetailDrawer';
@@ -44,8 +45,8 @@ export function CompanyDrawer({ path }: { path: string }) {
           <Facts
             facts={[
               [t('contactName.label'), company.contact_person_name],
-              [t('email.label'), company.contact_email],
-              [t('contactPhone.label'), company.contact_person_phone],
+              [t('email.label'), <Email key="email" address={company.contact_email} />],
+              [t('contactPhone.label'), <Phone key="phone" number={company.contact_person_phone} />],
               [t('industry.label'), company.industry],
               [t('location.label'), company.location],
               [t('companySize.label'), company.company_size],

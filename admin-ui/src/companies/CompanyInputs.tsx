@@ -1,6 +1,7 @@
 import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { asChoices, ChoiceLine, NameLine, PasswordLine, PhoneLine, TextLine, WHOLE_ROW } from '../records/inputs';
+import { AccountLines } from '../records/AccountLines';
+import { asChoices, ChoiceLine, NameLine, PhoneLine, TextLine, WHOLE_ROW } from '../records/inputs';
 
 /** What is entered for a company. @param isNew one that gets an account with a first password */
 export function CompanyInputs({ isNew = false }: { isNew?: boolean }) {
@@ -8,18 +9,9 @@ export function CompanyInputs({ isNew = false }: { isNew?: boolean }) {
     <>
       <TextLine source="name" label={t('companyName.label')} isRequired />
       <NameLine source="contact_person_name" label={t('contactName.label')} isRequired />
-      <TextLine
-        source="contact_email"
-        label={t('email.label')}
-        type="email"
-        {...(!isNew && { hint: t('edit.emailHint') })}
-        isRequired
-      />
       <PhoneLine source="contact_person_phone" label={t('phone.label')} isRequired />
-      {isNew && (
-        <PasswordLine source="password" label={t('password.label')} hint={t('employee.passwordHint')} isRequired />
-      )}
       <TextLine source="location" label={t('location.label')} />
+      <AccountLines source="contact_email" isNew={isNew} />
       <ChoiceLine source="industry" label={t('industry.label')} choices={asChoices(INDUSTRIES)} isOptional />
       {!isNew && (
         <>
@@ -29,7 +21,7 @@ export function CompanyInputs({ isNew = false }: { isNew?: boolean }) {
             choices={asChoices(COMPANY_SIZES)}
             isOptional
           />
-          <TextLine source="website_url" label={t('website.label')} hint={t('resume.hint')} />
+          <TextLine source="website_url" label={t('website.label')} hint={t('resume.hint')} sx={WHOLE_ROW} />
           <TextLine source="about_us" label={t('aboutUs.label')} lines={4} sx={WHOLE_ROW} />
         </>
       )}

@@ -60,7 +60,7 @@ export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch:
         label={t('connection.joining')}
         render={({ joining_date }) => <Day at={joining_date} />}
       />
-      <Column<Connection> source="salary" label={t('connection.salary')} disableSort render={salaryOf} />
+      <Column<Connection> source="salary" label={t('connection.salary')} align="right" disableSort render={salaryOf} />
       <DeleteColumn<Connection> render={(connection) => <DeleteButton name={nameOf(connection)} />} />
     </RecordList>
   );

@@ -1,5 +1,5 @@
 import type { Employee } from '@niyukt/ui-shared/api/types';
-import { skillNames } from '@niyukt/ui-shared/domain/format';
+import { skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { editEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { EditForm } from '../records/EditForm';
@@ -24,7 +24,7 @@ const valuesOf = (employee: Employee): Record<keyof typeof LABELS, string> => ({
   qualification: employee.qualification ?? '',
   industry: employee.industry ?? '',
   preferred_location: employee.preferred_location ?? '',
-  preferred_salary: employee.preferred_salary ?? '',
+  preferred_salary: typedSalary(employee.preferred_salary),
   skills: skillNames(employee.skills).join(', '),
   resume_link: employee.resume_link ?? '',
 });

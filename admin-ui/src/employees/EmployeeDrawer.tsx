@@ -5,6 +5,8 @@ import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/for
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { PlacementChip } from '../placement-status/PlacementChip';
+import { Amount } from '../records/Amount';
+import { Email, Phone } from '../records/Contact';
 import { DeleteButton } from '../records/DeleteButton';
 import { DetailDrawer } from '../records/DetailDrawer';
 import { DrawerSection } from '../records/DrawerSection';
@@ -40,12 +42,15 @@ export function EmployeeDrawer({ path }: { path: string }) {
         <>
           <Facts
             facts={[
-              [t('email.label'), employee.email],
-              [t('phone.label'), employee.phone],
+              [t('email.label'), <Email key="email" address={employee.email} />],
+              [t('phone.label'), <Phone key="phone" number={employee.phone} />],
               [t('qualification.label'), employee.qualification],
               [t('industry.label'), employee.industry],
               [t('preferredLocation.label'), employee.preferred_location],
-              [t('preferredSalary.label'), salaryText(employee.preferred_salary, t('generic.notSpecified'))],
+              [
+                t('preferredSalary.label'),
+                <Amount key="salary">{salaryText(employee.preferred_salary, t('generic.notSpecified'))}</Amount>,
+              ],
               [t('skills.label'), <Skills key="skills" employee={employee} />],
               [t('resume.label'), employee.resume_link && <ExternalLink key="resume" href={employee.resume_link} />],
               [t('employee.added.on'), dayInIndia(employee.created_at)],

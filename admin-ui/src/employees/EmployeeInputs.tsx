@@ -1,15 +1,7 @@
 import { INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import {
-  asChoices,
-  ChoiceLine,
-  NameLine,
-  PasswordLine,
-  PhoneLine,
-  RupeesLine,
-  TextLine,
-  WHOLE_ROW,
-} from '../records/inputs';
+import { AccountLines } from '../records/AccountLines';
+import { asChoices, ChoiceLine, NameLine, PhoneLine, RupeesLine, TextLine, WHOLE_ROW } from '../records/inputs';
 
 /** What is entered for an employee. @param isNew somebody who gets an account with a first password */
 export function EmployeeInputs({ isNew = false }: { isNew?: boolean }) {
@@ -17,17 +9,8 @@ export function EmployeeInputs({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <NameLine source="full_name" label={t('name.label')} isRequired />
-      <TextLine
-        source="email"
-        label={t('email.label')}
-        type="email"
-        {...(!isNew && { hint: t('edit.emailHint') })}
-        isRequired
-      />
       <PhoneLine source="phone" label={t('phone.label')} isRequired />
-      {isNew && (
-        <PasswordLine source="password" label={t('password.label')} hint={t('employee.passwordHint')} isRequired />
-      )}
+      <AccountLines source="email" isNew={isNew} />
       <TextLine source="qualification" label={t('qualification.label')} />
       <ChoiceLine source="industry" label={t('industry.label')} choices={asChoices(INDUSTRIES)} isOptional />
       <TextLine source="preferred_location" label={t('preferredLocation.label')} />

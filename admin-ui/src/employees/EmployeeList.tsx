@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
-import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Column } from '../lists/Column';
 import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
@@ -10,6 +10,7 @@ import { RecordList } from '../lists/RecordList';
 import { DeleteColumn } from '../lists/DeleteColumn';
 import { PLACEMENT_CHOICES, placementLabel } from '../placement-status/placement-label';
 import { PlacementChip } from '../placement-status/PlacementChip';
+import { Email, Phone } from '../records/Contact';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
 import { asChoices } from '../records/inputs';
@@ -39,7 +40,7 @@ const CSV = [
   { label: t('qualification.label'), value: (employee: Employee) => employee.qualification },
   { label: t('industry.label'), value: (employee: Employee) => employee.industry },
   { label: t('preferredLocation.label'), value: (employee: Employee) => employee.preferred_location },
-  { label: t('preferredSalary.label'), value: (employee: Employee) => employee.preferred_salary },
+  { label: t('preferredSalary.label'), value: (employee: Employee) => typedSalary(employee.preferred_salary) },
   { label: t('skills.label'), value: skillsText },
   { label: t('resume.label'), value: (employee: Employee) => employee.resume_link },
   { label: t('status.label'), value: (employee: Employee) => placementLabel(employee.status) },
@@ -89,14 +90,15 @@ export default function EmployeeList() {
         label={t('name.label')}
         render={({ full_name }) => <RecordLink>{full_name}</RecordLink>}
       />
-      <Column<Employee> source="email" label={t('email.label')} />
-      <Column<Employee> source="phone" label={t('phone.label')} />
+      <Column<Employee> source="email" label={t('email.label')} render={({ email }) => <Email address={email} />} />
+      <Column<Employee> source="phone" label={t('phone.label')} render={({ phone }) => <Phone number={phone} />} />
       <Column<Employee> source="industry" label={t('industry.label')} />
       <Column<Employee> source="preferred_location" label={t('preferredLocation.label')} />
       <Column<Employee> source="qualification" label={t('qualification.label')} />
       <Column<Employee>
         source="preferred_salary"
         label={t('preferredSalary.label')}
+        align="right"
         render={({ preferred_salary }) => salaryText(preferred_salary, t('generic.notSpecified'))}
       />
       <Column<Employee> source="skills" label={t('skills.label')} disableSort render={skillsText} />

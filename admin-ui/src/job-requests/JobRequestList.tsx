@@ -107,6 +107,7 @@ export default function JobRequestList() {
       <Column<JobRequest>
         source="salary_range"
         label={t('salaryRange.label')}
+        align="right"
         render={({ salary_range }) => salaryText(salary_range, t('generic.notSpecified'))}
       />
       <Column<JobRequest> source="count" label={t('job.count')} align="right" />

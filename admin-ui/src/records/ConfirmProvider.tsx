@@ -64,7 +64,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               </DialogContentText>
             ))}
           </DialogContent>
-          <DialogActions>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button onClick={() => close(false)} autoFocus={question.isDanger ?? false}>
               {question.cancelLabel ?? t('action.cancel')}
             </Button>

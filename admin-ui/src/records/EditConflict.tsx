@@ -55,7 +55,12 @@ function Change({ change: { field, was, now, mine }, labels, textOf }: ChangePro
           onChange={(_event, chosen: 'mine' | 'theirs' | null) =>
             chosen && setValue(field, chosen === 'mine' ? mine : now, { shouldDirty: true, shouldValidate: true })
           }
-          sx={{ mt: 1 }}
+          color="primary"
+          sx={{
+            mt: 1,
+            bgcolor: 'background.paper',
+            '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.primary' },
+          }}
         >
           <ToggleButton value="mine">{t('conflict.keepMine')}</ToggleButton>
           <ToggleButton value="theirs">{t('conflict.takeTheirs')}</ToggleButton>

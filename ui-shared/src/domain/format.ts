@@ -8,6 +8,13 @@ export function dayInIndia(moment: string): string {
   return DAY.format(new Date(moment));
 }
 
+const ISO_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
+/** A moment as an ISO day in India, for instance 2026-11-21. */
+export function isoDayInIndia(moment: Date): string {
+  return ISO_DAY.format(moment);
+}
+
 const LONG_DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
 
 /** A moment as a day in India in full, for instance Saturday, 21 November 2026. */
@@ -48,15 +55,20 @@ export function skillNames(skills: string): string[] {
 /** An amount of rupees with Indian grouping, for instance ₹4,50,000. */
 const rupees = (amount: number): string => `₹${countText(amount)}`;
 
+/** A salary as it was typed; an empty text when there is none, or zero. */
+export function typedSalary(salary: string | null | undefined): string {
+  const typed = salary?.trim() ?? '';
+  return readRupees(typed) === 0 ? '' : typed;
+}
+
 /**
  * A salary as it is shown, for instance `₹4,50,000 a year`.
- * @returns what was typed, unchanged, when it cannot be read as an amount; `fallback` when there is none or it is zero
+ * @returns what was typed, unchanged, when it cannot be read as an amount; `fallback` when there is none
  */
 export function salaryText(salary: string | null | undefined, fallback: string): string {
-  const typed = salary?.trim() ?? '';
-  if (!typed || readRupees(typed) === 0) return fallback;
+  const typed = typedSalary(salary);
   const read = readSalary(typed);
-  if (!read) return typed;
+  if (!read) return typed || fallback;
   const amount = read.amounts.map(rupees).join(' - ');
   return read.period ? t(`salary.a.${read.period}`, { amount }) : amount;
 }
@@ -66,5 +78,5 @@ export function placementSalary(
   { final_salary, offered_salary }: { final_salary: string | null; offered_salary: string | null },
   fallback: string,
 ): string {
-  return salaryText(final_salary?.trim() ? final_salary : offered_salary, fallback);
+  return salaryText(typedSalary(final_salary) || offered_salary, fallback);
 }

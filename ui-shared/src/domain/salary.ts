@@ -76,3 +76,11 @@ export function readRupees(text: string): number | undefined {
   const figure = readFigure(text.trim().toLowerCase());
   return figure && figure.unit === undefined && Number.isSafeInteger(figure.value) ? figure.value : undefined;
 }
+
+/** Why a salary may not say what was meant: it is no amount, or not said how often it is paid; nothing for an empty text. */
+export function salaryDoubt(text: string): 'unreadable' | 'noPeriod' | undefined {
+  if (!text.trim()) return undefined;
+  const read = readSalary(text);
+  if (!read) return 'unreadable';
+  return read.period ? undefined : 'noPeriod';
+}
