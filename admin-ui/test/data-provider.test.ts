@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProviderFor } from '../src/data/data-provider';
-import { failureText, isEditConflict } from '../src/data/http-client';
+import { failureText, formFailureText, isEditConflict } from '../src/data/http-client';
 import { plain, recordFetch, type Answer } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 
@@ -420,6 +420,16 @@ describe('a failure', () => {
     recordFetch(() => answer);
     const error: unknown = await read().catch((refused: unknown) => refused);
     expect(failureText(error, 'Failed to delete')).toBe(sentence);
+  });
+
+  it.each([
+    ['by the field alone, where the form has it', { mobile: '' }, 'Please correct the marked fields'],
+    ['as a whole, where it does not', { title: '' }, 'This number is taken'],
+  ])('about a field is told %s', async (_, inputs, sentence) => {
+    const fields = [{ field: 'mobile', message: 'This number is taken' }];
+    recordFetch(() => ({ status: 409, body: { error: 'This number is taken', fields } }));
+    const error: unknown = await read().catch((refused: unknown) => refused);
+    expect(formFailureText(error, inputs, 'Update failed')).toBe(sentence);
   });
 
   it('is none when the caller itself gave up', async () => {

@@ -7,7 +7,7 @@ import { connectionDetailsForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Form, useRefresh, useUpdate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { failureText, fieldErrors } from '../data/http-client';
+import { fieldErrors, formFailureText } from '../data/http-client';
 import { useConfirm } from '../records/ConfirmProvider';
 import { FORM_GRID } from '../records/form-layout';
 import { InvalidNotice } from '../records/InvalidNotice';
@@ -95,7 +95,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
       refresh();
       return undefined;
     } catch (error) {
-      notify(failureText(error, t('connection.saveFailed')), { type: 'error' });
+      notify(formFailureText(error, details, t('connection.saveFailed')), { type: 'error' });
       return fieldErrors(error);
     }
   };

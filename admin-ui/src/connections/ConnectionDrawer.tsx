@@ -1,17 +1,16 @@
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, placementSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusButton } from '../placement-status/StatusButton';
-import { Amount } from '../records/Amount';
+import { amount } from '../records/amount';
 import { Email, Phone } from '../records/Contact';
 import { DeleteButton } from '../records/DeleteButton';
 import { DetailDrawer } from '../records/DetailDrawer';
 import { DrawerSection } from '../records/DrawerSection';
 import { Facts } from '../records/Facts';
-import { salaryOf } from './connection-columns';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
 import { StatusHistory } from './StatusHistory';
 
@@ -88,7 +87,7 @@ export function ConnectionDrawer({ path }: { path: string }) {
               [t('industry.label'), connection.company_industry],
               [t('job.connected'), dayInIndia(connection.connection_date)],
               [t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)],
-              [t('connection.salary'), <Amount key="salary">{salaryOf(connection)}</Amount>],
+              [t('connection.salary'), amount(placementSalary(connection, ''))],
             ]}
           />
           <DrawerSection title={t('connection.details')}>

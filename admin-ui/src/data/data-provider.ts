@@ -21,11 +21,21 @@ export interface BulkResult {
   failures: Failure[];
 }
 
+/** A skill, and how many employees have it. */
+export interface Skill {
+  name: string;
+  count: number;
+}
+
 /** The API as react-admin sees it, and the calls that it has no word for. */
 export interface ConsoleDataProvider extends DataProvider {
   getDashboardStats: () => Promise<DashboardStats>;
   getHistory: (connectionId: Identifier) => Promise<PlacementHistory[]>;
+  /** Skills that employees have, with how many have them. @param q part of a skill; all of them when empty */
+  getSkills: (q: string) => Promise<Skill[]>;
   setDisabled: (adminId: Identifier, disabled: boolean) => Promise<void>;
+  /** Connects employees to one job, each by a call of its own. */
+  connectMany: (requestId: Identifier, employeeIds: Identifier[]) => Promise<BulkResult>;
 }
 
 /** Somebody other than a super admin wanted to delete; no request was made. */
@@ -66,6 +76,14 @@ async function send(path: string, method: 'PUT' | 'PATCH' | 'POST', body: object
  */
 export function dataProviderFor(staff: Staff): ConsoleDataProvider {
   const rest = simpleRestProvider(API, httpClient);
+
+  const create = async (resource: string, values: Values): Promise<unknown> => {
+    const call = CREATE_CALLS[resource];
+    if (!call) throw new Error(`${resource} are not created here`);
+    const body = JSON.stringify(renamed(call.body(values), call.names));
+    const { json } = await withFieldNames(reversed(call.names), httpClient(call.path, { method: 'POST', body }));
+    return json as unknown;
+  };
 
   const change = async (resource: string, id: Identifier, values: Values): Promise<unknown> => {
     const callOf = UPDATE_CALLS[resource];
@@ -108,13 +126,7 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
       if (!data[0]) throw new HttpError('', 404, {});
       return { data: data[0] };
     },
-    create: async (resource, { data }) => {
-      const call = CREATE_CALLS[resource];
-      if (!call) throw new Error(`${resource} are not created here`);
-      const body = JSON.stringify(renamed(call.body(data), call.names));
-      const { json } = await withFieldNames(reversed(call.names), httpClient(call.path, { method: 'POST', body }));
-      return { data: json as never };
-    },
+    create: async (resource, { data }) => ({ data: (await create(resource, data)) as never }),
     update: async (resource, { id, data, previousData }) => {
       const answer = await change(resource, id, data);
       return { data: { ...previousData, ...data, ...(answer as object), id } as never };
@@ -137,6 +149,12 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
       const { json } = await httpClient(`${API}/connections/${connectionId}/history`);
       return json as PlacementHistory[];
     },
+    getSkills: async (q) => {
+      const { json } = await httpClient(`${API}/skills?q=${encodeURIComponent(q)}`);
+      return json as Skill[];
+    },
+    connectMany: (request_id, employeeIds) =>
+      each(employeeIds, (employee_id) => create('connections', { request_id, employee_id })),
     setDisabled: async (adminId, disabled) => {
       await send(`/admins/${adminId}/${disabled ? 'disable' : 'enable'}`, 'POST', {});
     },

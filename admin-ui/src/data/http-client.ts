@@ -44,6 +44,15 @@ export function failureText(error: unknown, fallback: string): string {
   return error.status === 0 ? error.message : (error.body as ErrorBody | undefined)?.error || fallback;
 }
 
+/**
+ * What is told about a form that could not be sent. Fields say themselves what is wrong with them, and it is not told twice.
+ * @param inputs fields of the form
+ */
+export function formFailureText(error: unknown, inputs: object, fallback: string): string {
+  const isSaidByFields = Object.keys(fieldErrors(error)).some((field) => field in inputs);
+  return isSaidByFields ? t('form.invalid') : failureText(error, fallback);
+}
+
 /** The record was changed by somebody else since it was read; nothing was written. A conflict about a field is another thing. */
 export const isEditConflict = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 409 && !(error.body as ErrorBody).fields?.length;

@@ -5,7 +5,7 @@ import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/for
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { PlacementChip } from '../placement-status/PlacementChip';
-import { Amount } from '../records/Amount';
+import { amount } from '../records/amount';
 import { Email, Phone } from '../records/Contact';
 import { DeleteButton } from '../records/DeleteButton';
 import { DetailDrawer } from '../records/DetailDrawer';
@@ -47,10 +47,7 @@ export function EmployeeDrawer({ path }: { path: string }) {
               [t('qualification.label'), employee.qualification],
               [t('industry.label'), employee.industry],
               [t('preferredLocation.label'), employee.preferred_location],
-              [
-                t('preferredSalary.label'),
-                <Amount key="salary">{salaryText(employee.preferred_salary, t('generic.notSpecified'))}</Amount>,
-              ],
+              [t('preferredSalary.label'), amount(salaryText(employee.preferred_salary, ''))],
               [t('skills.label'), <Skills key="skills" employee={employee} />],
               [t('resume.label'), employee.resume_link && <ExternalLink key="resume" href={employee.resume_link} />],
               [t('employee.added.on'), dayInIndia(employee.created_at)],
@@ -69,7 +66,7 @@ export function EmployeeDrawer({ path }: { path: string }) {
               variant="contained"
               startIcon={<AddLink />}
             >
-              {t('connect.person')}
+              {t('connect.toJob')}
             </Button>
             <DeleteButton name={employee.full_name} isWide onDeleted={close} />
           </Box>

@@ -3,11 +3,13 @@ import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { BulkConnectButton } from '../connections/BulkConnectButton';
 import { Column } from '../lists/Column';
 import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { DeleteColumn } from '../lists/DeleteColumn';
+import { SkillFilter } from '../lists/SkillFilter';
 import { PLACEMENT_CHOICES, placementLabel } from '../placement-status/placement-label';
 import { PlacementChip } from '../placement-status/PlacementChip';
 import { Email, Phone } from '../records/Contact';
@@ -25,7 +27,7 @@ const FILTERS = [
   choiceFilter('status', t('filter.status'), STATUS_CHOICES),
   choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
   textFilter('preferred_location', t('preferredLocation.label')),
-  textFilter('skills', t('skills.label')),
+  <SkillFilter key="skills" source="skills" label={t('skills.label')} />,
   momentFilter('created_at_gte', t('filter.addedFrom')),
   momentFilter('created_at_lte', t('filter.addedTo')),
 ];
@@ -77,6 +79,7 @@ export default function EmployeeList() {
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('employee.add') }}
       empty={{ title: t('employee.emptyList'), text: t('employee.emptyListHint') }}
+      bulkActions={<BulkConnectButton />}
       isDeletable
       overlays={
         <>

@@ -5,7 +5,7 @@ import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { countText, dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { Amount } from '../records/Amount';
+import { amount } from '../records/amount';
 import { createPath } from '../records/create-path';
 import { DeleteButton } from '../records/DeleteButton';
 import { DetailDrawer } from '../records/DetailDrawer';
@@ -50,10 +50,7 @@ export function JobRequestDrawer({ path }: { path: string }) {
               [t('domain.label'), job.domain],
               [t('employmentType.label'), job.employment_type],
               [t('location.label'), job.location],
-              [
-                t('salaryRange.label'),
-                <Amount key="salary">{salaryText(job.salary_range, t('generic.notSpecified'))}</Amount>,
-              ],
+              [t('salaryRange.label'), amount(salaryText(job.salary_range, ''))],
               [t('count.label'), countText(job.count)],
               [t('job.created'), dayInIndia(job.created_at)],
               [t('description.label'), job.description],

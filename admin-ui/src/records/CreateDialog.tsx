@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation, useMatch } from 'react-router-dom';
 import type { $ZodType } from 'zod/v4/core';
 import { useNotice } from '../app/useNotice';
-import { failureText } from '../data/http-client';
+import { formFailureText } from '../data/http-client';
 import { recordPath } from '../lists/ListPath';
 import { focusFirstInput, FORM_GRID } from './form-layout';
 import { FormButtons } from './FormButtons';
@@ -47,7 +47,7 @@ function OpenDialog({ resource, path, title, schema, defaultValues, texts, missi
           notify(texts.success, { type: 'success', action: <OpenRecord path={recordPath(path, id)} /> });
           refresh();
         },
-        onError: (error: unknown) => notify(failureText(error, texts.failure), { type: 'error' }),
+        onError: (error: unknown) => notify(formFailureText(error, defaultValues, texts.failure), { type: 'error' }),
       }}
     >
       <Dialog

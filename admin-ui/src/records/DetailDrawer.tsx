@@ -44,7 +44,7 @@ function Failure({ error, retry }: { error: unknown; retry: () => void }) {
 /** The record does not exist any more: one sentence, and a way on. */
 function Gone({ leave }: { leave: () => void }) {
   return (
-    <Button variant="outlined" onClick={leave}>
+    <Button variant="outlined" onClick={leave} sx={{ alignSelf: 'flex-start' }}>
       {t('record.goBack')}
     </Button>
   );

@@ -6,7 +6,7 @@ import { Form, useDataProvider, useRefresh, useResourceContext, useUpdate, type 
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useNotice } from '../app/useNotice';
-import { failureText, fieldErrors, isEditConflict, isGone } from '../data/http-client';
+import { fieldErrors, formFailureText, isEditConflict, isGone } from '../data/http-client';
 import { foreignChanges, type ForeignChange, type FormValues } from './edit-changes';
 import { EditConflict, type FieldWords } from './EditConflict';
 import { focusFirstInput, FORM_GRID } from './form-layout';
@@ -80,7 +80,7 @@ export function EditForm<R extends RaRecord>({
       return undefined;
     } catch (error) {
       const isShown = isEditConflict(error) && (await showForeignChanges(changed).catch(() => false));
-      const text = isGone(error) ? goneText(resource) : failureText(error, t('edit.failed'));
+      const text = isGone(error) ? goneText(resource) : formFailureText(error, known, t('edit.failed'));
       if (!isShown) notify(text, { type: 'error' });
       return fieldErrors(error);
     }

@@ -100,6 +100,9 @@ export const createConnectionForm = z.object({
   notes: optional(),
 });
 
+/** The job that several employees are connected to. */
+export const connectManyForm = z.object({ request_id: picked(t('connection.jobMissing')) });
+
 /** What is known of a placement: day of joining (ISO date), salaries, notes. */
 export const connectionDetailsForm = z.object({
   joining_date: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, t('date.invalid'))),

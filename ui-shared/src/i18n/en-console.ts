@@ -211,7 +211,6 @@ export const enConsole = {
   'board.overNothing': '%{name} is over no status',
   'board.dropped': '%{name} is dropped on %{status}. Please confirm.',
   'board.returned': '%{name} stays in %{status}',
-  'connect.person': 'Connect to a job',
   'placements.emptyList': 'No placements yet',
   'placements.emptyListHint': 'A connection appears here once its status is placed.',
   'placements.total': '%{total} placements',

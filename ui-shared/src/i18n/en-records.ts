@@ -27,4 +27,11 @@ export const enRecords = {
   'joiningDoubt.farAhead': 'This is more than a year ahead.',
   'joiningDoubt.title': 'Save this joining date?',
   'joiningDoubt.save': 'Save anyway',
+  'connect.toJob': 'Connect to a job',
+  'connect.one': 'The selected employee is connected to the job that you choose, and gets a mail.',
+  'connect.many': 'The %{count} selected employees are connected to the job that you choose, and get a mail each.',
+  'connect.submit': 'Connect',
+  'connect.done': '%{count} connections created successfully',
+  'connect.partly': '%{done} connected, %{failed} failed',
+  'skills.none': 'No employee has such a skill',
 } as const;
