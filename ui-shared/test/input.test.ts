@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInIndia, minutesAndSeconds, phoneText, salaryText, skillNames } from '../src/domain/format';
+import { dayInIndia, minutesAndSeconds, phoneText, skillNames } from '../src/domain/format';
 import { digitsOnly, lettersAndSpaces, nationalNumber, withMobilePrefix } from '../src/domain/input';
 
 /** What stands in a field after a text was typed into it, key by key. */
@@ -92,17 +92,6 @@ describe('what is shown', () => {
     [61, '1:01'],
   ])('%i seconds are %s', (seconds, text) => {
     expect(minutesAndSeconds(seconds)).toBe(text);
-  });
-
-  it.each([
-    [null, 'Not specified'],
-    ['0', 'Not specified'],
-    ['  ', 'Not specified'],
-    ['600000', '₹6,00,000'],
-    ['6,00,000 - 8,00,000', '₹6,00,000 - ₹8,00,000'],
-    ['Negotiable', 'Negotiable'],
-  ])('a salary %j reads %j', (salary, text) => {
-    expect(salaryText(salary, 'Not specified')).toBe(text);
   });
 
   it.each([

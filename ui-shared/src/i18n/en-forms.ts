@@ -72,6 +72,8 @@ export const enForms = {
   'employmentType.label': 'Employment type',
   'employmentType.required': 'Employment type is required',
   'salaryRange.label': 'Salary range',
+  'salary.a.month': '%{amount} a month',
+  'salary.a.year': '%{amount} a year',
   'count.label': 'Number of positions',
   'count.required': 'Number of positions is required',
   'count.least': 'Must be at least 1',
