@@ -179,10 +179,10 @@ describe('registration', () => {
   });
 
   it.each([
-    [EMPLOYEE, { 'Full name': '100', Email: '254', Qualification: '200', 'Preferred location': '100' }],
-    [EMPLOYEE, { 'Preferred salary': '100', Skills: '3098' }],
-    [EMPLOYER, { 'Company name': '160', 'Contact person name': '100', Email: '254', Location: '100' }],
-  ])('of an $radio takes no more characters than the server: %o', async ({ radio }, limits) => {
+    ['Employee', { 'Full name': '100', Email: '254', Qualification: '200', 'Preferred location': '100' }],
+    ['Employee', { 'Preferred salary': '100', Skills: '3098' }],
+    ['Employer', { 'Company name': '160', 'Contact person name': '100', Email: '254', Location: '100' }],
+  ])('of an %s takes no more characters than the server: %j', async (radio, limits) => {
     const visitor = await Visitor.enter(browser, agency.base);
     const { page } = visitor;
     await page.goto('/register');
