@@ -47,7 +47,7 @@ function Introduction({ connection }: { connection: Connection }) {
       }}
     >
       <Side
-        label={t('connection.candidate')}
+        label={t('connection.employee')}
         to={`/employees/${connection.employee_id}/show`}
         name={connection.employee_name}
       >

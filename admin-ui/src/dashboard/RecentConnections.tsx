@@ -32,7 +32,7 @@ const HEAD_HEIGHT = 41;
 const ROW_HEIGHT = 53;
 const CARD_HEIGHT = 118;
 const COLUMNS = [
-  t('connection.candidate'),
+  t('connection.employee'),
   t('jobTitle.label'),
   t('company.label'),
   t('status.label'),

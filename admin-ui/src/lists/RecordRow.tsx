@@ -11,7 +11,7 @@ import {
   useResourceContext,
   type DataTableBodyProps,
 } from 'react-admin';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRecordPath } from './ListPath';
 import { nameText } from './name-text';
 
@@ -30,10 +30,11 @@ function RecordRow({ children, className, ...rest }: TableRowProps) {
   const selectedIds = useDataTableSelectedIdsContext();
   const pathOf = useRecordPath();
   const navigate = useNavigate();
+  const { search } = useLocation();
   if (!record) return null;
   const isSelected = selectedIds?.includes(record.id) ?? false;
   const open = (event: MouseEvent<HTMLElement>): void => {
-    if (isOnRow(event)) void navigate(pathOf(record.id));
+    if (isOnRow(event)) void navigate({ pathname: pathOf(record.id), search });
   };
   return (
     <TableRow hover selected={isSelected} onClick={open} {...rest} className={`${className ?? ''} list-row`}>
