@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Portal } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -64,7 +64,12 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Notifications stay five seconds (spec 9), beside the dialogs and not over their buttons. */
+/**
+ * Notifications stay five seconds (spec 9), beside the dialogs and not over their buttons. An open dialog hides the rest of
+ * the page from screen readers: they stand outside of it.
+ */
 export const ConsoleNotification = () => (
-  <Notification autoHideDuration={5000} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} />
+  <Portal>
+    <Notification autoHideDuration={5000} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} />
+  </Portal>
 );
