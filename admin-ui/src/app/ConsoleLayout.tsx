@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Portal } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
@@ -68,7 +68,12 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Notifications stay five seconds (spec 9), beside the dialogs and not over their buttons. */
+/**
+ * Notifications stay five seconds (spec 9), beside the dialogs and not over their buttons. An open dialog hides the rest of
+ * the page from screen readers: they stand outside of it.
+ */
 export const ConsoleNotification = () => (
-  <Notification autoHideDuration={5000} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} />
+  <Portal>
+    <Notification autoHideDuration={5000} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} />
+  </Portal>
 );
