@@ -1,11 +1,12 @@
 import { localStorageStore, type Store } from 'react-admin';
+import { storeName } from './kept-setting';
 
 /** What a person set up for themselves: saved queries, columns, view, theme and keys. */
 const KEPT = /(\.savedQueries|\.datatable(_columnRanks)?|\.view|^theme)$/;
 
 /** Settings of one person in this browser. react-admin resets its store at logout; what was set up on purpose stays. */
 export function storeOf(userId: number): Store {
-  const store = localStorageStore('1', `Niyukt${userId}`);
+  const store = localStorageStore('1', storeName(userId));
   return {
     ...store,
     reset: () => {

@@ -23,13 +23,6 @@ function palette(mode: 'light' | 'dark', token: Tokens): RaThemeOptions['palette
   };
 }
 
-/** Over the search and filters while rows are selected; as high as they are. */
-const BULK_TOOLBAR = {
-  ...{ backgroundColor: 'var(--action-soft)', borderRadius: '10px' },
-  ...{ minHeight: 54, height: 54, transform: 'translateY(-54px)' },
-};
-const COLLAPSED = { minHeight: 0, height: 0, transform: 'translateY(0)', overflowY: 'hidden' };
-
 /** Menus belong to the page or to what lies over it, not beside both: screen readers find them there. */
 const placeOfMenus = (): Element =>
   document.querySelector('.MuiDialog-paper, .MuiDrawer-paper') ??
@@ -108,11 +101,6 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       MuiPopover: { defaultProps: { container: placeOfMenus } },
       MuiTooltip: {
         styleOverrides: { tooltip: { backgroundColor: 'var(--panel)', color: 'var(--on-panel)', fontSize: 13 } },
-      },
-      RaBulkActionsToolbar: {
-        styleOverrides: {
-          root: { '& .RaBulkActionsToolbar-toolbar': BULK_TOOLBAR, '& .RaBulkActionsToolbar-collapsed': COLLAPSED },
-        },
       },
       MuiLink: { defaultProps: { underline: 'hover' } },
     },

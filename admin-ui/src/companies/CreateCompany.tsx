@@ -2,7 +2,8 @@ import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { addCompanyForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { CreateDialog } from '../records/CreateDialog';
-import { asChoices, ChoiceLine, NameLine, PasswordLine, PhoneLine, TextLine } from '../records/inputs';
+import { asChoices } from '../records/as-choices';
+import { ChoiceLine, NameLine, PasswordLine, PhoneLine, TextLine } from '../records/inputs';
 
 const EMPTY = {
   ...{ companyName: '', contactPersonName: '', email: '', mobile: MOBILE_PREFIX },

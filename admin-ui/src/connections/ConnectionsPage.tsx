@@ -4,9 +4,7 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazy, Suspense } from 'react';
 import { LoadingPage } from '../app/LoadingPage';
-import { ConnectionDrawer } from './ConnectionDrawer';
 import { ConnectionList } from './ConnectionList';
-import { CreateConnection } from './CreateConnection';
 import { useConnectionsView, type ConnectionsView } from './useConnectionsView';
 
 const ConnectionBoard = lazy(() => import('./board/ConnectionBoard'));
@@ -44,16 +42,12 @@ export default function ConnectionsPage() {
   const [view, setView] = useConnectionsView();
   const viewSwitch = <ViewSwitch view={view} onChange={setView} />;
   return (
-    <>
+    <Suspense fallback={<LoadingPage />}>
       {view === 'board' ? (
-        <Suspense fallback={<LoadingPage />}>
-          <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
-        </Suspense>
+        <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
       ) : (
         <ConnectionList path={PATH} viewSwitch={viewSwitch} />
       )}
-      <ConnectionDrawer path={PATH} />
-      <CreateConnection path={PATH} />
-    </>
+    </Suspense>
   );
 }

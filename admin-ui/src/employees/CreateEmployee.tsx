@@ -2,16 +2,8 @@ import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { addEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { CreateDialog } from '../records/CreateDialog';
-import {
-  asChoices,
-  ChoiceLine,
-  DigitLine,
-  NameLine,
-  PasswordLine,
-  PhoneLine,
-  TextLine,
-  WHOLE_ROW,
-} from '../records/inputs';
+import { asChoices } from '../records/as-choices';
+import { ChoiceLine, DigitLine, NameLine, PasswordLine, PhoneLine, TextLine, WHOLE_ROW } from '../records/inputs';
 
 const EMPTY = {
   ...{ name: '', email: '', mobile: MOBILE_PREFIX, password: '', qualification: '', industry: '' },

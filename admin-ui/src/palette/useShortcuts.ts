@@ -1,4 +1,3 @@
-import { modalClasses } from '@mui/material';
 import { useRef } from 'react';
 import { useRefresh, useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
@@ -11,7 +10,8 @@ import { createPath } from '../records/create-path';
 import { GO, latinKey, PAGE_KEYS, SINGLE_KEYS_STORE, type PageKey } from './shortcuts';
 
 const GO_MILLISECONDS = 1500;
-const OPEN_MODAL = `.${modalClasses.root}:not(.${modalClasses.hidden})`;
+// in words: MUI's own constants bring its dialogs along
+const OPEN_MODAL = '.MuiModal-root:not(.MuiModal-hidden)';
 /** A question waits for its answer; nothing is to open over it. */
 const QUESTION = '[role=alertdialog]';
 /** Controls that take letters for themselves, besides the fields that react-hotkeys-hook knows. */

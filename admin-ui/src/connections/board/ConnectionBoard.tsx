@@ -1,20 +1,23 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ReactNode } from 'react';
-import { FilterButton, FilterContext, ListBase, useListContext } from 'react-admin';
+import { lazy, type ReactNode } from 'react';
+import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading';
-import { FilterBar } from '../../lists/FilterBar';
 import { DEBOUNCE_MILLISECONDS } from '../../lists/filters';
 import { ListPathProvider } from '../../lists/ListPath';
 import { NoMatch } from '../../lists/ListStates';
-import { useTotal } from '../../lists/total';
+import { ListTools } from '../../lists/ListTools';
+import { Overlays } from '../../lists/Overlays';
+import { useTotalInWords } from '../../lists/total';
 import { EmptyState } from '../../records/EmptyState';
-import { connectionFilters } from '../connection-filters';
+import { kindOf } from '../../records/kinds';
+import { CONNECTION_FILTERS } from '../connection-filters';
 import { BoardColumns } from './BoardColumns';
 
-const FILTERS = connectionFilters(t('section.connections'));
+const ConnectionOverlays = lazy(() => import('../ConnectionOverlays'));
+
 const NEWEST_FIRST = { field: 'connection_date', order: 'DESC' } as const;
 
 interface ConnectionBoardProps {
@@ -43,17 +46,16 @@ function Columns({ path }: { path: string }) {
 }
 
 function BoardPage({ path, viewSwitch }: ConnectionBoardProps) {
-  const total = useTotal();
+  const total = useTotalInWords(kindOf('connections'));
   return (
-    <FilterContext.Provider value={FILTERS}>
-      <PageHeading title={t('section.connections')} note={total && t('list.total', { total })}>
+    <>
+      <PageHeading title={t('section.connections')} note={total}>
         {viewSwitch}
-        <FilterButton disableSaveQuery />
         <CreateLink path={path} hasIcon />
       </PageHeading>
-      <FilterBar />
+      <ListTools title={t('section.connections')} filters={CONNECTION_FILTERS} />
       <Columns path={path} />
-    </FilterContext.Provider>
+    </>
   );
 }
 
@@ -71,6 +73,9 @@ export default function ConnectionBoard(board: ConnectionBoardProps) {
         disableSyncWithLocation
       >
         <BoardPage {...board} />
+        <Overlays path={board.path}>
+          <ConnectionOverlays path={board.path} />
+        </Overlays>
       </ListBase>
     </ListPathProvider>
   );
