@@ -1,7 +1,7 @@
 import { redirectFrom, LOGIN } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
-import { whoIsThere } from './access/staff';
+import { SUPER_ADMIN_RESOURCES, whoIsThere } from './access/staff';
 import { callEarly } from './app/early-calls';
 import { firstCalls } from './app/first-calls';
 import { paintFrame } from './app/first-paint';
@@ -19,7 +19,8 @@ else if (current) start(current);
 /** Asks for everything that the first page needs at once: who is there, its records, and the code of both. */
 function start({ user }: Session): void {
   paintFrame();
-  const page = pageNameAt(window.location.pathname);
+  const name = pageNameAt(window.location.pathname);
+  const page = name && user.role !== 'super_admin' && SUPER_ADMIN_RESOURCES.includes(name) ? undefined : name;
   const asked = whoIsThere().catch((error: unknown) => error as Error);
   if (page) callFirst(page, String(user.userId));
   void Promise.all([import('./app/boot'), page && PAGES[page]().catch(() => undefined)]).then(([{ boot }]) =>

@@ -14,6 +14,7 @@ import { ConsoleLogo } from './ConsoleLogo';
 import type { Overlay } from './overlay';
 import { SectionBar } from './SectionBar';
 import { SectionTabs } from './SectionTabs';
+import { TopOfPage } from './TopOfPage';
 import { useThemeSwitch } from './useThemeSwitch';
 
 interface HeaderButtonProps {
@@ -85,6 +86,10 @@ export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }
   return (
     <>
       <header className="console-header no-print">
+        <TopOfPage />
+        <a href="#main-content" className="skip-link">
+          {t('console.skip')}
+        </a>
         <div className="header-row">
           <ConsoleLogo />
           <span className="role-label">{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>

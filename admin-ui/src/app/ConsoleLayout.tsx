@@ -8,7 +8,6 @@ import { ConfirmProvider } from '../records/ConfirmProvider';
 import { ConsoleHeader } from './ConsoleHeader';
 import { LoadingPage } from './LoadingPage';
 import type { Overlay } from './overlay';
-import { TopOfPage } from './TopOfPage';
 import { useOtherTabs } from './useOtherTabs';
 
 const Overlays = lazy(() => import('../palette/Overlays'));
@@ -37,10 +36,6 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   useOtherTabs();
   return (
     <ConfirmProvider>
-      <TopOfPage />
-      <a href="#main-content" className="skip-link">
-        {t('console.skip')}
-      </a>
       <ConsoleHeader onOpen={setOverlay} />
       <main id="main-content" tabIndex={-1}>
         <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]}>

@@ -2,6 +2,8 @@ import type { RaThemeOptions } from 'react-admin';
 import { DARK, LIGHT, type Tokens } from './tokens';
 
 const CONTROL_HEIGHT = 36;
+/** Fingers need more than the mouse. */
+const ON_PHONES = { '@media (width < 900px)': { minWidth: 44, minHeight: 44 } };
 
 const variablesOf = (token: Tokens): Record<string, string> =>
   Object.fromEntries(Object.entries(token).map(([name, value]) => [`--${name}`, value]));
@@ -68,9 +70,10 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: CONTROL_HEIGHT, '&.Mui-focusVisible': ring } },
+        styleOverrides: { root: { minHeight: CONTROL_HEIGHT, ...ON_PHONES, '&.Mui-focusVisible': ring } },
       },
-      MuiIconButton: { styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
+      MuiIconButton: { styleOverrides: { root: { ...ON_PHONES, '&.Mui-focusVisible': ring } } },
+      MuiToggleButton: { styleOverrides: { root: ON_PHONES } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: {

@@ -112,43 +112,30 @@ interface ListPartProps<R extends RaRecord> {
   isSelectable: boolean;
 }
 
-/** What else is done with the list as a whole, beside search and filters. */
-function MoreTools<R extends RaRecord>({ list, onSelect }: { list: RecordListProps<R>; onSelect?: () => void }) {
-  const columns = columnsOf(list.children);
-  const exportButton = <ExportButton columns={list.csv} fileName={list.path.slice(1)} />;
-  if (useIsWide())
-    return (
-      <>
-        <ColumnsButton
-          columns={columns}
-          count={Children.toArray(list.children).length}
-          hiddenColumns={list.hiddenColumns ?? []}
-          storeKey={storeKeyOf(list.path)}
-        />
-        {exportButton}
-      </>
-    );
+/** What the heads of a table do, where there are cards: sorting; and selecting, for which cards have no room. */
+function CardTools<R extends RaRecord>({ list, onSelect }: { list: RecordListProps<R>; onSelect?: () => void }) {
+  const { total } = useListContext();
   return (
     <>
-      <SortSelect fields={list.sortFields} columns={columns} />
+      <SortSelect fields={list.sortFields} columns={columnsOf(list.children)} />
       {onSelect && (
         <Button
           variant="outlined"
           color="inherit"
           className="tool-button"
           startIcon={<CheckBoxOutlined />}
+          disabled={total === 0}
           onClick={onSelect}
         >
           {t('list.selectMode')}
         </Button>
       )}
-      {exportButton}
     </>
   );
 }
 
 function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
-  const { selectedIds, data = [] } = useListContext<R>();
+  const { selectedIds } = useListContext<R>();
   const isWide = useIsWide();
   const total = useTotalInWords(list.noun ?? kindOf(LIST_SOURCES[list.path].resource));
   const mayDelete = isSuperAdmin(useStaff()) && list.isDeletable === true;
@@ -161,6 +148,7 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
       {mayDelete && <BulkDeleteButton />}
     </BulkBar>
   );
+  const exportButton = <ExportButton columns={list.csv} fileName={list.path.slice(1)} />;
   return (
     <>
       <PageHeading title={list.title} note={total && (list.total?.(total) ?? total)}>
@@ -173,12 +161,25 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
         isSavable
         bulkBar={isWide && isSelectable && selectedIds.length > 0 ? bulkBar : undefined}
       >
-        <MoreTools list={list} {...(isSelectable && data.length > 0 && { onSelect: () => setPhoneSelecting(true) })} />
+        {isWide ? (
+          <>
+            <ColumnsButton
+              columns={columnsOf(list.children)}
+              count={Children.toArray(list.children).length}
+              hiddenColumns={list.hiddenColumns ?? []}
+              storeKey={storeKeyOf(list.path)}
+            />
+            {exportButton}
+          </>
+        ) : (
+          <CardTools list={list} {...(isSelectable && { onSelect: () => setPhoneSelecting(true) })} />
+        )}
       </ListTools>
       <div className={isWide ? 'list-sheet' : ''}>
         <Rows list={list} isSelecting={isSelecting} isSelectable={isSelectable} />
       </div>
       <Pager isWide={isWide} />
+      {!isWide && <div className="list-export no-print">{exportButton}</div>}
       {isSelecting && bulkBar}
     </>
   );
