@@ -191,7 +191,7 @@ describe('on a phone', () => {
         await dialogOf(page).waitFor({ state: 'hidden' });
         if (path === '/') await page.goto('/admin-dashboard/');
       }
-      expect(await card.getByRole('link').count()).toBe(1);
+      await becomes(() => card.getByRole('link').count(), 1);
       if (path === '/employees') return;
       await card.getByRole('button', { name: /^Change status of/ }).click();
       await page.getByRole('menuitem', { name: 'Offered' }).waitFor();
