@@ -19,7 +19,7 @@ const CHUNKS = [
   chunk('console', 'app/boot|records/create-path'),
   chunk(
     'list',
-    'lists/(RecordList|CardText|RecordLink|Column|DeleteColumn)|records/(DeleteButton|Day|StatusChip|as-choices)|placement-status/(PlacementChip|StatusButton)',
+    'lists/(RecordList|CardText|RecordLink|Column|DeleteColumn)|records/(DeleteButton|Contact|Day|StatusChip|as-choices)|placement-status/(PlacementChip|StatusButton)',
   ),
   chunk('records', '(records|placement-status)/[^/]+|admins/AdminActions|activity/LinkedActivity'),
   chunk('filters', 'lists/(AddedFilters|FilterMenu)'),

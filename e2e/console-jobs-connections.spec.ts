@@ -185,7 +185,7 @@ describe('connections', () => {
     await sortsByEveryColumn(
       page,
       {
-        ...{ Candidate: 'employee_name', 'Job title': 'job_title', Company: 'company_name' },
+        ...{ Employee: 'employee_name', 'Job title': 'job_title', Company: 'company_name' },
         ...{ Status: 'placement_status', 'Connection date': 'connection_date' },
       },
       async (sort) => (await rowsOf(office.admin.list('connections', { sort }))).map(({ id }) => id),

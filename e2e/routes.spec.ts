@@ -3,7 +3,7 @@ import { type Browser } from 'playwright-core';
 import { addAccount } from '../backend/test/support/accounts.js';
 import { Agency } from '../backend/test/support/agency.js';
 import { forgedSession } from './support/forged-session.js';
-import { arrivesAt, pathOf } from './support/looking.js';
+import { arrivesAt, pathOf, sees } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
@@ -88,6 +88,40 @@ describe('route table', () => {
       await visitor.page.getByRole('heading', { name: HEADINGS[path] ?? '' }).waitFor();
       expect(pathOf(visitor.page)).toBe(path);
     }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each([
+    ['nobody', '/nothing-here', 'That page does not exist. You can log in here.'],
+    ['nobody', '/company-dashboard', 'Please log in to open that page.'],
+    ['nobody', '/admin-dashboard/', 'Please log in to open that page.'],
+    ['employee', '/nothing-here', 'That page does not exist. Here is your dashboard.'],
+    ['employee', '/company-dashboard', 'Only companies can open that page. Here is your dashboard.'],
+    ['employee', '/admin-dashboard/', 'Only agency staff can open that page. Here is your dashboard.'],
+    ['company', '/nothing-here', 'That page does not exist. Here is your dashboard.'],
+    ['company', '/employee-dashboard', 'Only employees can open that page. Here is your dashboard.'],
+    ['company', '/admin-dashboard/companies', 'Only agency staff can open that page. Here is your dashboard.'],
+    ['admin', '/nothing-here', 'That page does not exist. Here is your dashboard.'],
+    ['admin', '/company-dashboard', 'Only companies can open that page. Here is your dashboard.'],
+  ])('says to %s why %s leads away, once', async (who, path, word) => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await store(visitor, sessions[who] ?? {});
+    await page.goto(path);
+    await sees(page, word);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(word).count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each(['nobody', 'employee', 'company', 'admin'])('says nothing to %s at the root', async (who) => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await store(visitor, sessions[who] ?? {});
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(/That page|Please log in to|Here is your dashboard/).count()).toBe(0);
     expect(await visitor.leave()).toEqual([]);
   });
 

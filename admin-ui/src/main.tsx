@@ -1,4 +1,4 @@
-import { redirectFrom, LOGIN } from '@niyukt/ui-shared/session/guard';
+import { redirectFrom, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
 import { SUPER_ADMIN_RESOURCES, whoIsThere } from './access/staff';
@@ -7,13 +7,17 @@ import { firstCalls } from './app/first-calls';
 import { paintFrame } from './app/first-paint';
 import { keptSetting } from './app/kept-setting';
 import { PAGES, pageNameAt, type PageName } from './app/pages';
+import { leaveNotice } from '@niyukt/ui-shared/session/notice';
+import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
 import './styles.css';
+
+showChosenTheme();
 
 const current = session.read();
 const away = current?.user['mustChangePassword'] ? LOGIN : redirectFrom('admin', current?.user.role);
 
 // strangers never download the console
-if (away) window.location.replace(away);
+if (away) leaveFor(away);
 else if (current) start(current);
 
 /** Asks for everything that the first page needs at once: who is there, its records, and the code of both. */
@@ -34,4 +38,11 @@ function callFirst(page: PageName, userId: string): void {
   } catch {
     // an address that somebody mistyped is the list's matter
   }
+}
+
+/** Goes where the person belongs, with a word why; the page that denies, and the one for a first password, speak for themselves. */
+function leaveFor(path: string): void {
+  if (!current) leaveNotice('notice.loginFirst');
+  else if (path !== LOGIN && path !== UNAUTHORIZED) leaveNotice('notice.staffOnly');
+  window.location.replace(path);
 }

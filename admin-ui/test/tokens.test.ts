@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { darkTheme, lightTheme } from '../src/app/theme';
-import { DARK, LIGHT } from '../src/app/tokens';
+import { DARK, LIGHT } from '@niyukt/ui-shared/theme/tokens';
 
 const TONES = ['slate', 'blue', 'violet', 'amber', 'green', 'rose'];
 

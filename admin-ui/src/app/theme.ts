@@ -1,5 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
-import { DARK, LIGHT, type Tokens } from './tokens';
+import { DARK, LIGHT, type Tokens } from '@niyukt/ui-shared/theme/tokens';
 
 const CONTROL_HEIGHT = 36;
 /** Fingers need more than the mouse. */

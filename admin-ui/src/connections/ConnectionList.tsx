@@ -37,7 +37,7 @@ export function ConnectionList({ path, viewSwitch }: { path: '/connections'; vie
     >
       <Column<Connection>
         source="employee_name"
-        label={t('connection.candidate')}
+        label={t('connection.employee')}
         render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
@@ -60,7 +60,7 @@ export function ConnectionList({ path, viewSwitch }: { path: '/connections'; vie
         label={t('connection.joining')}
         render={({ joining_date }) => <Day at={joining_date} />}
       />
-      <Column<Connection> source="salary" label={t('connection.salary')} disableSort render={salaryOf} />
+      <Column<Connection> source="salary" label={t('connection.salary')} align="right" disableSort render={salaryOf} />
       <DeleteColumn<Connection> render={(connection) => <DeleteButton name={nameOf(connection)} />} />
     </RecordList>
   );

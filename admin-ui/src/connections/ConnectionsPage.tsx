@@ -8,6 +8,7 @@ import { ConnectionList } from './ConnectionList';
 import { useConnectionsView, type ConnectionsView } from './useConnectionsView';
 
 const ConnectionBoard = lazy(() => import('./board/ConnectionBoard'));
+const ConnectionOverlays = lazy(() => import('./ConnectionOverlays'));
 
 const PATH = '/connections';
 
@@ -41,13 +42,14 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
 export default function ConnectionsPage() {
   const [view, setView] = useConnectionsView();
   const viewSwitch = <ViewSwitch view={view} onChange={setView} />;
+  // over the table the drawer knows its rows and their order
+  if (view === 'table') return <ConnectionList path={PATH} viewSwitch={viewSwitch} />;
   return (
     <Suspense fallback={<LoadingPage />}>
-      {view === 'board' ? (
-        <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
-      ) : (
-        <ConnectionList path={PATH} viewSwitch={viewSwitch} />
-      )}
+      <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
+      <Suspense>
+        <ConnectionOverlays path={PATH} />
+      </Suspense>
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useRecordPath } from './ListPath';
 
 interface RecordLinkProps {
@@ -13,15 +13,9 @@ interface RecordLinkProps {
 export function RecordLink({ children, describedBy }: RecordLinkProps) {
   const record = useRecordContext();
   const pathOf = useRecordPath();
-  const { pathname, search } = useLocation();
   if (!record) return null;
   return (
-    <Link
-      to={pathOf(record.id)}
-      state={{ back: pathname + search }}
-      className="record-link"
-      aria-describedby={describedBy}
-    >
+    <Link to={pathOf(record.id)} className="record-link" aria-describedby={describedBy}>
       {children}
     </Link>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable, type DataTableProps, type RaRecord } from 'react-admin';
 import { ColumnContext } from './Column';
-import { RecordRows } from './RecordRow';
+import { RecordHead, RecordRows } from './RecordRow';
 import { tableColumn } from './TableColumn';
 
 export interface RecordTableProps {
@@ -24,6 +24,7 @@ export default function RecordTable({ title, hiddenColumns, rowSx, isSelectable,
     <ColumnContext value={tableColumn}>
       <DataTable
         className="list-table"
+        head={RecordHead}
         body={RecordRows}
         hiddenColumns={[...hiddenColumns]}
         {...(rowSx && { rowSx })}

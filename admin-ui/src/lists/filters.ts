@@ -14,6 +14,7 @@ interface Choice {
 /** How a filter is entered. */
 export type FilterEntry =
   | { kind: 'choice'; choices: readonly Choice[] }
+  | { kind: 'skills' }
   | { kind: 'text'; parse?: (typed: string) => string; isNumeric?: boolean }
   | { kind: 'day'; parse: (day: string) => string | undefined; format?: (value: string | undefined) => string };
 
@@ -34,6 +35,13 @@ export const choiceFilter = (source: string, label: string, choices: readonly Ch
 
 /** Equal to a text. */
 export const textFilter = (source: string, label: string): ListFilter => ({ source, label, entry: { kind: 'text' } });
+
+/** Has all of several skills. */
+export const skillFilter = (source: string, label: string): ListFilter => ({
+  source,
+  label,
+  entry: { kind: 'skills' },
+});
 
 const DAY_LENGTH = '2026-11-21'.length;
 /** While a year is typed, the browser answers days of the years 2, 20 and 202. */

@@ -52,7 +52,7 @@ export default function PlacementList() {
     >
       <Column<Connection>
         source="employee_name"
-        label={t('connection.candidate')}
+        label={t('connection.employee')}
         render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
@@ -65,7 +65,7 @@ export default function PlacementList() {
         render={({ placement_date }) => <Day at={placement_date} />}
       />
       <Column<Connection> source="joining_date" label={t('connection.joining')} render={joiningDay} />
-      <Column<Connection> source="salary" label={t('connection.salary')} disableSort render={salaryOf} />
+      <Column<Connection> source="salary" label={t('connection.salary')} align="right" disableSort render={salaryOf} />
       <DeleteColumn<Connection>
         render={({ employee_name, job_title }) => (
           <DeleteButton name={t('status.confirmFor', { name: employee_name, job: job_title })} />

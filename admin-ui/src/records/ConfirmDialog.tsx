@@ -36,9 +36,9 @@ export default function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDia
           </DialogContentText>
         ))}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={() => onAnswer(false)} autoFocus={question.isDanger ?? false}>
-          {t('action.cancel')}
+          {question.cancelLabel ?? t('action.cancel')}
         </Button>
         <Button
           variant="contained"

@@ -5,11 +5,13 @@ const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 /** What is asked before something happens. */
 export interface Question {
   title: string;
-  /** The sentence of the specification. */
+  /** The question in one sentence. */
   text: string;
   /** What it is about, and what goes with it. */
   details?: readonly string[];
   confirmLabel: string;
+  /** The other answer, if not Cancel. */
+  cancelLabel?: string;
   isDanger?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Kind {
   title: string;
   /** Of several, in the middle of a sentence: job requests. */
   plural: string;
-  /** What goes with it when it is deleted (decisions, "Deleting"). */
+  /** What goes with it when it is deleted. */
   deletedWithIt?: string;
   /** The same for several. */
   deletedWithThem?: string;
@@ -59,3 +59,6 @@ export function kindOf(resource: string): Kind {
   if (!kind) throw new Error(`${resource} is no kind of record`);
   return kind;
 }
+
+/** What is said of a record that was deleted meanwhile. */
+export const goneText = (resource: string): string => t('record.gone', { kind: kindOf(resource).name });

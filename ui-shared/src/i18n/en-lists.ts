@@ -65,6 +65,8 @@ export const enLists = {
   'bulk.result': '%{done} updated, %{failed} failed',
   'bulk.deleteResult': '%{done} deleted, %{failed} failed',
   'bulk.failedTitle': 'These could not be changed',
+  'bulk.connect': 'Connect %{count} to a job',
+  'bulk.connectMany': 'Connect %{count}',
   'bulk.delete': 'Delete %{count}',
   'kinds.employee': 'employees',
   'kinds.company': 'companies',

@@ -15,7 +15,7 @@ export const isLeaving = (): boolean => leaving;
 
 /** Ends the session here and on the server, then goes to the login page. */
 export function logout(): void {
-  if (session.token()) void api.call('POST', '/auth/logout', { fallback: '', body: {} }).catch(() => undefined);
+  if (session.token()) void api.call('POST', '/auth/logout', { body: {} }).catch(() => undefined);
   leave(() => session.end());
 }
 

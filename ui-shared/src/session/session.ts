@@ -1,3 +1,4 @@
+import { pageAfterLogin } from './guard';
 import { readToken } from './token';
 
 /** Strictly more than this after storing, a token counts as expired: 23 hours in milliseconds (spec 4, 9). */
@@ -111,8 +112,14 @@ export class SessionStore {
     this.storage.clear();
   }
 
+  /** Remembers where somebody is; a page on its way out after the session's end is not remembered. */
   rememberPage(path: string): void {
-    this.storage.setItem(SESSION_KEYS.lastPage, path);
+    if (this.storage.getItem(SESSION_KEYS.token) !== null) this.storage.setItem(SESSION_KEYS.lastPage, path);
+  }
+
+  /** Where a login of this role leads: back to the last page if the role may visit it, else to its dashboard. */
+  pageAfterLogin(role: string): string {
+    return pageAfterLogin(role, this.storage.getItem(SESSION_KEYS.lastPage));
   }
 
   private user(): SessionUser | undefined {

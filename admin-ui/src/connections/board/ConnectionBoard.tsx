@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading';
@@ -9,14 +9,11 @@ import { DEBOUNCE_MILLISECONDS } from '../../lists/filters';
 import { ListPathProvider } from '../../lists/ListPath';
 import { NoMatch } from '../../lists/ListStates';
 import { ListTools } from '../../lists/ListTools';
-import { Overlays } from '../../lists/Overlays';
 import { useTotalInWords } from '../../lists/total';
 import { EmptyState } from '../../records/EmptyState';
 import { kindOf } from '../../records/kinds';
 import { CONNECTION_FILTERS } from '../connection-filters';
 import { BoardColumns } from './BoardColumns';
-
-const ConnectionOverlays = lazy(() => import('../ConnectionOverlays'));
 
 const NEWEST_FIRST = { field: 'connection_date', order: 'DESC' } as const;
 
@@ -73,9 +70,6 @@ export default function ConnectionBoard(board: ConnectionBoardProps) {
         disableSyncWithLocation
       >
         <BoardPage {...board} />
-        <Overlays path={board.path}>
-          <ConnectionOverlays path={board.path} />
-        </Overlays>
       </ListBase>
     </ListPathProvider>
   );

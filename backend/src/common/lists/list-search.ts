@@ -49,7 +49,7 @@ export function searchSql(parts: ListSql): string {
         or ${fills('more')} as capped from found)`;
 }
 
-/** The pattern for texts that contain a word. Folded first, because folding makes `%` of a full-width percent sign. */
-function containing(word: string): string {
+/** SQL of the pattern for texts that contain a word; `word` is SQL. Folded first, because folding makes `%` of a full-width percent sign. */
+export function containing(word: string): string {
   return `'%' || regexp_replace(fold(${word}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 }

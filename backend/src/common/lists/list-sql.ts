@@ -97,6 +97,10 @@ function orderBy({ columns, newest, key }: ListDefinition, { sort }: ListQuery):
 
 function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: StatementParameters): string {
   const column = columns[filter.field];
+  if (filter.operator === 'equals' && column?.all) {
+    const operands = filter.values.map((value) => parameters.add(value, column.kind));
+    return operands.length ? column.all(operands) : 'true';
+  }
   if (filter.operator === 'equals' && column?.equals) return column.equals(operandSql(column, filter, parameters));
   if (column?.range) {
     const comparison = filter.operator === 'from' ? '>=' : '<=';
@@ -105,12 +109,8 @@ function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: 
   throw new Error(`no filter by ${filter.field}`);
 }
 
-function operandSql(
-  { stored, kind, storedType = kind }: ListColumn,
-  { values }: ListFilter,
-  parameters: StatementParameters,
-): string {
+function operandSql({ stored, kind }: ListColumn, { values }: ListFilter, parameters: StatementParameters): string {
   const operands = stored ? values.map(stored) : values;
-  if (operands.length === 1) return parameters.add(operands[0], storedType);
-  return `any(${parameters.add(operands, `${storedType}[]`)})`;
+  if (operands.length === 1) return parameters.add(operands[0], kind);
+  return `any(${parameters.add(operands, `${kind}[]`)})`;
 }
