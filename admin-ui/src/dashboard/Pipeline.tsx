@@ -4,7 +4,9 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { useConnectionsView } from '../connections/useConnectionsView';
+import { countInWords } from '../lists/total';
 import { placementLabel } from '../placement-status/placement-label';
+import { kindOf } from '../records/kinds';
 import { segmentColour } from './segment-colour';
 import type { DashboardData } from './useDashboard';
 
@@ -106,7 +108,7 @@ export function Pipeline({ dashboard: { stats } }: { dashboard: DashboardData })
         </Typography>
         {total !== undefined && (
           <Typography variant="body2" color="text.secondary">
-            {t('list.total', { total: countText(total) })}
+            {countInWords(countText(total), kindOf('connections'))}
           </Typography>
         )}
       </Box>
