@@ -32,9 +32,13 @@ function hasValue(row: Row, field: string, value: unknown): boolean {
   return (JSON.parse(String(row['skills'])) as { skill_name: string }[]).some((skill) => skill.skill_name === value);
 }
 
-const WITHOUT_FILTER = ['record_name', 'before', 'after', 'request_id', 'address'];
+/** Fields that a list only shows. */
+const WITHOUT_FILTER: Readonly<Record<string, readonly string[]>> = {
+  'audit-log': ['record_name', 'before', 'after', 'request_id', 'address'],
+  connections: ['status_changed_at'],
+};
 const FILTERS = ALL_LISTS.flatMap(({ name, fields }) =>
-  fields.filter((field) => name !== 'audit-log' || !WITHOUT_FILTER.includes(field)).map((field) => ({ name, field })),
+  fields.filter((field) => !WITHOUT_FILTER[name]?.includes(field)).map((field) => ({ name, field })),
 );
 
 describe('filters by equality', () => {

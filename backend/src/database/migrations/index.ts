@@ -5,6 +5,7 @@ import { HistoryAuditMailTotals1700000004000 } from './1700000004000-history-aud
 import { LimitsWithoutLog1700000005000 } from './1700000005000-limits-without-log.js';
 import { FirstPasswordExpiry1700000006000 } from './1700000006000-first-password-expiry.js';
 import { IdempotentCalls1700000007000 } from './1700000007000-idempotent-calls.js';
+import { StatusMoments1700000020000 } from './1700000020000-status-moments.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   LimitsWithoutLog1700000005000,
   FirstPasswordExpiry1700000006000,
   IdempotentCalls1700000007000,
+  StatusMoments1700000020000,
 ];
