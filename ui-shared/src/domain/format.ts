@@ -5,6 +5,16 @@ export function dayInIndia(moment: string): string {
   return DAY.format(new Date(moment));
 }
 
+const DAY_MILLISECONDS = 86_400_000;
+const INDIA_AHEAD_MILLISECONDS = 5.5 * 3_600_000;
+
+const dayNumber = (moment: number): number => Math.floor((moment + INDIA_AHEAD_MILLISECONDS) / DAY_MILLISECONDS);
+
+/** How many times the day has changed in India since a moment: 0 today, 1 for yesterday. @param now milliseconds of the epoch */
+export function daysSince(moment: string, now: number = Date.now()): number {
+  return Math.max(0, dayNumber(now) - dayNumber(Date.parse(moment)));
+}
+
 const LONG_DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
 
 /** A moment as a day in India in full, for instance Saturday, 21 November 2026. */
