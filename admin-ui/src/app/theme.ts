@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin';
+import { FORCED_COLOURS } from './forced-colours';
 import { DARK, LIGHT, type Tokens } from './tokens';
 
 const CONTROL_HEIGHT = 36;
@@ -69,6 +70,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
               transitionDuration: '0.01ms !important',
             },
           },
+          ...FORCED_COLOURS,
           '@media print': { ':root': { ...PAPER, colorScheme: 'light' }, '.no-print': { display: 'none !important' } },
         },
       },

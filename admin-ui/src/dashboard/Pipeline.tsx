@@ -37,6 +37,7 @@ function Strip({ counts, onOpen }: PartProps) {
         overflow: 'hidden',
         bgcolor: 'var(--sunken)',
         printColorAdjust: 'exact',
+        '@media (forced-colors: active)': { borderRadius: 0 },
       }}
     >
       {PLACEMENT_STATUSES.filter((status) => (counts?.[status] ?? 0) > 0).map((status) => {

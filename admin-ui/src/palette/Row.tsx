@@ -29,6 +29,7 @@ export function Row({ row, words, option }: RowProps) {
         '& mark': { bgcolor: 'var(--amber-soft)', color: 'var(--ink)', borderRadius: '3px' },
         '& .enter': { visibility: 'hidden' },
         '&.Mui-focused': { bgcolor: 'var(--action-soft)', '& .enter': { visibility: 'visible' } },
+        '@media (forced-colors: active)': { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 } },
       }}
     >
       <Icon fontSize="small" aria-hidden="true" sx={{ color: 'text.secondary', flexShrink: 0 }} />
