@@ -200,7 +200,7 @@ describe('the columns of those who are out of it', () => {
 
   it('are unfolded by the way to them', async () => {
     await page.getByRole('navigation', { name: 'Go to a status' }).getByRole('button', { name: 'Resigned' }).click();
-    await sees(column('Resigned'), 'Nobody is here');
+    await sees(column('Resigned'), 'No connections');
     expect(await focused()).toBe('Resigned0');
     expect(await visitor.leave()).toEqual([]);
   });

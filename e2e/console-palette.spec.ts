@@ -137,7 +137,7 @@ describe('the palette', () => {
     await press('Enter');
     await opened(`/job-requests/${jobId}/show`, 'Job request');
     await find('ASHA', 'Asha Rao');
-    const [first] = await group('People').getByRole('option').all();
+    const [first] = await group('Employees').getByRole('option').all();
     expect(await first?.locator('mark').allInnerTexts()).toEqual(['Asha', 'asha']);
     await press('ArrowDown', 'ArrowUp', 'Enter');
     await opened(`/employees/${asha.id}/show`, 'Employee');
@@ -153,7 +153,7 @@ describe('the palette', () => {
   it('tells which skill it found, and which other field', async () => {
     await open('/', 'Dashboard');
     await find('zbru kochi', 'Zoya Khan');
-    const zoya = group('People').getByRole('option', { name: 'Zoya Khan' });
+    const zoya = group('Employees').getByRole('option', { name: 'Zoya Khan' });
     await sees(zoya, 'Skills: ZBrush · Preferred location: Kochi');
     expect(await zoya.locator('mark').allInnerTexts()).toEqual(['ZBru', 'Kochi']);
     expect(await visitor.leave()).toEqual([]);
@@ -162,8 +162,8 @@ describe('the palette', () => {
   it('leads to the whole list when there is more than it shows', async () => {
     await open('/', 'Dashboard');
     await find('ravi', 'Ravi Nair');
-    expect(await names(group('People'))).toHaveLength(6);
-    await palette().getByRole('option', { name: 'All matches in People' }).click();
+    expect(await names(group('Employees'))).toHaveLength(6);
+    await palette().getByRole('option', { name: 'All matches in Employees' }).click();
     await heading('Employees');
     await sees(page, '6 in all');
     expect(await visitor.leave()).toEqual([]);
@@ -196,7 +196,7 @@ describe('the palette', () => {
     await field().fill('asha');
     await press('Enter');
     answer();
-    await group('People').getByRole('option', { name: 'Asha Rao' }).waitFor();
+    await group('Employees').getByRole('option', { name: 'Asha Rao' }).waitFor();
     await press('Enter');
     await arrivesAt(page, `${CONSOLE}/employees/${asha.id}/show`);
     expect(await visitor.leave()).toEqual([]);

@@ -44,7 +44,7 @@ const list = <R extends RaRecord>({ icon, name, details, ...rest }: ListOf<R>): 
 export const SEARCHED_LISTS: readonly SearchedList[] = [
   list<Employee>({
     resource: 'employees',
-    group: t('palette.people'),
+    group: t('section.employees'),
     newestFirst: 'created_at',
     icon: PersonOutline,
     name: ({ full_name }) => full_name,
