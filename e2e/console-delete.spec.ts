@@ -51,26 +51,26 @@ async function connected(name: string, status = 'pending'): Promise<ApiRecord> {
 
 const KINDS: Kind[] = [
   {
-    ...{ list: 'employees', resource: 'employees', kind: 'employee', title: 'Employee', plural: 'Employees' },
+    ...{ list: 'employees', resource: 'employees', kind: 'employee', title: 'Employee', plural: 'employees' },
     make: (name) => office.addEmployee({ name }),
   },
   {
-    ...{ list: 'companies', resource: 'companies', kind: 'company', title: 'Company', plural: 'Companies' },
+    ...{ list: 'companies', resource: 'companies', kind: 'company', title: 'Company', plural: 'companies' },
     make: (companyName) => office.addCompany({ companyName }),
   },
   {
     ...{ list: 'job-requests', resource: 'job-requests', kind: 'job request', title: 'Job request' },
-    plural: 'Job Requests',
+    plural: 'job requests',
     make: async (title) => office.jobFor((await office.addCompany()).id, { title }),
   },
   {
     ...{ list: 'connections', resource: 'connections', kind: 'connection', title: 'Connection' },
-    plural: 'Connections',
+    plural: 'connections',
     make: (name) => connected(name),
   },
   {
     ...{ list: 'placements', resource: 'connections', kind: 'connection', title: 'Connection' },
-    plural: 'Connections',
+    plural: 'connections',
     make: (name) => connected(name, 'placed'),
   },
 ];

@@ -173,7 +173,6 @@ describe('a connection', () => {
     await sees(page, 'This employee is already connected to this job');
     expect(await page.getByText('Please select both job and employee').count()).toBe(0);
     expect(await page.getByRole('combobox', { name: 'Job', exact: true }).inputValue()).toBe('Welder, Malabar Foods');
-    page.on('dialog', (question) => void question.accept());
   });
 });
 
@@ -184,7 +183,7 @@ describe('connections', () => {
     await sortsByEveryColumn(
       page,
       {
-        ...{ Candidate: 'employee_name', 'Job title': 'job_title', Company: 'company_name' },
+        ...{ Employee: 'employee_name', 'Job title': 'job_title', Company: 'company_name' },
         ...{ Status: 'placement_status', 'Connection date': 'connection_date' },
       },
       async (sort) => (await rowsOf(office.admin.list('connections', { sort }))).map(({ id }) => id),

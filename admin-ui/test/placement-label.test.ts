@@ -35,7 +35,7 @@ it('the choices are the ten of the specification, as the server takes them', () 
 it.each([
   ['the final salary', '700000', '600000', '₹7,00,000'],
   ['else the offered one', null, '600000', '₹6,00,000'],
-  ['else the offered one', ' ', '6 - 8 LPA', '₹6 - ₹8 LPA'],
+  ['else the offered one', ' ', '6 - 8 LPA', '₹6,00,000 - ₹8,00,000 a year'],
   ['else nothing', null, null, 'Not specified'],
 ])('a placement shows %s', (_, final_salary, offered_salary, text) => {
   expect(salaryOf({ final_salary, offered_salary } as never)).toBe(text);

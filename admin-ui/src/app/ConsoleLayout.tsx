@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Notification } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { ConfirmProvider } from '../records/ConfirmProvider';
 import { ConsoleHeader } from './ConsoleHeader';
 import { LoadingPage } from './LoadingPage';
 import type { Overlay } from './overlay';
+import { useLeftNotice } from './useLeftNotice';
 import { useOtherTabs } from './useOtherTabs';
 
 const Overlays = lazy(() => import('../palette/Overlays'));
@@ -30,9 +32,11 @@ function PageFailure({ resetErrorBoundary }: { resetErrorBoundary: () => void })
 
 /** Header, page, and what lies over both: dialogs, search, notifications. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [overlay, setOverlay] = useState<Overlay>();
   useOtherTabs();
+  useLeftNotice();
+  useEffect(() => session.rememberPage(window.location.pathname + window.location.search), [pathname, search]);
   return (
     <ConfirmProvider>
       <Box

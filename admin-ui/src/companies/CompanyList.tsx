@@ -8,6 +8,7 @@ import { DeleteColumn } from '../lists/DeleteColumn';
 import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
+import { Email, Phone } from '../records/Contact';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
 import { asChoices } from '../records/inputs';
@@ -79,8 +80,16 @@ export default function CompanyList() {
         render={({ name }) => <RecordLink>{name}</RecordLink>}
       />
       <Column<Company> source="contact_person_name" label={t('contactPerson.label')} />
-      <Column<Company> source="contact_email" label={t('email.label')} />
-      <Column<Company> source="contact_person_phone" label={t('contactPhone.label')} />
+      <Column<Company>
+        source="contact_email"
+        label={t('email.label')}
+        render={({ contact_email }) => <Email address={contact_email} />}
+      />
+      <Column<Company>
+        source="contact_person_phone"
+        label={t('contactPhone.label')}
+        render={({ contact_person_phone }) => <Phone number={contact_person_phone} />}
+      />
       <Column<Company> source="industry" label={t('industry.label')} />
       <Column<Company> source="location" label={t('location.label')} />
       <Column<Company> source="company_size" label={t('companySize.label')} />

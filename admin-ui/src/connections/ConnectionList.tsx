@@ -16,8 +16,15 @@ import { connectionFilters, statusFilter } from './connection-filters';
 const [SEARCH, ...OTHER_FILTERS] = connectionFilters(t('section.connections'));
 const FILTERS = [...(SEARCH ? [SEARCH] : []), statusFilter, ...OTHER_FILTERS];
 
+interface ConnectionListProps {
+  path: string;
+  viewSwitch: ReactNode;
+  /** Drawers and dialogs that open over the table. */
+  overlays: ReactNode;
+}
+
 /** Connections as a table. */
-export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch: ReactNode }) {
+export function ConnectionList({ path, viewSwitch, overlays }: ConnectionListProps) {
   return (
     <RecordList<Connection>
       resource="connections"
@@ -34,10 +41,11 @@ export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch:
       actions={viewSwitch}
       bulkActions={<BulkStatusButton />}
       isDeletable
+      overlays={overlays}
     >
       <Column<Connection>
         source="employee_name"
-        label={t('connection.candidate')}
+        label={t('connection.employee')}
         render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
@@ -60,7 +68,7 @@ export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch:
         label={t('connection.joining')}
         render={({ joining_date }) => <Day at={joining_date} />}
       />
-      <Column<Connection> source="salary" label={t('connection.salary')} disableSort render={salaryOf} />
+      <Column<Connection> source="salary" label={t('connection.salary')} align="right" disableSort render={salaryOf} />
       <DeleteColumn<Connection> render={(connection) => <DeleteButton name={nameOf(connection)} />} />
     </RecordList>
   );

@@ -43,17 +43,20 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
 export default function ConnectionsPage() {
   const [view, setView] = useConnectionsView();
   const viewSwitch = <ViewSwitch view={view} onChange={setView} />;
-  return (
+  const overlays = (
     <>
-      {view === 'board' ? (
-        <Suspense fallback={<LoadingPage />}>
-          <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
-        </Suspense>
-      ) : (
-        <ConnectionList path={PATH} viewSwitch={viewSwitch} />
-      )}
       <ConnectionDrawer path={PATH} />
       <CreateConnection path={PATH} />
+    </>
+  );
+  // over the table they know its rows and their order
+  if (view === 'table') return <ConnectionList path={PATH} viewSwitch={viewSwitch} overlays={overlays} />;
+  return (
+    <>
+      <Suspense fallback={<LoadingPage />}>
+        <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
+      </Suspense>
+      {overlays}
     </>
   );
 }

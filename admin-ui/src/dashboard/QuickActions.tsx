@@ -4,11 +4,6 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { createPath } from '../records/create-path';
 
-const DASHBOARD = '/';
-
-/** The link to a form that leads back here. */
-export const createFromDashboard = (list: string) => createPath(list, undefined, DASHBOARD);
-
 const ACTIONS = [
   { list: '/employees', label: t('employee.add') },
   { list: '/companies', label: t('company.add') },
@@ -32,7 +27,7 @@ export function QuickActions() {
         <Button
           key={list}
           component={Link}
-          {...createFromDashboard(list)}
+          {...createPath(list)}
           variant={isMain ? 'contained' : 'outlined'}
           startIcon={<Add />}
           sx={{ minHeight: 44 }}

@@ -22,9 +22,9 @@ import { ListPathProvider } from '../lists/ListPath';
 import { RecordCards } from '../lists/RecordCards';
 import { RecordLink } from '../lists/RecordLink';
 import { StatusButton } from '../placement-status/StatusButton';
+import { createPath } from '../records/create-path';
 import { Day } from '../records/Day';
 import { EmptyState } from '../records/EmptyState';
-import { createFromDashboard } from './QuickActions';
 import { RECENT_CONNECTIONS, type DashboardData } from './useDashboard';
 
 const PATH = '/connections';
@@ -32,7 +32,7 @@ const HEAD_HEIGHT = 41;
 const ROW_HEIGHT = 53;
 const CARD_HEIGHT = 118;
 const COLUMNS = [
-  t('connection.candidate'),
+  t('connection.employee'),
   t('jobTitle.label'),
   t('company.label'),
   t('status.label'),
@@ -104,7 +104,7 @@ export function RecentConnections({ dashboard: { connections, isFailed } }: { da
       );
     return (
       <EmptyState title={t('connection.emptyList')} text={t('connection.emptyListHint')}>
-        <Button component={Link} {...createFromDashboard(PATH)} variant="contained">
+        <Button component={Link} {...createPath(PATH)} variant="contained">
           {t('connection.create')}
         </Button>
       </EmptyState>

@@ -1,15 +1,18 @@
 import { Box, Typography } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
-import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { BulkConnectButton } from '../connections/BulkConnectButton';
 import { Column } from '../lists/Column';
 import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { DeleteColumn } from '../lists/DeleteColumn';
+import { SkillFilter } from '../lists/SkillFilter';
 import { PLACEMENT_CHOICES, placementLabel } from '../placement-status/placement-label';
 import { PlacementChip } from '../placement-status/PlacementChip';
+import { Email, Phone } from '../records/Contact';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
 import { asChoices } from '../records/inputs';
@@ -24,7 +27,7 @@ const FILTERS = [
   choiceFilter('status', t('filter.status'), STATUS_CHOICES),
   choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
   textFilter('preferred_location', t('preferredLocation.label')),
-  textFilter('skills', t('skills.label')),
+  <SkillFilter key="skills" source="skills" label={t('skills.label')} />,
   momentFilter('created_at_gte', t('filter.addedFrom')),
   momentFilter('created_at_lte', t('filter.addedTo')),
 ];
@@ -39,7 +42,7 @@ const CSV = [
   { label: t('qualification.label'), value: (employee: Employee) => employee.qualification },
   { label: t('industry.label'), value: (employee: Employee) => employee.industry },
   { label: t('preferredLocation.label'), value: (employee: Employee) => employee.preferred_location },
-  { label: t('preferredSalary.label'), value: (employee: Employee) => employee.preferred_salary },
+  { label: t('preferredSalary.label'), value: (employee: Employee) => typedSalary(employee.preferred_salary) },
   { label: t('skills.label'), value: skillsText },
   { label: t('resume.label'), value: (employee: Employee) => employee.resume_link },
   { label: t('status.label'), value: (employee: Employee) => placementLabel(employee.status) },
@@ -76,6 +79,7 @@ export default function EmployeeList() {
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('employee.add') }}
       empty={{ title: t('employee.emptyList'), text: t('employee.emptyListHint') }}
+      bulkActions={<BulkConnectButton />}
       isDeletable
       overlays={
         <>
@@ -89,14 +93,15 @@ export default function EmployeeList() {
         label={t('name.label')}
         render={({ full_name }) => <RecordLink>{full_name}</RecordLink>}
       />
-      <Column<Employee> source="email" label={t('email.label')} />
-      <Column<Employee> source="phone" label={t('phone.label')} />
+      <Column<Employee> source="email" label={t('email.label')} render={({ email }) => <Email address={email} />} />
+      <Column<Employee> source="phone" label={t('phone.label')} render={({ phone }) => <Phone number={phone} />} />
       <Column<Employee> source="industry" label={t('industry.label')} />
       <Column<Employee> source="preferred_location" label={t('preferredLocation.label')} />
       <Column<Employee> source="qualification" label={t('qualification.label')} />
       <Column<Employee>
         source="preferred_salary"
         label={t('preferredSalary.label')}
+        align="right"
         render={({ preferred_salary }) => salaryText(preferred_salary, t('generic.notSpecified'))}
       />
       <Column<Employee> source="skills" label={t('skills.label')} disableSort render={skillsText} />

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
-import { EMPLOYMENT_TYPES, JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
+import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Column } from '../lists/Column';
@@ -12,6 +12,7 @@ import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
 import { asChoices } from '../records/inputs';
 import { CreateJobRequest } from './CreateJobRequest';
+import { PRIORITY_CHOICES, STATUS_CHOICES } from './job-choices';
 import { JobRequestDrawer } from './JobRequestDrawer';
 import { JobStatusChip } from './JobStatusChip';
 import { PriorityChip } from './PriorityChip';
@@ -20,16 +21,8 @@ const PATH = '/job-requests';
 
 const FILTERS = [
   searchFilter(t('section.jobRequests')),
-  choiceFilter(
-    'status',
-    t('filter.status'),
-    JOB_STATUSES.map((id) => ({ id, name: t(`jobStatus.${id}`) })),
-  ),
-  choiceFilter(
-    'priority',
-    t('priority.label'),
-    PRIORITIES.map((id) => ({ id, name: t(`priority.${id}`) })),
-  ),
+  choiceFilter('status', t('filter.status'), STATUS_CHOICES),
+  choiceFilter('priority', t('priority.label'), PRIORITY_CHOICES),
   choiceFilter('employment_type', t('employmentType.label'), asChoices(EMPLOYMENT_TYPES)),
   textFilter('domain', t('domain.label')),
   textFilter('location', t('filter.location')),
@@ -114,6 +107,7 @@ export default function JobRequestList() {
       <Column<JobRequest>
         source="salary_range"
         label={t('salaryRange.label')}
+        align="right"
         render={({ salary_range }) => salaryText(salary_range, t('generic.notSpecified'))}
       />
       <Column<JobRequest> source="count" label={t('job.count')} align="right" />

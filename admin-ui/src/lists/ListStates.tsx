@@ -31,7 +31,7 @@ export function ListFailure() {
         </Button>
       }
     >
-      {t('list.loadFailed')}: {failureText(error, t('generic.wrong'))}
+      {t('list.loadFailed')}: {failureText(error, t('generic.requestFailed'))}
     </Alert>
   );
 }

@@ -19,17 +19,13 @@ export function RecordLink({ children, describedBy }: RecordLinkProps) {
   const resource = useResourceContext() ?? '';
   const words = useTypedWords();
   const pathOf = useRecordPath();
-  const { pathname, search } = useLocation();
+  // the list stays as it is below the drawer
+  const { search } = useLocation();
   if (!record) return null;
   const isText = typeof children === 'string';
   const found = foundFields(resource, record, words, isText ? [children] : []);
   const link = (
-    <Link
-      to={pathOf(record.id)}
-      state={{ back: pathname + search }}
-      className="record-link"
-      aria-describedby={describedBy}
-    >
+    <Link to={{ pathname: pathOf(record.id), search }} className="record-link" aria-describedby={describedBy}>
       {isText ? <Marked text={children} words={words} /> : children}
     </Link>
   );

@@ -30,11 +30,11 @@ function RecordRow({ children, className, ...rest }: TableRowProps) {
   const selectedIds = useDataTableSelectedIdsContext();
   const pathOf = useRecordPath();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   if (!record) return null;
   const isSelected = selectedIds?.includes(record.id) ?? false;
   const open = (event: MouseEvent<HTMLElement>): void => {
-    if (isOnRow(event)) void navigate(pathOf(record.id), { state: { back: pathname + search } });
+    if (isOnRow(event)) void navigate({ pathname: pathOf(record.id), search });
   };
   return (
     <TableRow hover selected={isSelected} onClick={open} {...rest} className={`${className ?? ''} list-row`}>

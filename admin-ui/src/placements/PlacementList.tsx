@@ -51,13 +51,13 @@ export default function PlacementList() {
       card={PlacementCard}
       csv={CONNECTION_CSV}
       empty={{ title: t('placements.emptyList'), text: t('placements.emptyListHint') }}
-      total={(total) => t('placements.total', { total })}
+      total={(total) => (total === '1' ? t('placements.totalOne') : t('placements.total', { total }))}
       isDeletable
       overlays={<ConnectionDrawer path={PATH} />}
     >
       <Column<Connection>
         source="employee_name"
-        label={t('connection.candidate')}
+        label={t('connection.employee')}
         render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
@@ -70,7 +70,7 @@ export default function PlacementList() {
         render={({ placement_date }) => <Day at={placement_date} />}
       />
       <Column<Connection> source="joining_date" label={t('connection.joining')} render={joiningDay} />
-      <Column<Connection> source="salary" label={t('connection.salary')} disableSort render={salaryOf} />
+      <Column<Connection> source="salary" label={t('connection.salary')} align="right" disableSort render={salaryOf} />
       <DeleteColumn<Connection>
         render={({ employee_name, job_title }) => (
           <DeleteButton name={t('status.confirmFor', { name: employee_name, job: job_title })} />

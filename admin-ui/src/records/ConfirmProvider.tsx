@@ -5,11 +5,13 @@ import { createContext, use, useCallback, useId, useState, type ReactNode } from
 /** What is asked before something happens. */
 export interface Question {
   title: string;
-  /** The sentence of the specification. */
+  /** The question in one sentence. */
   text: string;
   /** What it is about, and what goes with it. */
   details?: readonly string[];
   confirmLabel: string;
+  /** The other answer, if not Cancel. */
+  cancelLabel?: string;
   isDanger?: boolean;
 }
 
@@ -62,9 +64,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
               </DialogContentText>
             ))}
           </DialogContent>
-          <DialogActions>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
             <Button onClick={() => close(false)} autoFocus={question.isDanger ?? false}>
-              {t('action.cancel')}
+              {question.cancelLabel ?? t('action.cancel')}
             </Button>
             <Button
               variant="contained"

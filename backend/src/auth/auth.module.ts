@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { OtpModule } from '../otp/otp.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
+import { LoginEmail } from './login-email.service.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -21,9 +22,9 @@ import { StaffRegistrationService } from './staff-registration.service.js';
   controllers: [LoginController, RegistrationController, RecoveryController],
   providers: [
     ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
-    ...[PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation],
+    ...[PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation, LoginEmail],
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [PasswordHasher, SetPasswordInvitation, SessionTokens],
+  exports: [LoginEmail, PasswordHasher, SetPasswordInvitation, SessionTokens],
 })
 export class AuthModule {}

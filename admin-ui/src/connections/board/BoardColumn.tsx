@@ -41,7 +41,7 @@ function ColumnFailure({ error, retry }: { error: unknown; retry: () => void }) 
   return (
     <Alert severity="error" role="status" sx={{ mb: 1 }}>
       <div>
-        {t('list.loadFailed')}: {failureText(error, t('generic.wrong'))}
+        {t('list.loadFailed')}: {failureText(error, t('generic.requestFailed'))}
       </div>
       <Button color="inherit" size="small" onClick={retry} sx={{ display: 'block', mt: 0.5, ml: -0.5 }}>
         {t('action.tryAgain')}
