@@ -1,14 +1,21 @@
 import { Portal } from '@mui/material';
-import { Notification } from 'react-admin';
+import { useState } from 'react';
+import { Notification, useNotificationContext } from 'react-admin';
 
 /**
- * Notifications stay five seconds, beside the dialogs and not over their buttons, nor over the sections of a phone. An open dialog
- * hides the rest of the page from screen readers: they stand outside of it.
+ * Notifications stay five seconds, or until the next one: nobody reads of a mistake that is mended by then. They stand beside the
+ * dialogs and not over their buttons, nor over the sections of a phone. An open dialog hides the rest of the page from screen readers:
+ * they stand outside of it.
  */
 export default function Notices() {
+  const { notifications } = useNotificationContext();
+  const [place, setPlace] = useState({ number: 0, isWaiting: false });
+  const isWaiting = notifications.length > 0;
+  if (isWaiting !== place.isWaiting) setPlace({ number: place.number + Number(isWaiting), isWaiting });
   return (
     <Portal>
       <Notification
+        key={place.number}
         autoHideDuration={5000}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         sx={{ mb: 'var(--bar-height)' }}
