@@ -100,7 +100,7 @@ describe('the board of connections', () => {
       ...['Pending\n1', 'Shortlisted\n0', 'Interview scheduled\n0', 'Interview completed\n0', 'Selected\n0'],
       ...[`Offered\n${OFFERED}`, 'Placed\n0', 'Rejected\n0', 'Dropped\n0', 'Resigned\n0'],
     ]);
-    await sees(page, `${OFFERED + 1} in all`);
+    await sees(page, `${OFFERED + 1} connections`);
     expect(await card('Pending').innerText()).toContain('Sahyadri Software');
     expect(await visitor.leave()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, type Locator, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
+import { countsOf } from './support/console-page.js';
 import { accessibilityViolations } from './support/axe.js';
 import { answerInstead, arrivesAt, letThrough, sees, wears } from './support/looking.js';
 import { addPerson, store, storedSession, type Person } from './support/people.js';
@@ -165,7 +166,7 @@ describe('the palette', () => {
     expect(await names(group('Employees'))).toHaveLength(6);
     await palette().getByRole('option', { name: 'All matches in Employees' }).click();
     await heading('Employees');
-    await sees(page, '6 in all');
+    await countsOf(page, 6, 'employees');
     expect(await visitor.leave()).toEqual([]);
   });
 

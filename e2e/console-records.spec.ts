@@ -100,7 +100,7 @@ describe('the way back', () => {
     await connected('Quick Fingers', 'Typist');
     await open('/');
     await page.getByRole('link', { name: 'Employees', exact: true }).first().click();
-    await page.getByRole('link', { name: 'Quick Fingers', exact: true }).click();
+    await rowOf(page, 'Quick Fingers').getByRole('link', { name: 'Quick Fingers', exact: true }).click();
     await drawerOf('Quick Fingers').getByText('Typist').waitFor();
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
     await drawerOf('Quick Fingers').waitFor({ state: 'hidden' });

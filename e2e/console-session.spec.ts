@@ -61,7 +61,7 @@ async function deleteSelected(): Promise<void> {
     .getByRole('checkbox', { name: /^Select / })
     .first()
     .check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 

@@ -43,7 +43,7 @@ export async function openConsole(visitor: Visitor, session: Record<string, stri
 
 /** Rows or cards of the list, once there are any. */
 export async function rowsOf(page: Page): Promise<Locator> {
-  const rows = page.locator('main tbody tr, main li.MuiCard-root');
+  const rows = page.locator('main tbody tr, main .record-card');
   await rows.first().waitFor();
   return rows;
 }

@@ -1,5 +1,6 @@
 import { chosenTheme, chooseTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { localStorageStore, type Store } from 'react-admin';
+import { storeName } from './kept-setting';
 
 /** What a person set up for themselves: saved queries, columns, view, unfolded columns and keys. */
 const KEPT = /(\.savedQueries|\.datatable(_columnRanks)?|\.view|\.unfolded)$/;
@@ -9,7 +10,7 @@ const THEME = 'theme';
 
 /** Settings of one person in this browser. react-admin resets its store at logout; what was set up on purpose stays. */
 export function storeOf(userId: number): Store {
-  const store = localStorageStore('1', `Niyukt${userId}`);
+  const store = localStorageStore('1', storeName(userId));
   return {
     ...store,
     getItem: (key, fallback) =>

@@ -5,7 +5,9 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { Link } from 'react-router-dom';
 import { useConnectionsView } from '../connections/useConnectionsView';
+import { countInWords } from '../lists/total';
 import { placementLabel } from '../placement-status/placement-label';
+import { kindOf } from '../records/kinds';
 import { StatusMark } from '../records/StatusMark';
 import type { DashboardData } from './useDashboard';
 
@@ -123,7 +125,7 @@ export function Pipeline({ dashboard: { stats } }: { dashboard: DashboardData })
         </Typography>
         {total !== undefined && (
           <Typography variant="body2" color="text.secondary">
-            {t('list.total', { total: countText(total) })}
+            {countInWords(countText(total), kindOf('connections'))}
           </Typography>
         )}
       </Box>

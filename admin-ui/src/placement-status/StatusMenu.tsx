@@ -39,3 +39,5 @@ export function StatusMenu({ anchor, current, onChoose, onClose }: StatusMenuPro
     </Menu>
   );
 }
+
+export default StatusMenu;
