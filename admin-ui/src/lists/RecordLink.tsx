@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useRecordPath } from './ListPath';
 
 interface RecordLinkProps {
@@ -13,9 +13,11 @@ interface RecordLinkProps {
 export function RecordLink({ children, describedBy }: RecordLinkProps) {
   const record = useRecordContext();
   const pathOf = useRecordPath();
+  // the list stays as it is below the drawer
+  const { search } = useLocation();
   if (!record) return null;
   return (
-    <Link to={pathOf(record.id)} className="record-link" aria-describedby={describedBy}>
+    <Link to={{ pathname: pathOf(record.id), search }} className="record-link" aria-describedby={describedBy}>
       {children}
     </Link>
   );
