@@ -1,4 +1,4 @@
-import { Box, Button, Card, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Button, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
@@ -17,8 +17,8 @@ import type { DashboardData } from './useDashboard';
 
 const PATH = '/connections';
 const HEAD_HEIGHT = 41;
-const ROW_HEIGHT = 53;
-const CARD_HEIGHT = 118;
+const ROW_HEIGHT = 49;
+const CARD_HEIGHT = 112;
 const COLUMNS = [
   t('connection.employee'),
   t('jobTitle.label'),
@@ -104,7 +104,9 @@ export function RecentConnections({ dashboard: { connections, isFailed } }: { da
           {t('dashboard.allConnections')}
         </Button>
       </Box>
-      <ListPathProvider value={PATH}>{isWide ? <Card>{rows()}</Card> : rows()}</ListPathProvider>
+      <ListPathProvider value={PATH}>
+        <div className={isWide ? 'list-sheet' : ''}>{rows()}</div>
+      </ListPathProvider>
     </Box>
   );
 }
