@@ -28,7 +28,13 @@ const BULK_TOOLBAR = {
   ...{ backgroundColor: 'var(--action-soft)', borderRadius: '10px' },
   ...{ minHeight: 54, height: 54, transform: 'translateY(-54px)' },
 };
-const COLLAPSED = { minHeight: 0, height: 0, transform: 'translateY(0)', overflowY: 'hidden' };
+const COLLAPSED = {
+  minHeight: 0,
+  height: 0,
+  transform: 'translateY(0)',
+  overflowY: 'hidden',
+  visibility: 'hidden',
+};
 
 /** Menus belong to the page or to what lies over it, not beside both: screen readers find them there. */
 const placeOfMenus = (): Element =>
