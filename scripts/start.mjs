@@ -9,7 +9,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 const build = spawnSync('npm', ['run', '--silent', 'build'], {
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, WIREIT_LOGGER: 'quiet-ci', NODE_ENV: 'development' },
+  env: { ...process.env, WIREIT_LOGGER: 'quiet-ci' },
   shell: process.platform === 'win32',
 });
 if (build.status !== 0) process.exit(build.status ?? 1);

@@ -397,7 +397,13 @@ describe('a failure', () => {
     ['no JSON', '<h1>Bad gateway</h1>'],
   ])('with %s is told as one', async (_, body) => {
     recordFetch(() => ({ status: 502, body }));
-    await expect(read()).rejects.toMatchObject({ status: 502, message: 'Something went wrong' });
+    await expect(read()).rejects.toMatchObject({ status: 502, message: 'Request failed' });
+  });
+
+  it('of a change without a sentence says that it failed', async () => {
+    recordFetch(() => ({ status: 500, body: {} }));
+    const params = { id: 1, data: { admin_notes: 'Call on Monday' }, previousData: { id: 1 } };
+    await expect(provider.update('connections', params)).rejects.toMatchObject({ message: 'Update failed' });
   });
 
   it('to reach the server has the status 0 and the sentence of the network', async () => {

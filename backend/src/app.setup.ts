@@ -107,7 +107,7 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
     if (readiness.isStopping) void reply.header('connection', 'close');
     done();
   });
-  const writeLine = requestLog(log);
+  const writeLine = requestLog(log, env);
   fastify.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method, ip: address, caller } = request;
     const [path = ''] = request.originalUrl.split('?', 1);

@@ -33,7 +33,7 @@ export async function start(env: Env): Promise<void> {
   let metrics: MetricsServer | undefined;
   try {
     const ran = await migrate(database.url);
-    if (ran.length) log.info({ migrations: ran }, 'Database migrated');
+    if (ran.length) log.info({ migrations: ran }, `Database migrated, migrations: ${ran.length}`);
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
     await fillEmptyDatabase(env, app.get(DataSource));
     metrics = await serveMetrics(app, env);
@@ -49,7 +49,7 @@ export async function start(env: Env): Promise<void> {
   app.get(PublicAddress).listensOn(port);
   log.info({ port, host: env.host }, `Listening on ${env.host}:${port}`);
   if (metrics) log.info({ metricsPort: metrics.port, host: env.metricsHost }, 'Metrics are served');
-  if (!env.production) process.stdout.write(readyLines(env, port));
+  if (!env.production) log.flush(() => process.stdout.write(readyLines(env, port)));
 }
 
 async function fillEmptyDatabase(env: Env, dataSource: DataSource): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core';
 import { CONSOLE, heading, LISTS, rowsOf } from './console.js';
+import { addFilter, openFilters } from './console-page.js';
 import { answerInstead } from './looking.js';
 
 /** Keys of the records that the screens show. */
@@ -134,8 +135,44 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     name: 'filters to add',
     open: async (page) => {
       await list(page, '/employees');
-      await press(page, /filter/i);
+      await openFilters(page);
       await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'filters that were added',
+    open: async (page) => {
+      await list(page, '/employees');
+      for (const label of ['Industry', 'Skills', 'Added from']) await addFilter(page, label);
+    },
+  },
+  {
+    name: 'columns to choose',
+    open: async (page) => {
+      await list(page, '/employees');
+      await press(page, 'Columns');
+      await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+    },
+  },
+  {
+    name: 'all sections of a phone',
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await list(page, '/employees');
+      await press(page, 'More');
+      await page.getByRole('dialog', { name: 'All sections' }).waitFor();
+    },
+  },
+  {
+    name: 'cards to select on a phone',
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await list(page, '/employees');
+      await press(page, 'Select');
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
     },
   },
   {

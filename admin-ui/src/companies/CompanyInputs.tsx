@@ -1,7 +1,8 @@
 import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { asChoices } from '../records/as-choices';
 import { EmailLine } from '../records/EmailLine';
-import { asChoices, ChoiceLine, NameLine, PasswordLine, PhoneLine, TextLine, WHOLE_ROW } from '../records/inputs';
+import { ChoiceLine, NameLine, PasswordLine, PhoneLine, TextLine, WHOLE_ROW } from '../records/inputs';
 
 /** What is entered for a company. @param isNew one that gets an account with a first password */
 export function CompanyInputs({ isNew = false }: { isNew?: boolean }) {

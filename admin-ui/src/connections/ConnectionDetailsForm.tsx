@@ -95,7 +95,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
       refresh();
       return undefined;
     } catch (error) {
-      notify(formFailureText(error, details, t('connection.saveFailed')), { type: 'error' });
+      notify(formFailureText(error, details, t('generic.updateFailed')), { type: 'error' });
       return fieldErrors(error);
     }
   };

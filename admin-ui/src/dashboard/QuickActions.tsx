@@ -20,7 +20,7 @@ export function QuickActions() {
       className="no-print"
       sx={{
         ...{ display: 'grid', gap: { xs: 1, md: 2 }, mb: 3 },
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
       {ACTIONS.map(({ list, label, isMain }) => (

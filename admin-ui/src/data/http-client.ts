@@ -1,6 +1,8 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import { fallbackOf } from '@niyukt/ui-shared/api/client';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
+import { takeEarlyAnswer } from '../app/early-calls';
 
 /** The one error body of the API. */
 interface ErrorBody {
@@ -20,6 +22,8 @@ export interface Failed extends HttpError {
  *   a form without any takes itself for sent, and would be left without a question.
  */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+  const early = (options.method ?? 'GET') === 'GET' && (await takeEarlyAnswer(String(url)));
+  if (early) return early;
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   const token = session.token();
@@ -32,7 +36,7 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
       throw new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
     }
     const body = (error.body ?? {}) as ErrorBody;
-    const said = body.error || t('generic.wrong');
+    const said = body.error || fallbackOf(options.method);
     const byField = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
     throw new HttpError(said, error.status, { ...body, errors: { ...byField, root: { serverError: said } } });
   }

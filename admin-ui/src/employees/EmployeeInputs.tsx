@@ -1,16 +1,8 @@
 import { INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { asChoices } from '../records/as-choices';
 import { EmailLine } from '../records/EmailLine';
-import {
-  asChoices,
-  ChoiceLine,
-  NameLine,
-  PasswordLine,
-  PhoneLine,
-  RupeesLine,
-  TextLine,
-  WHOLE_ROW,
-} from '../records/inputs';
+import { ChoiceLine, NameLine, PasswordLine, PhoneLine, RupeesLine, TextLine, WHOLE_ROW } from '../records/inputs';
 
 /** What is entered for an employee. @param isNew somebody who gets an account with a first password */
 export function EmployeeInputs({ isNew = false }: { isNew?: boolean }) {

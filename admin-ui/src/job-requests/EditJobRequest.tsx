@@ -3,7 +3,8 @@ import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { editJobForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { EditForm } from '../records/EditForm';
-import { asChoices, ChoiceLine } from '../records/inputs';
+import { asChoices } from '../records/as-choices';
+import { ChoiceLine } from '../records/inputs';
 import { PRIORITY_CHOICES, STATUS_CHOICES } from './job-choices';
 import { JobRequestInputs } from './JobRequestInputs';
 

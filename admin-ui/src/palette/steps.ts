@@ -1,6 +1,5 @@
-import { modalClasses } from '@mui/material';
-
-const OPEN_MODAL = `.${modalClasses.root}:not(.${modalClasses.hidden})`;
+// in words: MUI's own constants bring its dialogs along
+const OPEN_MODAL = '.MuiModal-root:not(.MuiModal-hidden)';
 const ROW_LINK = '#main-content .record-link';
 
 /** The drawer or dialog that lies over everything else. */

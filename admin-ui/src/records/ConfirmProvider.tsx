@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { createContext, use, useCallback, useId, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 
 /** What is asked before something happens. */
 export interface Question {
@@ -23,8 +23,6 @@ const Context = createContext<Ask | undefined>(undefined);
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (isYes: boolean) => void }>();
   const [isOpen, setOpen] = useState(false);
-  const titleId = useId();
-  const textId = useId();
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((answer) => {
@@ -42,42 +40,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <Context value={ask}>
       {children}
       {question && (
-        <Dialog
-          open={isOpen}
-          onClose={() => close(false)}
-          role="alertdialog"
-          aria-labelledby={titleId}
-          aria-describedby={textId}
-          maxWidth="xs"
-          fullWidth
-        >
-          <DialogTitle id={titleId} component="h2" variant="h2">
-            {question.title}
-          </DialogTitle>
-          <DialogContent>
-            <DialogContentText id={textId} color="text.primary">
-              {question.text}
-            </DialogContentText>
-            {question.details?.map((line) => (
-              <DialogContentText key={line} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-                {line}
-              </DialogContentText>
-            ))}
-          </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={() => close(false)} autoFocus={question.isDanger ?? false}>
-              {question.cancelLabel ?? t('action.cancel')}
-            </Button>
-            <Button
-              variant="contained"
-              color={question.isDanger ? 'error' : 'primary'}
-              onClick={() => close(true)}
-              autoFocus={!question.isDanger}
-            >
-              {question.confirmLabel}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <Suspense>
+          <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
+        </Suspense>
       )}
     </Context>
   );

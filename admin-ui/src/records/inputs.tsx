@@ -137,7 +137,3 @@ export function ChoiceLine({
     />
   );
 }
-
-/** Plain values as choices of an input. */
-export const asChoices = (values: readonly string[]): { id: string; name: string }[] =>
-  values.map((value) => ({ id: value, name: value }));

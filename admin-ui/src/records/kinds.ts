@@ -10,6 +10,8 @@ export interface Kind {
   plural: string;
   /** What goes with it when it is deleted. */
   deletedWithIt?: string;
+  /** The same for several. */
+  deletedWithThem?: string;
 }
 
 /** By resource. */
@@ -17,38 +19,38 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   employees: {
     name: t('kind.employee'),
     title: t('kindTitle.employee'),
-    plural: t('section.employees').toLowerCase(),
+    plural: t('kinds.employee'),
     deletedWithIt: t('delete.withEmployee'),
+    deletedWithThem: t('delete.withEmployees'),
   },
   companies: {
     name: t('kind.company'),
     title: t('kindTitle.company'),
-    plural: t('section.companies').toLowerCase(),
+    plural: t('kinds.company'),
     deletedWithIt: t('delete.withCompany'),
+    deletedWithThem: t('delete.withCompanies'),
   },
   'job-requests': {
     name: t('kind.jobRequest'),
     title: t('kindTitle.jobRequest'),
-    plural: t('section.jobRequests').toLowerCase(),
+    plural: t('kinds.jobRequest'),
     deletedWithIt: t('delete.withJob'),
+    deletedWithThem: t('delete.withJobs'),
   },
   connections: {
     name: t('kind.connection'),
     title: t('kindTitle.connection'),
-    plural: t('section.connections').toLowerCase(),
+    plural: t('kinds.connection'),
     deletedWithIt: t('delete.withConnection'),
+    deletedWithThem: t('delete.withConnections'),
   },
   admins: {
     name: t('kind.admin'),
     title: t('kindTitle.admin'),
-    plural: t('section.admins').toLowerCase(),
+    plural: t('kinds.admin'),
     deletedWithIt: t('delete.withAdmin'),
   },
-  'audit-log': {
-    name: t('kind.activity'),
-    title: t('kindTitle.activity'),
-    plural: t('section.activity').toLowerCase(),
-  },
+  'audit-log': { name: t('kind.activity'), title: t('kindTitle.activity'), plural: t('kinds.activity') },
 };
 
 /** @throws Error for a resource that has no words here */

@@ -68,6 +68,7 @@ const variables = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('debug, info, warn, error or silent'),
+  LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
 });
 
 function isGuessable(secret: string): boolean {
@@ -106,6 +107,8 @@ export class Env {
   /** False lifts the limits per address and per account; never the tries per code or the wait before a resend. */
   readonly rateLimits: boolean;
   readonly logLevel: string;
+  /** Unset: text in a terminal outside production, else JSON. */
+  readonly logFormat: 'json' | 'text' | undefined;
   /** Unset: nobody is told. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
@@ -143,6 +146,7 @@ export class Env {
     this.apiDocs = value.API_DOCS ?? !this.production;
     this.rateLimits = value.RATE_LIMITS === 'on';
     this.logLevel = value.LOG_LEVEL;
+    this.logFormat = value.LOG_FORMAT;
     this.metricsPort = value.METRICS_PORT;
     this.metricsHost = value.METRICS_HOST;
     this.backupPassphrase = value.BACKUP_PASSPHRASE;

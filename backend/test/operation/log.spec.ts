@@ -142,3 +142,28 @@ describe('R57: the log', () => {
     }
   });
 });
+
+describe('The log that people read', () => {
+  let agency: Agency;
+  beforeAll(async () => {
+    agency = await Agency.openAlone({ NODE_ENV: 'development', LOG_FORMAT: 'text', LOG_LEVEL: 'info' });
+  });
+  afterAll(() => agency.close());
+
+  it('has one short line for each thing, and no JSON', async () => {
+    const login = await agency.anyone.post('/auth/login', { email: 'a@b.example', password: CANARY });
+    expect(login.status).toBe(401);
+    const line = await waitFor('the line of the request', () =>
+      agency.product.logLines.find((text) => text.includes('POST /auth/login')),
+    );
+    expect(line).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: POST \/auth\/login 401 {2}[\d.]+ ms$/);
+    expect(agency.product.logLines.filter((text) => /[{}]/.test(text))).toEqual([]);
+  });
+
+  it('ends the start with where to go', () => {
+    const start = agency.product.logLines.slice(0, agency.product.logLines.indexOf('  Ctrl-C stops it') + 1);
+    expect(start.findIndex((text) => text.includes('Listening on'))).toBeLessThan(
+      start.findIndex((text) => text.includes('Niyukt is ready: http://')),
+    );
+  });
+});

@@ -70,6 +70,7 @@ const MALFORMED: [name: string, environment: Record<string, string>][] = [
   ['API_DOCS', { API_DOCS: CANARY }],
   ['RATE_LIMITS', { RATE_LIMITS: CANARY }],
   ['LOG_LEVEL', { LOG_LEVEL: CANARY }],
+  ['LOG_FORMAT', { LOG_FORMAT: CANARY }],
 ];
 
 describe('R56: a malformed variable stops the start', () => {

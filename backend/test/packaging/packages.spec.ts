@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { satisfies } from 'semver';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
@@ -13,6 +14,8 @@ interface LockedPackage {
   link?: boolean;
   dev?: boolean;
   hasInstallScript?: boolean;
+  optional?: boolean;
+  engines?: { node?: string };
 }
 
 /** Packages that bring an install script, which `.npmrc` keeps from running; the product works without any of them. */
@@ -42,6 +45,12 @@ describe('R58: the packages', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     const scripted = installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
     expect(scripted.filter((name) => !WITH_SCRIPTS.test(name))).toEqual([]);
+  });
+
+  // the oldest Node of each line that the product is made for
+  it.each(['20.19.0', '22.13.0', '24.11.0'])('all take Node %s, so that an install warns of nothing', (node) => {
+    const refused = installed.filter(({ engines, optional }) => !optional && !satisfies(node, engines?.node ?? '*'));
+    expect(refused.map(({ name, version, engines }) => `${name} ${version} needs ${engines?.node}`)).toEqual([]);
   });
 
   it('that are shipped have licences that allow it', () => {

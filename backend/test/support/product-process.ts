@@ -89,7 +89,7 @@ export class ProductProcess {
   }
 
   private get port(): number | undefined {
-    const line = this.logLines.find((text) => text.includes('"Listening on'));
-    return line ? (JSON.parse(line) as { port: number }).port : undefined;
+    const [, port] = /\bListening on \S+:(\d+)/.exec(this.logLines.join('\n')) ?? [];
+    return port ? Number(port) : undefined;
   }
 }

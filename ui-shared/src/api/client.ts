@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
 
 const LOGIN_CALL = '/auth/login';
@@ -6,8 +7,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
   body?: object;
-  /** Shown when the server says nothing (spec 8). */
-  fallback: string;
+  /** Shown when the server says nothing; left out, it is the one of the method. */
+  fallback?: string;
   signal?: AbortSignal;
   /** Cookies are sent along; the specification asks for it at login. */
   credentials?: RequestCredentials;
@@ -20,6 +21,11 @@ export interface ApiClientOptions {
   onSessionEnd: () => void;
 }
 
+/** What a call says that failed without a sentence of the server, unless it has words of its own. */
+export function fallbackOf(method = 'GET'): string {
+  return t(method === 'PUT' || method === 'PATCH' ? 'generic.updateFailed' : 'generic.requestFailed');
+}
+
 /** Calls the API on this origin. */
 export class ApiClient {
   constructor(private readonly options: ApiClientOptions) {}
@@ -28,7 +34,8 @@ export class ApiClient {
    * @returns the parsed answer
    * @throws ApiError when the answer is no success or none came
    */
-  async call<T>(method: Method, path: string, { body, fallback, signal, credentials }: CallOptions): Promise<T> {
+  async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
+    const { body, fallback = fallbackOf(method), signal, credentials } = options;
     const token = this.options.token();
     const response = await fetch(path, {
       method,

@@ -30,7 +30,6 @@ export const enRecords = {
   'connect.toJob': 'Connect to a job',
   'connect.one': 'The selected employee is connected to the job that you choose, and gets a mail.',
   'connect.many': 'The %{count} selected employees are connected to the job that you choose, and get a mail each.',
-  'connect.submit': 'Connect',
   'connect.done': '%{count} connections created successfully',
   'connect.partly': '%{done} connected, %{failed} failed',
   'skills.none': 'No employee has such a skill',

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { type LoggerService } from '@nestjs/common';
 import buildStringify, { type ObjectSchema } from 'fast-json-stringify';
 import { PinoPretty } from 'pino-pretty';
@@ -20,11 +21,17 @@ const SECRET_FIELDS = [
 /** How long a line of the log may wait to be written. What ends the process without a signal writes the rest first. */
 const LONGEST_WAIT_MILLISECONDS = 100;
 
+type LogSettings = Pick<Env, 'logLevel' | 'logFormat' | 'production'>;
+
+function isReadable({ logFormat, production }: LogSettings): boolean {
+  return logFormat ? logFormat === 'text' : process.stdout.isTTY && !production;
+}
+
 /**
- * The log: JSON lines for machines, readable lines in a terminal.
+ * The log: JSON lines for machines, one short line for each thing in a terminal (`LOG_FORMAT` decides otherwise).
  * Errors are written with their stack but without what a failed statement carried (parameters are personal data).
  */
-export function createLog(env: Pick<Env, 'logLevel'>): Logger {
+export function createLog(env: LogSettings): Logger {
   const options: LoggerOptions = {
     level: env.logLevel,
     base: null,
@@ -32,7 +39,7 @@ export function createLog(env: Pick<Env, 'logLevel'>): Logger {
     redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
     serializers: { error: describeError },
   };
-  if (process.stdout.isTTY) return pino(options, readable());
+  if (isReadable(env)) return pino(options, readableLines());
   // a write for many lines instead of one for each
   return pino(options, pino.destination({ sync: false, minLength: 8192, periodicFlush: LONGEST_WAIT_MILLISECONDS }));
 }
@@ -53,8 +60,8 @@ export interface RequestLine {
  * Writes the lines of requests into the log. For machines they are made by a serializer for just these fields and without looking
  * for secrets, of which they hold none: every request has one, and it was a tenth of what a request costs.
  */
-export function requestLog(log: Logger): (line: RequestLine) => void {
-  if (process.stdout.isTTY) return (line) => log.info(line, sentence(line));
+export function requestLog(log: Logger, env: LogSettings): (line: RequestLine) => void {
+  if (isReadable(env)) return (line) => log.info(line, sentence(line));
   const stringify = buildStringify(REQUEST_LINE);
   const stream = (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym];
   return (line) => {
@@ -82,9 +89,33 @@ function sentence({ method, path, status }: RequestLine): string {
   return `${method} ${path} ${status}`;
 }
 
-function readable(): ReturnType<typeof PinoPretty> {
-  const ignore = 'requestId,address,method,path,status,userId,role,from';
-  return PinoPretty({ sync: true, translateTime: 'SYS:HH:MM:ss', singleLine: true, ignore });
+/** What a readable line says already, or leaves out. */
+const NOT_SHOWN = new Set(
+  'level time msg from requestId address method path status userId port host migrations'.split(' '),
+);
+
+function readableLines(): ReturnType<typeof PinoPretty> {
+  return PinoPretty({
+    sync: true,
+    colorize: process.stdout.isTTY,
+    translateTime: 'SYS:HH:MM:ss',
+    hideObject: true,
+    messageFormat: (line, messageKey) => `${readable(line[messageKey] ?? '')}${details(line)}`,
+  });
+}
+
+/** Such as `3.2 ms  role admin`, and the stack of an error below. */
+function details({ ms, error, ...line }: Record<string, unknown>): string {
+  const named = Object.entries(line).filter(([name, value]) => !NOT_SHOWN.has(name) && value !== undefined);
+  const parts = named.map(([name, value]) => `${name} ${readable(value)}`);
+  if (ms !== undefined) parts.unshift(`${readable(ms)} ms`);
+  if (error !== undefined) parts.push(`\n${readable((error as { stack?: string }).stack ?? error)}`);
+  return parts.map((part) => `  ${part}`).join('');
+}
+
+function readable(value: unknown): string {
+  if (Array.isArray(value)) return value.map(readable).join(', ');
+  return typeof value === 'string' ? value : inspect(value, { breakLength: Infinity });
 }
 
 /** What NestJS says of its own start, line by line; interesting only when it fails. */

@@ -1,0 +1,70 @@
+// Starts the product as a newcomer does, looks whether a production build is served, and stops it with Ctrl-C.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const MAX_START_MILLISECONDS = 180_000;
+const MAX_STOP_MILLISECONDS = 20_000;
+
+const port = await freePort();
+const base = `http://localhost:${port}`;
+// a group of its own, since Ctrl-C reaches npm and the product alike
+const product = spawn('npm', ['start'], {
+  detached: true,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, PORT: String(port) },
+});
+const ended = once(product, 'exit');
+try {
+  await ready();
+  await expectProductionBuild('/login');
+  await expectProductionBuild('/admin-dashboard/');
+  process.kill(-product.pid, 'SIGINT');
+  const stopped = await Promise.race([ended, wait(MAX_STOP_MILLISECONDS, undefined, { ref: false })]);
+  if (!stopped) throw new Error('The product did not stop');
+  console.log('The product started, served a production build and stopped.');
+} finally {
+  if (product.exitCode === null && product.signalCode === null) process.kill(-product.pid, 'SIGKILL');
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: free } = server.address();
+  server.close();
+  return free;
+}
+
+async function ready() {
+  const until = Date.now() + MAX_START_MILLISECONDS;
+  while (Date.now() < until) {
+    if (product.exitCode !== null) throw new Error(`npm start ended with ${product.exitCode}`);
+    const answer = await fetch(`${base}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(250);
+  }
+  throw new Error('The product did not get ready');
+}
+
+/** React says 'Minified React error' in a production build only. */
+async function expectProductionBuild(path) {
+  const page = await fetch(base + path, { headers: { accept: 'text/html' } });
+  const seen = new Set();
+  const left = scriptsIn(await page.text(), base + path);
+  while (left.length) {
+    const address = left.pop();
+    if (seen.has(address)) continue;
+    seen.add(address);
+    const text = await (await fetch(address)).text();
+    if (text.includes('Minified React error')) return;
+    left.push(...scriptsIn(text, address));
+  }
+  throw new Error(`${path} is no production build`);
+}
+
+/** Addresses of the scripts that a page or a script loads. */
+function scriptsIn(text, address) {
+  const names = [...text.matchAll(/["'`]([\w./-]+\.js)["'`]/g)].map(([, name]) => name);
+  return names.map((name) => new URL(name, name.startsWith('assets/') ? new URL('../', address) : address).href);
+}
