@@ -1,5 +1,5 @@
 import { Portal } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notification, useNotificationContext } from 'react-admin';
 
 /**
@@ -8,10 +8,13 @@ import { Notification, useNotificationContext } from 'react-admin';
  * they stand outside of it.
  */
 export default function Notices() {
-  const { notifications } = useNotificationContext();
-  const [place, setPlace] = useState({ number: 0, isWaiting: false });
-  const isWaiting = notifications.length > 0;
-  if (isWaiting !== place.isWaiting) setPlace({ number: place.number + Number(isWaiting), isWaiting });
+  const { notifications, setNotifications } = useNotificationContext();
+  const newest = notifications.at(-1);
+  const [place, setPlace] = useState({ number: 0, newest });
+  if (newest && newest !== place.newest) setPlace({ number: place.number + 1, newest });
+  useEffect(() => {
+    if (notifications.length > 1) setNotifications(notifications.slice(-1));
+  }, [notifications, setNotifications]);
   return (
     <Portal>
       <Notification
