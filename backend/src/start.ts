@@ -9,6 +9,7 @@ import { migrate } from './database/data-source.js';
 import { seedDemoData } from './database/demo/seed-demo-data.js';
 import { checkPort, portTaken } from './config/listening-port.js';
 import { openDatabase, type OpenDatabase } from './database/open-database.js';
+import { excessRights, workingRoleOf } from './database/roles.js';
 import { serveMetrics, type MetricsServer } from './metrics/metrics-server.js';
 import { Readiness } from './health/readiness.service.js';
 import { readyLines } from './ready-lines.js';
@@ -32,8 +33,14 @@ export async function start(env: Env): Promise<void> {
   let app: NestFastifyApplication | undefined;
   let metrics: MetricsServer | undefined;
   try {
-    const ran = await migrate(database.url);
+    const ran = await migrate(database.ownerUrl, undefined, workingRoleOf(database));
     if (ran.length) log.info({ migrations: ran }, 'Database migrated');
+    const excess = env.production ? await excessRights(database.url) : undefined;
+    if (excess) {
+      log.warn(
+        `The user of DATABASE_URL ${excess}: give the product a user that only works, and the owner's address to DATABASE_OWNER_URL (docs/operations.md, "Two roles")`,
+      );
+    }
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
     await fillEmptyDatabase(env, app.get(DataSource));
     metrics = await serveMetrics(app, env);

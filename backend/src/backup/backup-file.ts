@@ -1,16 +1,34 @@
 import { Readable, pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
 import { StartError } from '../common/start-error.js';
 import { DamagedBackup } from './damaged-backup.js';
+import { DUMP_FORMAT } from './dump.js';
 import { newSealing, seal, sealingKey, unseal, type Sealing } from './sealed-stream.js';
 
-const FORMAT = 1;
-const LONGEST_HEADER_BYTES = 1024;
+const MAX_HEADER_BYTES = 1024;
 
-interface Header {
-  niyukt: 'backup';
-  format: number;
-  sealing: Sealing | null;
+const HEADER = z.strictObject({
+  niyukt: z.literal('backup'),
+  /** Of the dump inside. */
+  format: z.int().min(1).max(DUMP_FORMAT),
+  sealing: z
+    .strictObject({
+      cipher: z.string(),
+      kdf: z.string(),
+      N: z.number(),
+      r: z.number(),
+      p: z.number(),
+      salt: z.base64(),
+    })
+    .nullable(),
+});
+
+/** What opens a backup. */
+export interface BackupKey {
+  passphrase: string | undefined;
+  /** Takes a backup without a seal although there is a passphrase: then nobody knows who made it. */
+  acceptUnsealed?: boolean;
 }
 
 /**
@@ -19,7 +37,9 @@ interface Header {
  */
 export async function* packBackup(dump: AsyncIterable<Buffer>, passphrase: string | undefined): AsyncGenerator<Buffer> {
   const sealing = passphrase ? newSealing() : null;
-  const header = Buffer.from(`${JSON.stringify({ niyukt: 'backup', format: FORMAT, sealing } satisfies Header)}\n`);
+  const header = Buffer.from(
+    `${JSON.stringify({ niyukt: 'backup', format: DUMP_FORMAT, sealing } satisfies z.infer<typeof HEADER>)}\n`,
+  );
   yield header;
   const packed = through(dump, createGzip());
   yield* passphrase && sealing ? seal(await sealingKey(passphrase, sealing), header, packed) : packed;
@@ -28,15 +48,20 @@ export async function* packBackup(dump: AsyncIterable<Buffer>, passphrase: strin
 /**
  * The dump inside the bytes of a backup file.
  * @throws DamagedBackup while reading, when anything was changed or cut off
- * @throws StartError when it is sealed and there is no passphrase
+ * @throws StartError when it is sealed and there is no passphrase, or there is a passphrase and it is not sealed
  */
 export async function* unpackBackup(
   bytes: AsyncIterable<Buffer>,
-  passphrase: string | undefined,
+  { passphrase, acceptUnsealed }: BackupKey,
 ): AsyncGenerator<Buffer> {
   const { header, body } = await splitHeader(bytes);
-  const { sealing } = parseHeader(header);
+  const sealing = sealingOf(header);
   if (sealing && !passphrase) throw new StartError('The backup is sealed: set BACKUP_PASSPHRASE or its file.');
+  if (!sealing && passphrase && !acceptUnsealed) {
+    throw new StartError(
+      'The backup has no seal although BACKUP_PASSPHRASE is set, so anybody may have made it: --accept-unsealed takes it all the same.',
+    );
+  }
   const packed = sealing ? unseal(await sealingKey(passphrase ?? '', sealing), header, body) : body;
   try {
     yield* through(packed, createGunzip());
@@ -51,7 +76,7 @@ async function splitHeader(source: AsyncIterable<Buffer>): Promise<{ header: Buf
   let start: Buffer = Buffer.alloc(0);
   while (!start.includes('\n')) {
     const next = await iterator.next();
-    if (next.done || start.length > LONGEST_HEADER_BYTES) throw new DamagedBackup('it does not begin like one');
+    if (next.done || start.length > MAX_HEADER_BYTES) throw new DamagedBackup('it does not begin like one');
     start = Buffer.concat([start, next.value]);
   }
   const end = start.indexOf('\n') + 1;
@@ -62,14 +87,12 @@ async function splitHeader(source: AsyncIterable<Buffer>): Promise<{ header: Buf
   return { header: start.subarray(0, end), body: body() };
 }
 
-function parseHeader(line: Buffer): Header {
+function sealingOf(line: Buffer): Sealing | null {
   try {
-    const header = JSON.parse(line.toString('utf8')) as Partial<Header>;
-    if (header.niyukt && header.format === FORMAT) return header as Header;
+    return HEADER.parse(JSON.parse(line.toString('utf8'))).sealing;
   } catch {
-    // said below
+    throw new DamagedBackup('it does not begin like one, or a newer version made it');
   }
-  throw new DamagedBackup('it does not begin like one, or a newer version made it');
 }
 
 function through(source: AsyncIterable<Buffer>, zip: ReturnType<typeof createGzip>): AsyncIterable<Buffer> {

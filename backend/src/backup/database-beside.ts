@@ -55,7 +55,9 @@ export class DatabaseBeside {
     server.on('error', () => undefined);
     await server.connect().catch((error: unknown) => {
       const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-      throw new StartError(`The server of the database cannot be reached (${reason}): check DATABASE_URL.`);
+      throw new StartError(
+        `The server of the database cannot be reached (${reason}): check DATABASE_URL and DATABASE_OWNER_URL.`,
+      );
     });
     const beside = new DatabaseBeside(address, server);
     try {
@@ -78,9 +80,19 @@ export class DatabaseBeside {
 
   /** The address of the fresh database. */
   get url(): string {
+    return this.urlOf(this.besideName);
+  }
+
+  /** The address of another database on the same server. */
+  urlOf(name: string): string {
     const url = new URL(this.address);
-    url.pathname = `/${encodeURIComponent(this.besideName)}`;
+    url.pathname = `/${encodeURIComponent(name)}`;
     return url.href;
+  }
+
+  /** The address of the product's database, if there is one to be replaced. */
+  async replacedUrl(): Promise<string | undefined> {
+    return (await this.exists()) ? this.address : undefined;
   }
 
   /** Makes it, with the locale of the product's database; what an interrupted restore left goes first. */
@@ -91,7 +103,9 @@ export class DatabaseBeside {
       await this.server.query(`create database ${quoted(this.besideName)} template template0 ${clauses(rows[0])}`);
     } catch (error) {
       if ((error as { code?: string }).code !== '42501') throw error;
-      throw new StartError('The user of DATABASE_URL may not create databases: alter role … createdb.');
+      throw new StartError(
+        'The user may not create databases: set DATABASE_OWNER_URL to one who may (alter role … createdb).',
+      );
     }
   }
 
@@ -109,7 +123,7 @@ export class DatabaseBeside {
   async swap(name = this.besideName): Promise<string | undefined> {
     const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, TIME_DIGITS);
     const keptName = this.keptPrefix + time;
-    const { rowCount: exists } = await this.server.query('select from pg_database where datname = $1', [this.name]);
+    const exists = await this.exists();
     try {
       await this.server.query('begin');
       if (exists) await this.rename(this.name, keptName);
@@ -140,6 +154,11 @@ export class DatabaseBeside {
 
   async close(): Promise<void> {
     await this.server.end();
+  }
+
+  private async exists(): Promise<boolean> {
+    const { rowCount } = await this.server.query('select from pg_database where datname = $1', [this.name]);
+    return Boolean(rowCount);
   }
 
   private async rename(from: string, to: string): Promise<void> {

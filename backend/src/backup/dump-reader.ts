@@ -1,24 +1,52 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { DamagedBackup } from './damaged-backup.js';
-import { type DumpedTable } from './database-tables.js';
-import { END_OF_ROWS, type DumpEnd, type DumpHead, type TableEnd } from './dump.js';
+import { type DumpedSchema, type DumpedTable, type SequenceState } from './database-tables.js';
+import { DUMP_FORMAT, END_OF_ROWS, type DumpEnd, type DumpHead, type TableEnd } from './dump.js';
 
-const LONGEST_LINE_BYTES = 1024 * 1024;
+const MAX_LINE_BYTES = 1024 * 1024;
+/** The longest row that is waited for: what never ends must not fill the memory. */
+const MAX_ROW_BYTES = 64 * 1024 * 1024;
 const END_AT_ONCE = Buffer.from(`${END_OF_ROWS}\n`);
 const END_AFTER_ROWS = Buffer.from(`\n${END_OF_ROWS}\n`);
 
-/** Takes the rows of one table; all of them must be read. */
+/** Names are shown to whoever restores: none may move the cursor of their terminal. */
+const name = z.string().regex(/^\P{C}{1,200}$/u);
+const count = z.int().min(0);
+const HEAD = z.strictObject({
+  dump: z.literal('niyukt'),
+  format: z.int().min(2).max(DUMP_FORMAT).default(1),
+  madeAt: z.iso.datetime(),
+  migrations: z.array(name).min(1),
+});
+const TABLE = z.strictObject({ table: name, columns: z.array(name).min(1) });
+const TABLE_END = z.strictObject({ rows: count, sha256: z.string() });
+const END = z.strictObject({
+  sequences: z.record(name, z.strictObject({ last: z.string().regex(/^\d{1,19}$/), called: z.boolean() })),
+  tables: count,
+  rows: count,
+});
+
+/** Takes the rows of one table of the schema; all of them must be read. */
 export type TakeRows = (table: DumpedTable, rows: AsyncIterable<Buffer>) => Promise<void>;
 
-/** What a whole dump held. */
-export interface DumpContent extends Omit<DumpEnd, 'tables'> {
+/** What a whole dump held, in names of the schema. */
+export interface DumpContent {
   tables: (DumpedTable & TableEnd)[];
+  sequences: Record<string, SequenceState>;
+  rows: number;
+  /** Tables of the dump that the schema does not have: somebody else's. */
+  leftOut: string[];
 }
 
-/** Reads a dump once, from its beginning to its end, and compares counts and checksums on the way. */
+/**
+ * Reads a dump once, from its beginning to its end, and compares counts, checksums and every name on the way. What comes out is
+ * named as the schema names it, never as the dump does.
+ */
 export class DumpReader {
   private readonly source: AsyncIterator<Buffer>;
   private waiting: Buffer = Buffer.alloc(0);
+  private format = DUMP_FORMAT;
 
   private constructor(bytes: AsyncIterable<Buffer>) {
     this.source = bytes[Symbol.asyncIterator]();
@@ -27,34 +55,79 @@ export class DumpReader {
   /** @throws DamagedBackup when it does not begin like a dump */
   static async open(bytes: AsyncIterable<Buffer>): Promise<{ head: DumpHead; reader: DumpReader }> {
     const reader = new DumpReader(bytes);
-    const head = await reader.line<Partial<DumpHead>>();
-    if (head.dump !== 'niyukt' || !head.madeAt || !head.migrations) throw new DamagedBackup('it holds no dump of ours');
-    return { head: head as DumpHead, reader };
+    const head = HEAD.safeParse(await reader.line(z.unknown()));
+    if (!head.success) throw new DamagedBackup('it holds no dump of ours');
+    reader.format = head.data.format;
+    return { head: head.data, reader };
   }
 
   /**
    * Hands the rows of every table over.
-   * @throws DamagedBackup when anything is missing or is not what was written
+   * @param schema of the migrations that the head names
+   * @throws DamagedBackup when anything is missing, is not what was written, or has another name or other columns than in the schema
    */
-  async read(take: TakeRows): Promise<DumpContent> {
+  async read(schema: DumpedSchema, take: TakeRows): Promise<DumpContent> {
     const tables: DumpContent['tables'] = [];
+    const others = new Map<string, TableEnd>();
     for (;;) {
-      const next = await this.line<DumpedTable | DumpEnd>();
-      if ('sequences' in next) return this.finish(next, tables);
+      const next = await this.line(z.union([TABLE, END]));
+      if ('sequences' in next) return this.finish(next, schema, tables, others);
+      const named = this.plain(next.table);
+      if (others.has(named) || tables.some(({ table }) => table === named))
+        throw new DamagedBackup(`the table ${named} stands in it twice`);
+      const known = this.inSchema(next, schema);
       const hash = createHash('sha256');
-      await take(next, this.rows(hash));
-      const end = await this.line<TableEnd>();
-      if (end.sha256 !== hash.digest('hex')) throw new DamagedBackup(`the rows of ${next.table} were changed`);
-      tables.push({ ...next, ...end });
+      if (known) await take(known, this.rows(hash));
+      else for await (const _ of this.rows(hash)) continue;
+      const end = await this.line(TABLE_END);
+      if (end.sha256 !== hash.digest('hex')) throw new DamagedBackup(`the rows of ${named} were changed`);
+      if (known) tables.push({ ...known, ...end });
+      else others.set(named, end);
     }
   }
 
-  private async finish(end: DumpEnd, tables: DumpContent['tables']): Promise<DumpContent> {
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    if (end.tables !== tables.length || end.rows !== rows) throw new DamagedBackup('tables are missing in it');
+  /** The table of the schema that a line of the dump means. */
+  private inSchema(line: DumpedTable, { tables }: DumpedSchema): DumpedTable | undefined {
+    const known = tables.find(({ table }) => table === this.plain(line.table));
+    if (!known) return undefined;
+    // migrations that ran in another order leave the same columns in another one
+    const columns = line.columns.flatMap((column) => known.columns.filter((other) => other === this.plain(column)));
+    const isSame = columns.length === line.columns.length && new Set(columns).size === known.columns.length;
+    if (!isSame || columns.length !== known.columns.length)
+      throw new DamagedBackup(`the columns of ${known.table} are not those of its version`);
+    return { table: known.table, columns };
+  }
+
+  private plain(written: string): string {
+    const [, inner] = this.format === 1 ? (/^"(.*)"$/u.exec(written) ?? []) : [];
+    return inner === undefined ? written : inner.replaceAll('""', '"');
+  }
+
+  private async finish(
+    end: DumpEnd,
+    schema: DumpedSchema,
+    tables: DumpContent['tables'],
+    others: Map<string, TableEnd>,
+  ): Promise<DumpContent> {
+    const all = [...tables, ...others.values()];
+    const rows = all.reduce((sum, table) => sum + table.rows, 0);
+    const missing = schema.tables.find(({ table }) => !tables.some((held) => held.table === table));
+    if (missing) throw new DamagedBackup(`the table ${missing.table} is missing in it`);
+    if (end.tables !== all.length || end.rows !== rows) throw new DamagedBackup('tables are missing in it');
     // reading on checks the seal of the last bytes
     if (this.waiting.length || (await this.more())) throw new DamagedBackup('something follows its end');
-    return { ...end, tables };
+    return { tables, sequences: this.sequencesOf(end, schema), rows, leftOut: [...others.keys()] };
+  }
+
+  private sequencesOf({ sequences }: DumpEnd, schema: DumpedSchema): DumpContent['sequences'] {
+    const states = new Map(Object.entries(sequences).map(([written, state]) => [this.plain(written), state]));
+    const known: DumpContent['sequences'] = {};
+    for (const sequence of schema.sequences) {
+      const state = states.get(sequence);
+      if (!state) throw new DamagedBackup(`the sequence ${sequence} is missing in it`);
+      known[sequence] = state;
+    }
+    return known;
   }
 
   /** Rows up to the line that ends them; each piece begins and ends with whole rows. */
@@ -70,21 +143,22 @@ export class DumpReader {
         yield piece;
       }
       if (isEnd) return;
+      if (this.waiting.length > MAX_ROW_BYTES) throw new DamagedBackup('one of its rows is too long');
       if (!(await this.more())) throw new DamagedBackup('it was cut off');
     }
   }
 
-  private async line<T>(): Promise<T> {
+  private async line<T>(shape: z.ZodType<T>): Promise<T> {
     let end = this.waiting.indexOf('\n');
     while (end < 0) {
-      if (this.waiting.length > LONGEST_LINE_BYTES) throw new DamagedBackup('it was changed');
+      if (this.waiting.length > MAX_LINE_BYTES) throw new DamagedBackup('it was changed');
       if (!(await this.more())) throw new DamagedBackup('it was cut off');
       end = this.waiting.indexOf('\n');
     }
     const text = this.waiting.subarray(0, end).toString('utf8');
     this.waiting = this.waiting.subarray(end + 1);
     try {
-      return JSON.parse(text) as T;
+      return shape.parse(JSON.parse(text));
     } catch {
       throw new DamagedBackup('it was changed');
     }

@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { StartError } from '../common/start-error.js';
 import { MIGRATION_LOCK } from '../database/data-source.js';
-import { type SequenceState, copyOut, migrationsOf, prepareSession, sequencesOf, tablesOf } from './database-tables.js';
+import {
+  type DumpedTable,
+  type SequenceState,
+  copyOut,
+  migrationsOf,
+  prepareSession,
+  schemaOf,
+  sequenceStates,
+} from './database-tables.js';
+
+/** The format that is written. 1, which had no number in its head, named tables and columns as SQL wants them; 2 names them plainly. */
+export const DUMP_FORMAT = 2;
 
 /** What a dump begins with. */
 export interface DumpHead {
   dump: 'niyukt';
+  format: number;
   /** ISO 8601, by the clock of the database. */
   madeAt: string;
   /** What makes the schema that the rows fit into, oldest first. */
@@ -33,7 +46,7 @@ export const END_OF_ROWS = '\\.';
  * Everything in the database at one moment, while others go on writing: lines of JSON, and between them each table's rows as
  * PostgreSQL's text for COPY. Migrations wait until it is done.
  * @param client a connection of its own
- * @throws Error when there is no schema
+ * @throws StartError when there is no schema
  */
 export async function* dumpDatabase(client: pg.Client): AsyncGenerator<Buffer> {
   await prepareSession(client);
@@ -41,11 +54,13 @@ export async function* dumpDatabase(client: pg.Client): AsyncGenerator<Buffer> {
   await client.query('begin transaction isolation level repeatable read, read only');
   const { rows: now } = await client.query<{ at: Date }>('select now() as at');
   const migrations = await migrationsOf(client);
-  yield line({ dump: 'niyukt', madeAt: (now[0]?.at ?? new Date()).toISOString(), migrations } satisfies DumpHead);
-  const tables = await tablesOf(client);
+  if (!migrations.length) throw new StartError('The database is empty: there is nothing to back up.');
+  const madeAt = (now[0]?.at ?? new Date()).toISOString();
+  yield line({ dump: 'niyukt', format: DUMP_FORMAT, madeAt, migrations } satisfies DumpHead);
+  const { tables, sequences } = await schemaOf(client);
   let rows = 0;
   for (const table of tables) {
-    yield line(table);
+    yield line(table satisfies DumpedTable);
     const hash = createHash('sha256');
     const copy = await copyOut(client, table);
     for await (const bytes of copy as AsyncIterable<Buffer>) {
@@ -56,7 +71,8 @@ export async function* dumpDatabase(client: pg.Client): AsyncGenerator<Buffer> {
     yield Buffer.from(`${END_OF_ROWS}\n`);
     yield line({ rows: copy.rowCount, sha256: hash.digest('hex') } satisfies TableEnd);
   }
-  yield line({ sequences: await sequencesOf(client), tables: tables.length, rows } satisfies DumpEnd);
+  const states = await sequenceStates(client, sequences);
+  yield line({ sequences: states, tables: tables.length, rows } satisfies DumpEnd);
   await client.query('commit');
 }
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { DamagedBackup } from './damaged-backup.js';
-import { copyIn, copyOut, prepareSession, tablesOf, type DumpedTable } from './database-tables.js';
+import { copyIn, copyOut, prepareSession, quoted, schemaOf, type DumpedTable } from './database-tables.js';
 import { type DumpContent, type DumpReader } from './dump-reader.js';
 
 const SLOW_WHILE_LOADING = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
@@ -14,46 +14,32 @@ const SLOW_WHILE_LOADING = `select format('alter table %s drop constraint %I', c
     from pg_index join pg_class c on c.oid = indrelid
     where c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint where conindid = indexrelid)`;
 
-/** What was loaded, and what of the dump has no place in this schema. */
-export interface Loaded extends DumpContent {
-  leftOut: string[];
-}
-
 /**
  * Loads a dump into empty tables of the schema it was made with, and compares what arrived, row by row.
  * Triggers keep still meanwhile: what they keep true is in the dump. Foreign keys and indices are made again afterwards, which
  * is faster and checks every row.
- * @throws DamagedBackup when the dump is broken or something else arrived than was sent
+ * @throws DamagedBackup when the dump is broken, names something else than the schema, or something else arrived than was sent
  */
-export async function loadDump(client: pg.Client, reader: DumpReader): Promise<Loaded> {
+export async function loadDump(client: pg.Client, reader: DumpReader): Promise<DumpContent> {
   await prepareSession(client);
   // what is lost in a crash is only this copy
   await client.query('set synchronous_commit = off');
-  const known = await tablesOf(client);
-  const isKnown = ({ table }: DumpedTable): boolean => known.some((other) => other.table === table);
+  const schema = await schemaOf(client);
   const { rows: slow } = await client.query<{ remove: string; add: string }>(SLOW_WHILE_LOADING);
   for (const { remove } of slow) await client.query(remove);
-  for (const { table } of known) await client.query(`alter table public.${table} disable trigger user`);
-  const content = await reader.read(async (table, rows) => {
-    if (isKnown(table)) await loadRows(client, table, rows);
-    else for await (const _ of rows) continue;
-  });
-  for (const { table } of known) await client.query(`alter table public.${table} enable trigger user`);
-  await setSequences(client, content);
+  for (const { table } of schema.tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
+  const content = await reader.read(schema, (table, rows) => loadRows(client, table, rows));
+  for (const { table } of schema.tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
+  for (const [sequence, { last, called }] of Object.entries(content.sequences))
+    await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), last, called]);
   for (const { add } of slow.toReversed()) await client.query(add);
-  for (const table of content.tables.filter(isKnown)) await compare(client, table);
-  return { ...content, leftOut: content.tables.filter((table) => !isKnown(table)).map(({ table }) => table) };
+  for (const table of content.tables) await compare(client, table);
+  return content;
 }
 
 async function loadRows(client: pg.Client, into: DumpedTable, rows: AsyncIterable<Buffer>): Promise<void> {
-  await client.query(`truncate public.${into.table}`);
+  await client.query(`truncate ${quoted(into.table)}`);
   await pipeline(Readable.from(rows), copyIn(client, into));
-}
-
-async function setSequences(client: pg.Client, { sequences }: DumpContent): Promise<void> {
-  for (const [name, { last, called }] of Object.entries(sequences)) {
-    await client.query(`select setval(to_regclass('public.' || $1), $2, $3)`, [name, last, called]);
-  }
 }
 
 async function compare(client: pg.Client, table: DumpContent['tables'][number]): Promise<void> {

@@ -2,15 +2,30 @@ import pg from 'pg';
 import { StartError } from '../common/start-error.js';
 import { migrate } from '../database/data-source.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
-import { unpackBackup } from './backup-file.js';
+import { unpackBackup, type BackupKey } from './backup-file.js';
 import { DamagedBackup } from './damaged-backup.js';
 import { DatabaseBeside } from './database-beside.js';
 import { type DumpHead } from './dump.js';
 import { DumpReader, type DumpContent } from './dump-reader.js';
-import { loadDump, type Loaded } from './load.js';
+import { loadDump } from './load.js';
+import { schemaAt } from './schema-at.js';
+import { readReplaced, settle, type Settled } from './settle.js';
+
+/** What was settled, and why nothing could be learned from the data that was replaced, if so. */
+export interface SettledInPlace extends Settled {
+  unread: string | undefined;
+}
+
+/** The product's database. */
+export interface Target {
+  /** For the role that owns it or is to own it; it need not exist. */
+  address: string;
+  /** May work in it, where that is another role. */
+  workingRole?: string | undefined;
+}
 
 /** A restore that is done. */
-export interface Restored extends Loaded {
+export interface Restored extends DumpContent, SettledInPlace {
   /** ISO 8601: the data is of this moment. */
   madeAt: string;
   /** The name under which the database before is kept, if there was one. */
@@ -18,24 +33,20 @@ export interface Restored extends Loaded {
 }
 
 /**
- * Fills a fresh database from a backup, compares every row, brings it up to this version, and only then puts it into the place
- * of the product's database.
- * @param address of the product's database, which need not exist
+ * Fills a fresh database from a backup, compares every row, brings it up to this version, settles it, and only then puts it into
+ * the place of the product's database.
  * @throws StartError with one sentence, and nothing changed, when the backup is broken or the product runs
  */
-export async function restore(
-  address: string,
-  bytes: AsyncIterable<Buffer>,
-  passphrase: string | undefined,
-): Promise<Restored> {
-  const beside = await DatabaseBeside.of(address);
+export async function restore(target: Target, bytes: AsyncIterable<Buffer>, key: BackupKey): Promise<Restored> {
+  const beside = await DatabaseBeside.of(target.address);
   try {
     await beside.refuseUse();
-    const { head, reader } = await open(bytes, passphrase);
+    const { head, reader } = await open(bytes, key);
     await beside.create();
     try {
-      const loaded = await fill(beside.url, head, reader);
-      return { ...loaded, madeAt: head.madeAt, kept: await beside.swap() };
+      const loaded = await fill(beside.url, head, reader, target.workingRole);
+      const settled = await settleIn(beside, beside.url);
+      return { ...loaded, ...settled, madeAt: head.madeAt, kept: await beside.swap() };
     } catch (error) {
       await beside.drop();
       throw error;
@@ -48,25 +59,29 @@ export async function restore(
 }
 
 /**
- * Puts the newest database that a restore kept back into its place; the one that was there is kept in turn.
- * @returns its name
+ * Puts the newest database that a restore kept back into its place, settled like any data of an earlier moment; the one that was
+ * there is kept in turn.
+ * @returns its name under `kept`
  * @throws StartError when none is kept or the product runs
  */
-export async function takeBack(address: string): Promise<string> {
+export async function takeBack({ address, workingRole }: Target): Promise<SettledInPlace & { kept: string }> {
   const beside = await DatabaseBeside.of(address);
   try {
     await beside.refuseUse();
     const [newest] = await beside.kept();
     if (!newest) throw new StartError('No earlier restore kept a database.');
+    const url = beside.urlOf(newest);
+    await migrate(url, undefined, workingRole);
+    const settled = await settleIn(beside, url);
     await beside.swap(newest);
-    return newest;
+    return { ...settled, kept: newest };
   } finally {
     await beside.close();
   }
 }
 
 /** Drops every database that restores kept, also beside a running product. @returns their names */
-export async function dropKept(address: string): Promise<string[]> {
+export async function dropKept({ address }: Target): Promise<string[]> {
   const beside = await DatabaseBeside.of(address);
   try {
     const names = await beside.kept();
@@ -78,16 +93,32 @@ export async function dropKept(address: string): Promise<string[]> {
 }
 
 /**
- * Reads a backup from its beginning to its end, without any database.
+ * Settles the data that is there: for data that was brought back by other means than a backup of ours.
+ * @throws StartError when the product runs
+ */
+export async function settleInPlace({ address, workingRole }: Target): Promise<Settled> {
+  const beside = await DatabaseBeside.of(address);
+  try {
+    await beside.refuseUse();
+    await migrate(address, undefined, workingRole);
+    return await onDatabase(address, (client) => settle(client, undefined));
+  } finally {
+    await beside.close();
+  }
+}
+
+/**
+ * Reads a backup from its beginning to its end, without any database, and compares its tables and columns with those that its
+ * migrations make.
  * @throws StartError with one sentence when it is broken
  */
 export async function checkBackup(
   bytes: AsyncIterable<Buffer>,
-  passphrase: string | undefined,
+  key: BackupKey,
 ): Promise<DumpContent & { madeAt: string }> {
   try {
-    const { head, reader } = await open(bytes, passphrase);
-    const content = await reader.read(async (_, rows) => {
+    const { head, reader } = await open(bytes, key);
+    const content = await reader.read(schemaAt(head.migrations), async (_, rows) => {
       for await (const _piece of rows) continue;
     });
     return { ...content, madeAt: head.madeAt };
@@ -96,11 +127,8 @@ export async function checkBackup(
   }
 }
 
-async function open(
-  bytes: AsyncIterable<Buffer>,
-  passphrase: string | undefined,
-): Promise<{ head: DumpHead; reader: DumpReader }> {
-  const opened = await DumpReader.open(unpackBackup(bytes, passphrase));
+async function open(bytes: AsyncIterable<Buffer>, key: BackupKey): Promise<{ head: DumpHead; reader: DumpReader }> {
+  const opened = await DumpReader.open(unpackBackup(bytes, key));
   const unknown = opened.head.migrations.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
   if (unknown) {
     throw new StartError(`The backup is of a newer version, which knows ${unknown}: restore it with that version.`);
@@ -108,17 +136,42 @@ async function open(
   return opened;
 }
 
-async function fill(url: string, head: DumpHead, reader: DumpReader): Promise<Loaded> {
+async function fill(
+  url: string,
+  head: DumpHead,
+  reader: DumpReader,
+  workingRole: string | undefined,
+): Promise<DumpContent> {
   await migrate(url, head.migrations);
+  return onDatabase(url, async (client) => {
+    const loaded = await loadDump(client, reader);
+    await migrate(url, undefined, workingRole);
+    await client.query('vacuum analyze');
+    return loaded;
+  });
+}
+
+async function settleIn(beside: DatabaseBeside, url: string): Promise<SettledInPlace> {
+  const replaced = await beside.replacedUrl();
+  let unread: string | undefined;
+  // what is damaged is what a restore replaces: it must not stop it
+  const before = replaced
+    ? await onDatabase(replaced, readReplaced).catch((error: unknown) => {
+        unread = (error as Error).message;
+        return undefined;
+      })
+    : undefined;
+  return { ...(await onDatabase(url, (client) => settle(client, before))), unread };
+}
+
+async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'niyukt restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const loaded = await loadDump(client, reader);
-    await migrate(url);
-    await client.query('vacuum analyze');
+    const result = await work(client);
     await client.end();
-    return loaded;
+    return result;
   } catch (error) {
     // a COPY that was broken off in the middle would never let this connection end by itself
     client.connection.stream.destroy();

@@ -17,7 +17,7 @@ await runBareCommand(async (env) => {
   if (!isRight) throw new StartError(USAGE);
   const database = await openDatabaseForCommand(env);
   try {
-    const bytes = createBackup(database.url, env.backupPassphrase);
+    const bytes = createBackup(database.ownerUrl, env.backupPassphrase);
     if (file === '-') {
       await pipeline(bytes, process.stdout);
       return '';

@@ -1,48 +1,99 @@
 import { createReadStream } from 'node:fs';
-import { checkBackup, dropKept, restore, takeBack } from '../backup/restore.js';
+import {
+  checkBackup,
+  dropKept,
+  restore,
+  settleInPlace,
+  takeBack,
+  type SettledInPlace,
+  type Target,
+} from '../backup/restore.js';
+import { type Settled } from '../backup/settle.js';
 import { StartError } from '../common/start-error.js';
 import { type Env } from '../config/env.js';
 import { openDatabase, openDatabaseForCommand } from '../database/open-database.js';
+import { workingRoleOf } from '../database/roles.js';
 import { commandOptions } from './command-options.js';
 import { runBareCommand } from './run-command.js';
 
 const USAGE =
-  'Usage: npm run restore -- --file niyukt-20261120T183000Z.backup [--check], or --back, or --drop-kept; --file - reads standard input';
+  'Usage: npm run restore -- --file niyukt-20261120T183000Z.backup [--check] [--accept-unsealed], or --back, or --drop-kept, or --settle; --file - reads standard input';
 
 /** Puts the data of a backup, or what an earlier restore replaced, into the place of the product's database. */
 await runBareCommand(async (env) => {
   const flag = { type: 'boolean', default: false } as const;
-  const options = { file: { type: 'string' }, check: flag, back: flag, 'drop-kept': flag } as const;
-  const { file, check, back, 'drop-kept': drop } = commandOptions(USAGE, options);
-  if ([file !== undefined, back, drop].filter(Boolean).length !== 1 || (check && !file)) throw new StartError(USAGE);
-  if (back)
-    return withAddress(env, async (address) => `The database is again what was kept as ${await takeBack(address)}.\n`);
+  const options = commandOptions(USAGE, {
+    file: { type: 'string' },
+    check: flag,
+    'accept-unsealed': flag,
+    back: flag,
+    'drop-kept': flag,
+    settle: flag,
+  });
+  const { file, check, back, 'drop-kept': drop, settle, 'accept-unsealed': acceptUnsealed } = options;
+  const isOne = [file !== undefined, back, drop, settle].filter(Boolean).length === 1;
+  if (!isOne || ((check || acceptUnsealed) && file === undefined)) throw new StartError(USAGE);
+  if (back) {
+    return withTarget(env, async (target) => {
+      const taken = await takeBack(target);
+      return said([`The database is again what was kept as ${taken.kept}.`, ...settledLines(taken)]);
+    });
+  }
   if (drop) {
-    const sayDropped = async (address: string): Promise<string> =>
-      `Dropped: ${(await dropKept(address)).join(', ') || 'nothing'}\n`;
-    return withAddress(env, sayDropped, openDatabaseForCommand);
+    const sayDropped = async (target: Target): Promise<string> =>
+      said([`Dropped: ${(await dropKept(target)).join(', ') || 'nothing'}`]);
+    return withTarget(env, sayDropped, openDatabaseForCommand);
   }
+  if (settle) return withTarget(env, async (target) => said(settledLines(await settleInPlace(target))));
   const bytes = bytesOf(file ?? '-');
+  const key = { passphrase: env.backupPassphrase, acceptUnsealed };
+  if (acceptUnsealed) process.stderr.write('WARNING: taken without a seal. Only you can know who made this backup.\n');
   if (check) {
-    const { madeAt, rows, tables } = await checkBackup(bytes, env.backupPassphrase);
-    return `The backup of ${madeAt} is whole: ${rows} rows in ${tables.length} tables.\n`;
+    const { madeAt, rows, tables, leftOut } = await checkBackup(bytes, key);
+    return said([
+      `The backup of ${madeAt} is whole: ${rows} rows in ${tables.length} tables.`,
+      ...leftOutLines(leftOut),
+    ]);
   }
-  return withAddress(env, async (address) => {
-    const { madeAt, rows, tables, kept, leftOut } = await restore(address, bytes, env.backupPassphrase);
-    return [
+  return withTarget(env, async (target) => {
+    const restored = await restore(target, bytes, key);
+    const { madeAt, rows, tables, kept, leftOut } = restored;
+    return said([
       `Restored the data of ${madeAt}: ${rows} rows in ${tables.length} tables.`,
-      ...leftOut.map((table) => `Left out: the table ${table}, which is not of this product.`),
-      kept ? `The database before is kept as ${kept}: --back brings it back, --drop-kept drops it.\n` : '',
-    ].join('\n');
+      ...leftOutLines(leftOut),
+      ...settledLines(restored),
+      ...(kept ? [`The database before is kept as ${kept}: --back brings it back, --drop-kept drops it.`] : []),
+    ]);
   });
 });
 
-async function withAddress(env: Env, work: (address: string) => Promise<string>, open = openDatabase): Promise<string> {
-  // the database of DATABASE_URL need not exist yet
-  if (env.databaseUrl) return work(env.databaseUrl);
+function leftOutLines(tables: string[]): string[] {
+  return tables.map((table) => `Left out: the table ${table}, which is not of this product.`);
+}
+
+function settledLines({ disabled, olderPasswords, heldMails, unread }: Settled & Partial<SettledInPlace>): string[] {
+  return [
+    'Every session has ended; codes, links and registrations that waited are gone.',
+    ...(unread ? [`The data before could not be read (${unread}): who was disabled since may be enabled again.`] : []),
+    ...(disabled.length ? [`Disabled, as before: ${disabled.join(', ')}`] : []),
+    ...(olderPasswords ? [`Passwords that are older ones again: ${olderPasswords}`] : []),
+    ...(heldMails ? [`Mails that wait for your word: ${heldMails}; npm run mail:release sends or discards them.`] : []),
+  ];
+}
+
+function said(lines: string[]): string {
+  return `${lines.join('\n')}\n`;
+}
+
+async function withTarget(env: Env, work: (target: Target) => Promise<string>, open = openDatabase): Promise<string> {
+  if (env.databaseUrl) {
+    // it need not exist yet
+    const addresses = { url: env.databaseUrl, ownerUrl: env.databaseOwnerUrl ?? env.databaseUrl };
+    return work({ address: addresses.ownerUrl, workingRole: workingRoleOf(addresses) });
+  }
   const database = await open(env);
   try {
-    return await work(database.url);
+    return await work({ address: database.ownerUrl, workingRole: workingRoleOf(database) });
   } finally {
     await database.close();
   }

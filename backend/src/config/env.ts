@@ -30,6 +30,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('a port number from 0 to 65535'),
   HOST: z.string().min(1).default('127.0.0.1').describe('a host name or address'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)).default([]).describe('postgres:// addresses, comma separated'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(10).describe('a whole number from 2 to 100'),
   DATA_DIR: z.string().min(1).optional().describe('a folder'),
@@ -90,6 +91,8 @@ export class Env {
   readonly host: string;
   /** Unset: the embedded PostgreSQL below `dataDir` is used. */
   readonly databaseUrl: string | undefined;
+  /** Unset: the role of `databaseUrl` owns the tables, too. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrls: string[];
   readonly databasePoolSize: number;
   /** Absolute path of the embedded database, the generated secret and stored files. */
@@ -133,6 +136,10 @@ export class Env {
     this.port = value.PORT;
     this.host = value.HOST;
     this.databaseUrl = value.DATABASE_URL;
+    this.databaseOwnerUrl = value.DATABASE_OWNER_URL;
+    if (this.databaseOwnerUrl && !this.databaseUrl) {
+      throw new EnvError('DATABASE_OWNER_URL is set and DATABASE_URL is not: set both, or neither.');
+    }
     this.databaseReplicaUrls = value.DATABASE_REPLICA_URLS;
     this.databasePoolSize = value.DATABASE_POOL_SIZE;
     this.dataDir = resolve(value.DATA_DIR ?? '.data');
@@ -176,6 +183,10 @@ export class Env {
       [
         !hasPassword(this.databaseUrl),
         'DATABASE_URL has no password: production needs one for a database on another machine.',
+      ],
+      [
+        !hasPassword(this.databaseOwnerUrl),
+        'DATABASE_OWNER_URL has no password: production needs one for a database on another machine.',
       ],
       [
         this.backupPassphrase !== undefined && isGuessable(this.backupPassphrase),

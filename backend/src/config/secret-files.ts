@@ -4,6 +4,7 @@ import { EnvError } from './env-error.js';
 /** What may also stand in a file, as orchestrators hand out secrets: `NAME_FILE` is then the path. */
 export const SECRET_VARIABLES = [
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'DATABASE_REPLICA_URLS',
   'SMTP_URL',
   'JWT_SECRET',

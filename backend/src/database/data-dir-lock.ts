@@ -1,13 +1,29 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../common/start-error.js';
 import { unwritableDataDir } from '../config/secrets.js';
 
+const LOCK = 'process.lock';
+const MAX_WAIT_MILLISECONDS = 10_000;
+const BETWEEN_ATTEMPTS_MILLISECONDS = 5;
+
+/** Who holds a lock. What stands in a lock never changes, so its text tells one lock from every other. */
 interface Owner {
   pid: number;
   /** When the kernel says the process began; tells a reused process id from the real owner. */
   began: string;
+  /** Of this process alone. */
+  id: string;
 }
+
+/** As the file says it; `text` is all of it. */
+interface Lock {
+  owner: Owner;
+  text: string;
+}
+
+const SELF: Owner = { pid: process.pid, began: beginningOf(process.pid), id: randomUUID() };
 
 /** When a process began, in the kernel's own count, or an empty string where the system does not tell. */
 function beginningOf(pid: number): string {
@@ -19,13 +35,34 @@ function beginningOf(pid: number): string {
   }
 }
 
-function isAlive({ pid, began }: Owner): boolean {
+function isAlive({ pid, began, id }: Owner): boolean {
+  if (pid <= 0) return false;
+  if (pid === SELF.pid) return id === SELF.id || (began !== '' && began === SELF.began);
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   return beginningOf(pid) === began;
+}
+
+function readLock(path: string): Lock | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const nobody = { pid: 0, began: '', id: 'unreadable' };
+  try {
+    const { pid, began, id } = JSON.parse(text) as Partial<Owner>;
+    const owner = { pid: Number(pid), began: String(began), id: id ?? `${pid}-${began}` };
+    // the id becomes part of a file name
+    return { owner: Number.isInteger(owner.pid) && /^[\w-]{1,64}$/.test(owner.id) ? owner : nobody, text };
+  } catch {
+    return { owner: nobody, text };
+  }
 }
 
 /**
@@ -35,45 +72,70 @@ function isAlive({ pid, began }: Owner): boolean {
  * @throws StartError when another live process holds it, or it cannot be written
  */
 export function lockDataDir(dataDir: string): () => void {
-  const lock = join(dataDir, 'process.lock');
-  const own = join(dataDir, `process.lock.${process.pid}`);
+  const lock = join(dataDir, LOCK);
+  const own = join(dataDir, `${LOCK}.${SELF.id}`);
   try {
     mkdirSync(dataDir, { recursive: true });
-    writeFileSync(own, JSON.stringify({ pid: process.pid, began: beginningOf(process.pid) } satisfies Owner));
-  } catch (error) {
-    throw unwritableDataDir(dataDir, error);
-  }
-  try {
-    for (;;) {
-      try {
-        linkSync(own, lock);
-        return () => rmSync(lock, { force: true });
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unwritableDataDir(dataDir, error);
-      }
-      takeAsideStaleLock(dataDir, lock, own);
+    writeFileSync(own, JSON.stringify(SELF));
+    const until = performance.now() + MAX_WAIT_MILLISECONDS;
+    while (!tryLink(own, lock)) {
+      const held = readLock(lock);
+      if (held && (isAlive(held.owner) || performance.now() > until)) throw inUse(dataDir, held.owner);
+      if (held && !removeStale(lock, held, own)) pause();
     }
+    removeRemains(dataDir);
+    return () => rmSync(lock, { force: true });
+  } catch (error) {
+    throw error instanceof StartError ? error : unwritableDataDir(dataDir, error);
   } finally {
     rmSync(own, { force: true });
   }
 }
 
-function takeAsideStaleLock(dataDir: string, lock: string, own: string): void {
-  let owner: Owner;
+/** @returns false when there is such a file already: of several processes only one gets it */
+function tryLink(own: string, path: string): boolean {
   try {
-    owner = JSON.parse(readFileSync(lock, 'utf8')) as Owner;
-  } catch {
-    owner = { pid: -1, began: '' };
+    linkSync(own, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
-  if (owner.pid > 0 && owner.pid !== process.pid && isAlive(owner)) {
-    throw new StartError(
-      `Another process (${owner.pid}) already uses the data directory ${dataDir}: stop it, or choose another one with DATA_DIR.`,
-    );
+}
+
+/**
+ * Removes the lock of a process that is gone, and never one that somebody has taken meanwhile. Who may remove a lock is decided by
+ * another lock that is named after it, so that nobody else removes it between the look and the removal; one left by a process that
+ * was killed just there is removed in the same way.
+ * @returns false when another process is at it
+ */
+function removeStale(path: string, stale: Lock, own: string): boolean {
+  const right = `${path}.${stale.owner.id}`;
+  while (!tryLink(own, right)) {
+    const held = readLock(right);
+    if (held && (isAlive(held.owner) || !removeStale(right, held, own))) return false;
   }
-  try {
-    renameSync(lock, `${own}.stale`);
-    rmSync(`${own}.stale`, { force: true });
-  } catch {
-    // somebody else took it aside first; the next attempt to link decides
+  if (readLock(path)?.text === stale.text) unlinkSync(path);
+  unlinkSync(right);
+  return true;
+}
+
+/** What killed processes left besides; it gives nobody a right any more. */
+function removeRemains(dataDir: string): void {
+  for (const name of readdirSync(dataDir).filter((each) => each.startsWith(`${LOCK}.`))) {
+    const path = join(dataDir, name);
+    const owner = readLock(path)?.owner;
+    // one that says nobody may just be being written
+    if (owner && owner.pid > 0 && !isAlive(owner)) rmSync(path, { force: true });
   }
+}
+
+function inUse(dataDir: string, { pid }: Owner): StartError {
+  return new StartError(
+    `Another process (${pid}) already uses the data directory ${dataDir}: stop it, or choose another one with DATA_DIR.`,
+  );
+}
+
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BETWEEN_ATTEMPTS_MILLISECONDS);
 }

@@ -61,3 +61,9 @@ export function serverUser(): ServerUser {
     }
   }
 }
+
+/** What a program that failed said last. */
+export function lastLine(error: unknown): string {
+  const { stderr, message } = error as { stderr?: string; message: string };
+  return (stderr || message).trim().split('\n').at(-1) ?? 'unknown error';
+}

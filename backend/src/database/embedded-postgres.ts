@@ -1,31 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Logger } from 'pino';
 import { StartError } from '../common/start-error.js';
 import { freePort } from '../config/listening-port.js';
-import { hydrateLinks, nativeFolder, serverUser, type ServerUser } from './embedded-binaries.js';
+import { hydrateLinks, lastLine, nativeFolder, serverUser, type ServerUser } from './embedded-binaries.js';
+import { EmbeddedCluster, SUPERUSER } from './embedded-cluster.js';
 import { ServerProcess } from './embedded-server-process.js';
 
 const run = promisify(execFile);
-const MAJOR_VERSION = '18';
 /** After a kill the server's orphans may hold its memory for a moment, so that the first attempts to start it may fail. */
 const MOST_ATTEMPTS = 7;
 const SHORTEST_WAIT_MILLISECONDS = 100;
@@ -39,7 +24,7 @@ const BETWEEN_LOOKS_MILLISECONDS = 20;
  * ends without having been asked to, it is started again.
  */
 export class EmbeddedPostgres {
-  private readonly cluster: string;
+  private readonly cluster: EmbeddedCluster;
   private readonly native: string;
   private readonly user: ServerUser;
   private server: ServerProcess | undefined;
@@ -47,6 +32,7 @@ export class EmbeddedPostgres {
   private stopping = false;
   /** Ends and vain starts since the server was last steady. */
   private failures = 0;
+  private logBefore = 0;
 
   /**
    * @param dataDir the product's data directory, locked by this process
@@ -56,23 +42,25 @@ export class EmbeddedPostgres {
     private readonly dataDir: string,
     private readonly log?: Logger,
   ) {
-    this.cluster = join(dataDir, 'postgres');
     this.native = nativeFolder();
     hydrateLinks(this.native);
     this.user = serverUser();
+    this.cluster = new EmbeddedCluster(dataDir, this.native, this.user);
   }
 
   /**
    * Creates the cluster if it is missing, ends what a killed process left running, and starts the server.
-   * @returns the address of the database `name`
-   * @throws StartError when the server cannot be created or started
+   * @returns the address of the database `name`, for the superuser
+   * @throws StartError when the server cannot be created or started, or its files are damaged
    */
   async start(name: string): Promise<string> {
     await this.checkReachable();
-    if (!existsSync(join(this.cluster, 'PG_VERSION'))) await this.create();
-    this.checkVersion();
+    await this.cluster.prepare();
     this.port ??= await freePort();
     this.failures = 0;
+    this.logBefore = statSync(this.serverLog, { throwIfNoEntry: false })?.size ?? 0;
+    await this.stop();
+    await this.cluster.recoverPassword();
     for (;;) {
       // again before each attempt: what a killed process was just starting may show itself only now
       await this.stop();
@@ -82,15 +70,13 @@ export class EmbeddedPostgres {
       if (this.failures === MOST_ATTEMPTS) throw this.failure('start');
       await delay(this.wait());
     }
-    const address = `postgres://niyukt:${this.password()}@127.0.0.1:${this.port}`;
-    writeFileSync(join(this.dataDir, 'postgres-address'), `${address}/${name}\n`, { mode: 0o600 });
-    return `${address}/${name}`;
+    return `postgres://${SUPERUSER}:${encodeURIComponent(this.cluster.password())}@127.0.0.1:${this.port}/${name}`;
   }
 
   /** Stops the server if it runs, also one that a killed process left; open transactions are rolled back. */
   async stop(): Promise<void> {
     this.stopping = true;
-    const isRunning = existsSync(join(this.cluster, 'postmaster.pid')) && (await this.pgCtl(['status'])) === 0;
+    const isRunning = existsSync(join(this.cluster.folder, 'postmaster.pid')) && (await this.pgCtl(['status'])) === 0;
     if (isRunning) {
       const code = await this.pgCtl(['stop', '-m', 'fast', '-w', '-t', '60']);
       // it may have ended by itself between the two
@@ -103,14 +89,14 @@ export class EmbeddedPostgres {
   /** @returns true once the server takes connections, false when it ended before that */
   private async launch(port: number): Promise<boolean> {
     const settings = [
-      ...['-D', this.cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      ...['-D', this.cluster.folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
       ...['-c', 'unix_socket_directories=', '-c', 'log_min_error_statement=panic', '-c', 'log_error_verbosity=terse'],
     ];
     const log = openSync(this.serverLog, 'a', 0o600);
     const server = new ServerProcess(
       spawn(join(this.native, 'bin', 'postgres'), settings, {
         ...this.user,
-        cwd: this.cluster,
+        cwd: this.cluster.folder,
         // a Ctrl-C is for the product, which stops the server when its own work is done
         detached: true,
         windowsHide: true,
@@ -149,50 +135,10 @@ export class EmbeddedPostgres {
   /** The server writes its process and its state into a file; another process may have left one. */
   private takesConnections({ pid }: ServerProcess): boolean {
     try {
-      const lines = readFileSync(join(this.cluster, 'postmaster.pid'), 'utf8').split('\n');
+      const lines = readFileSync(join(this.cluster.folder, 'postmaster.pid'), 'utf8').split('\n');
       return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
     } catch {
       return false;
-    }
-  }
-
-  private async create(): Promise<void> {
-    // an initdb that outlived its killed product still writes into the folder it was given: this one gets another
-    const unfinished = mkdtempSync(join(this.dataDir, 'postgres.unfinished-'));
-    writeFileSync(join(this.dataDir, 'postgres-password'), randomBytes(24).toString('base64url'), { mode: 0o600 });
-    const passwordFile = join(this.dataDir, 'postgres.initial-password');
-    writeFileSync(passwordFile, this.password(), { mode: 0o600 });
-    this.giveToServerUser(unfinished, passwordFile);
-    try {
-      await run(
-        join(this.native, 'bin', 'initdb'),
-        [
-          ...['--pgdata', unfinished, '--username', 'niyukt', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-          ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'en-IN'],
-        ],
-        { ...this.user, cwd: unfinished },
-      );
-    } catch (error) {
-      throw new StartError(`The embedded PostgreSQL could not be created in ${this.dataDir}: ${lastLine(error)}`);
-    } finally {
-      rmSync(passwordFile, { force: true });
-    }
-    renameSync(unfinished, this.cluster);
-    for (const name of readdirSync(this.dataDir).filter((entry) => entry.startsWith('postgres.unfinished')))
-      rmSync(join(this.dataDir, name), { recursive: true, force: true, maxRetries: 5 });
-  }
-
-  private giveToServerUser(...paths: string[]): void {
-    if (this.user.uid === undefined || this.user.gid === undefined) return;
-    for (const path of paths) chownSync(path, this.user.uid, this.user.gid);
-  }
-
-  private checkVersion(): void {
-    const version = readFileSync(join(this.cluster, 'PG_VERSION'), 'utf8').trim();
-    if (version !== MAJOR_VERSION) {
-      throw new StartError(
-        `The embedded database in ${this.dataDir} is of PostgreSQL ${version}, this version needs ${MAJOR_VERSION}: back it up with the old version and restore it here.`,
-      );
     }
   }
 
@@ -212,30 +158,34 @@ export class EmbeddedPostgres {
     }
   }
 
-  private password(): string {
-    return readFileSync(join(this.dataDir, 'postgres-password'), 'utf8').trim();
-  }
-
   private get serverLog(): string {
-    return join(this.cluster, 'server.log');
+    return join(this.cluster.folder, 'server.log');
   }
 
   private failure(step: 'start' | 'stop'): StartError {
-    return new StartError(`The embedded PostgreSQL did not ${step}: its log ${this.serverLog} says why.`);
+    return new StartError(
+      `The embedded PostgreSQL did not ${step} (${this.lastWords()}): its log ${this.serverLog} says more; mostly the disk is full, or files are damaged and a backup has to be restored.`,
+    );
+  }
+
+  /** What the server said went wrong since it was to be started. */
+  private lastWords(): string {
+    const said = readFileSync(this.serverLog).subarray(this.logBefore).toString('utf8');
+    return [...said.matchAll(/(?:FATAL|PANIC|^postgres): +(.*)$/gm)].at(-1)?.[1] ?? 'it did not say why';
+  }
+
+  /** The one sentence for a password file that does not fit the cluster. */
+  wrongPassword(): StartError {
+    return this.cluster.wrongPassword();
   }
 
   /** @returns the exit code */
   private pgCtl(args: string[]): Promise<number | null> {
-    const command = spawn(join(this.native, 'bin', 'pg_ctl'), ['-D', this.cluster, ...args], {
+    const command = spawn(join(this.native, 'bin', 'pg_ctl'), ['-D', this.cluster.folder, ...args], {
       ...this.user,
-      cwd: this.cluster,
+      cwd: this.cluster.folder,
       stdio: 'ignore',
     });
     return new Promise((resolve, reject) => command.once('error', reject).once('exit', resolve));
   }
-}
-
-function lastLine(error: unknown): string {
-  const { stderr, message } = error as { stderr?: string; message: string };
-  return (stderr || message).trim().split('\n').at(-1) ?? 'unknown error';
 }

@@ -13,8 +13,10 @@ const EXPIRED = [
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
   `delete from outbox_mails where status <> 'queued' and created_at < now() - interval '30 days'`,
   `delete from idempotent_calls where created_at < now() - interval '24 hours'`,
-  `delete from audit_log where at < now() - interval '1 year'`,
 ];
+
+/** Only its owner may delete audit entries; this function of the owner's deletes those that are old enough. */
+const PURGE_AUDIT_LOG = 'select purge_audit_log()::int as purged';
 
 /** Purges what has expired, every hour, in one process at a time. */
 @Injectable()
@@ -40,13 +42,12 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
   /** @returns how many rows went; 0 when another process purges at the moment */
   async purge(): Promise<number> {
     return this.dataSource.transaction(async (transaction) => {
-      const [lock] = await transaction.query<
-        {
-          mine: boolean;
-        }[]
-      >('select pg_try_advisory_xact_lock($1) as mine', [PURGE_LOCK]);
+      const [lock] = await transaction.query<{ mine: boolean }[]>('select pg_try_advisory_xact_lock($1) as mine', [
+        PURGE_LOCK,
+      ]);
       if (!lock?.mine) return 0;
-      let purged = 0;
+      const [{ purged: auditEntries }] = await transaction.query<[{ purged: number }]>(PURGE_AUDIT_LOG);
+      let purged = auditEntries;
       for (const statement of EXPIRED) purged += (await transaction.query<[unknown, number]>(statement))[1];
       return purged;
     });

@@ -3,7 +3,7 @@ import { Moment, MomentOfInsert } from '../database/column-types.js';
 
 /** A mail that waits in the transaction that caused it, or was sent, or can no longer be sent. */
 @Entity('outbox_mails')
-@Check('ck_outbox_mails_status', `status in ('queued', 'sent', 'dead')`)
+@Check('ck_outbox_mails_status', `status in ('queued', 'held', 'sent', 'dead')`)
 @Index('ix_outbox_mails_due', { synchronize: false })
 @Index('ix_outbox_mails_created', { synchronize: false })
 export class OutboxMail {
@@ -24,8 +24,9 @@ export class OutboxMail {
   @Column('bytea', { nullable: true })
   sealed_content: Buffer | null;
 
+  /** Held: brought back by a restore, and sent when somebody says go. */
   @Column('varchar', { length: 10, default: 'queued' })
-  status: 'queued' | 'sent' | 'dead';
+  status: 'queued' | 'held' | 'sent' | 'dead';
 
   @Column('integer', { default: 0 })
   attempts: number;

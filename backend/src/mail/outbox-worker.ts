@@ -25,6 +25,8 @@ const CLAIM = `update outbox_mails set attempts = attempts + 1, next_attempt_at 
 
 const RECLAIM = `update outbox_mails set next_attempt_at = now() + $2 * interval '1 second' where mail_id = $1 and status = 'queued'`;
 
+const HELD = `select count(*)::int as held from outbox_mails where status = 'held'`;
+
 type Claimed = Pick<OutboxMail, 'mail_id' | 'template' | 'recipient' | 'sealed_content' | 'attempts'> & {
   expired: boolean;
 };
@@ -55,6 +57,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   onApplicationBootstrap(): void {
+    this.tellOfHeld().catch(() => undefined);
     this.outbox.events.on('queued', () => this.wakeIn(AFTER_COMMIT_MILLISECONDS));
     this.wakeIn(0);
   }
@@ -65,6 +68,11 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     clearTimeout(this.timer);
     await this.round;
     this.transport?.close();
+  }
+
+  private async tellOfHeld(): Promise<void> {
+    const [{ held }] = await this.dataSource.query<[{ held: number }]>(HELD);
+    if (held) this.logger.warn({ held }, 'Mails wait since a restore: npm run mail:release sends or discards them');
   }
 
   private wakeIn(milliseconds: number): void {

@@ -5,6 +5,7 @@ import { createBackup } from '../../src/backup/create-backup.js';
 import { DamagedBackup } from '../../src/backup/damaged-backup.js';
 import { DumpReader } from '../../src/backup/dump-reader.js';
 import { dropKept, restore } from '../../src/backup/restore.js';
+import { schemaAt } from '../../src/backup/schema-at.js';
 import { seal, unseal } from '../../src/backup/sealed-stream.js';
 import { migrate } from '../../src/database/data-source.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
@@ -14,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 
 const HEADER = Buffer.from('a header\n');
 const CHUNK_BYTES = 64 * 1024;
+const NO_KEY = { passphrase: undefined };
 
 /** Everything that a text can hold and COPY has to write in another way. */
 const AWKWARD = [
@@ -80,18 +82,18 @@ describe('R53: what a backup holds', () => {
     }
     await database.sql('create table notes_of_the_operator (note text)');
     backup = await bytesOf(createBackup(database.url, undefined));
-    dump = await bytesOf(unpackBackup(inPieces(backup), undefined));
+    dump = await bytesOf(unpackBackup(inPieces(backup), NO_KEY));
   });
   afterAll(async () => {
     await database.letGo();
-    await dropKept(database.url);
+    await dropKept({ address: database.url });
     await database.drop();
   });
 
   const read = async (bytes: Buffer, size?: number): Promise<unknown> => {
     const rows: Buffer[] = [];
     const { head, reader } = await DumpReader.open(inPieces(bytes, size));
-    const content = await reader.read(async (_, pieces) => {
+    const content = await reader.read(schemaAt(head.migrations), async (_, pieces) => {
       for await (const piece of pieces) rows.push(piece);
     });
     return { head, content, rows: Buffer.concat(rows).toString() };
@@ -115,13 +117,13 @@ describe('R53: what a backup holds', () => {
 
   it('fails when the compressed bytes are cut off anywhere', async () => {
     for (let end = 1; end < backup.length; end += 97) {
-      await expect(bytesOf(unpackBackup(inPieces(backup.subarray(0, end)), undefined))).rejects.toThrow();
+      await expect(bytesOf(unpackBackup(inPieces(backup.subarray(0, end)), NO_KEY))).rejects.toThrow();
     }
   });
 
   it('of an older version is brought up to this one, with every awkward text, and without what is not the product’s', async () => {
     await database.letGo();
-    const { leftOut } = await restore(database.url, inPieces(backup), undefined);
+    const { leftOut } = await restore({ address: database.url }, inPieces(backup), NO_KEY);
     expect(leftOut).toEqual(['notes_of_the_operator']);
     const names = await database.sql<{ full_name: string }>('select full_name from users order by user_id');
     expect(names.map(({ full_name }) => full_name)).toEqual(AWKWARD);
@@ -137,13 +139,17 @@ describe('R53: what a backup holds', () => {
     const newer = dump.toString().replace('"Accounts1700000001000"', '"OfTomorrow1900000000000"');
     const bytes = await bytesOf(packBackup(inPieces(Buffer.from(newer)), undefined));
     await database.letGo();
-    await expect(restore(database.url, inPieces(bytes), undefined)).rejects.toThrow(/newer version.*OfTomorrow/);
+    await expect(restore({ address: database.url }, inPieces(bytes), NO_KEY)).rejects.toThrow(
+      /newer version.*OfTomorrow/,
+    );
   });
 
   it('that is sealed asks for its passphrase', async () => {
     const bytes = await bytesOf(packBackup(inPieces(dump), 'a-passphrase-of-enough-length'));
     expect(bytes.includes('b.example')).toBe(false);
-    await expect(bytesOf(unpackBackup(inPieces(bytes), undefined))).rejects.toThrow(/BACKUP_PASSPHRASE/);
-    expect((await bytesOf(unpackBackup(inPieces(bytes), 'a-passphrase-of-enough-length'))).equals(dump)).toBe(true);
+    await expect(bytesOf(unpackBackup(inPieces(bytes), NO_KEY))).rejects.toThrow(/BACKUP_PASSPHRASE/);
+    expect(
+      (await bytesOf(unpackBackup(inPieces(bytes), { passphrase: 'a-passphrase-of-enough-length' }))).equals(dump),
+    ).toBe(true);
   });
 });

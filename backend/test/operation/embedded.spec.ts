@@ -73,7 +73,7 @@ describe('an embedded installation', () => {
   });
 
   it('keeps its secrets readable by its owner only', () => {
-    for (const name of ['jwt-secret', 'postgres-password', 'postgres-address']) {
+    for (const name of ['jwt-secret', 'postgres-password', 'postgres-address', 'postgres-owner-address']) {
       expect(statSync(inData(name)).mode & 0o077).toBe(0);
     }
     expect(readFileSync(inData('jwt-secret'), 'utf8').length).toBeGreaterThanOrEqual(32);

@@ -47,6 +47,8 @@ const MALFORMED: [name: string, environment: Record<string, string>][] = [
   ['NODE_ENV', { NODE_ENV: CANARY }],
   ['DATABASE_URL', { DATABASE_URL: `mysql://root:${CANARY}@db/agency` }],
   ['DATABASE_URL', { DATABASE_URL: CANARY }],
+  ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: `mysql://root:${CANARY}@db/agency` }],
+  ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: `postgres://owner:${CANARY}@db/agency` }],
   ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: `postgres://reader@db/agency,http://${CANARY}` }],
   ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '0' }],
   ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: CANARY }],
@@ -99,6 +101,7 @@ describe('R56: production refuses to start', () => {
     ['PUBLIC_URL', { PUBLIC_URL: `http://${CANARY}.in` }],
     ['DATABASE_URL', { DATABASE_URL: '' }],
     ['DATABASE_URL', { DATABASE_URL: `postgres://${CANARY}@db.agency.test/agency` }],
+    ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: `postgres://${CANARY}@db.agency.test/agency` }],
     ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: 'change-me-canary-change-me' }],
     ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: 'abcabcabcabcabcabc' }],
     ['DEMO_DATA', { DEMO_DATA: 'true' }],
@@ -136,11 +139,16 @@ describe('R56: a secret may stand in a file', () => {
   it.each([...SECRET_VARIABLES])('%s_FILE', (name) => {
     const url = {
       DATABASE_URL: 'postgres://a:b@db/c',
+      DATABASE_OWNER_URL: 'postgres://a:b@db/c',
       DATABASE_REPLICA_URLS: 'postgres://a:b@db/c',
       SMTP_URL: 'smtp://m',
     };
     const secret = name in url ? url[name as keyof typeof url] : 'monsoon-mango-tree-72-and-more-of-it';
-    const others = name === 'SUPER_ADMIN_PASSWORD' ? { SUPER_ADMIN_EMAIL: 'boss@agency.test' } : {};
+    const needed: Record<string, Record<string, string>> = {
+      SUPER_ADMIN_PASSWORD: { SUPER_ADMIN_EMAIL: 'boss@agency.test' },
+      DATABASE_OWNER_URL: { DATABASE_URL: url.DATABASE_URL },
+    };
+    const others = needed[name] ?? {};
     const direct = readEnv({ ...others, [name]: secret });
     expect(readEnv({ ...others, [`${name}_FILE`]: file(name, `${secret}\n`) })).toEqual(direct);
   });

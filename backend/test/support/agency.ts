@@ -50,10 +50,13 @@ export class Agency {
     const database = given ?? (await createTestDatabase());
     const drop = (): Promise<void> => (given ? given.letGo() : database.drop());
     const mail = await new SmtpSink().start();
+    const addresses: Record<string, string> = environment['DATABASE_URL']
+      ? {}
+      : { DATABASE_URL: database.workingUrl, DATABASE_OWNER_URL: database.url };
     const whole = {
       RATE_LIMITS: 'off',
       SMTP_URL: mail.url,
-      DATABASE_URL: database.url,
+      ...addresses,
       JWT_SECRET: TEST_SECRET,
       ...environment,
     };

@@ -18,10 +18,11 @@ export default async function setup() {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
+  await client.query(`create role niyukt_app login password '${url.password}'`);
   await client.query('create database template_migrated');
   await client.end();
   const template = new URL(url);
   template.pathname = '/template_migrated';
-  await migrate(template.href);
+  await migrate(template.href, undefined, 'niyukt_app');
   process.env.TEST_SERVER_URL = url.href;
 }

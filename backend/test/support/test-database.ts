@@ -3,7 +3,10 @@ import pg from 'pg';
 
 /** A database of one test file. */
 export interface TestDatabase {
+  /** For the role that owns it. */
   url: string;
+  /** For the role of the running product. */
+  workingUrl: string;
   /** Runs SQL past the product: to look behind it, or to move its clock. */
   sql<T extends pg.QueryResultRow>(text: string, parameters?: unknown[]): Promise<T[]>;
   /** A session of its own, which holds what it locks until it ends. */
@@ -26,6 +29,9 @@ export async function createTestDatabase(template = 'template_migrated'): Promis
 export function testDatabase(name: string, server = process.env['TEST_SERVER_URL'] ?? ''): TestDatabase {
   const url = new URL(server);
   url.pathname = `/${name}`;
+  const working = new URL(url);
+  // made with the server, with the same password
+  working.username = 'niyukt_app';
   let pool: pg.Pool | undefined;
   const connected = (): pg.Pool => {
     pool ??= new pg.Pool({ connectionString: url.href, max: 2 }).on('error', () => undefined);
@@ -37,6 +43,7 @@ export function testDatabase(name: string, server = process.env['TEST_SERVER_URL
   };
   return {
     url: url.href,
+    workingUrl: working.href,
     sql: async <T extends pg.QueryResultRow>(text: string, parameters?: unknown[]) =>
       (await connected().query<T>(text, parameters)).rows,
     session: async () => {

@@ -10,6 +10,8 @@ import { SearchedFields1700000009000 } from './1700000009000-searched-fields.js'
 import { SkillCounts1700000010000 } from './1700000010000-skill-counts.js';
 import { TermsAcceptance1700000011000 } from './1700000011000-terms-acceptance.js';
 import { StatusMoments1700000020000 } from './1700000020000-status-moments.js';
+import { HeldMails1700000020001 } from './1700000020001-held-mails.js';
+import { AuditPurge1700000020002 } from './1700000020002-audit-purge.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -25,4 +27,6 @@ export const MIGRATIONS = [
   SkillCounts1700000010000,
   TermsAcceptance1700000011000,
   StatusMoments1700000020000,
+  HeldMails1700000020001,
+  AuditPurge1700000020002,
 ];

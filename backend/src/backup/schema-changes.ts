@@ -1,0 +1,57 @@
+import { type SchemaChange } from './schema-at.js';
+
+/** What each migration did to the tables and sequences that a backup holds: written by `npm run contract`, compared by a test. */
+export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
+  Accounts1700000001000: {
+    tables: {
+      one_time_codes: 'code_id purpose email code_hash link_hash tries sent_at code_expires_at link_expires_at',
+      rate_limits: 'key points expire',
+      registrations: 'email role form password_hash terms_version created_at',
+      revoked_tokens: 'token_id expires_at',
+      users:
+        'user_id email password_hash role full_name session_version must_change_password disabled_at terms_version terms_accepted_at created_at',
+    },
+    sequences: 'one_time_codes_code_id_seq users_user_id_seq',
+  },
+  PeopleAndCompanies1700000002000: {
+    tables: {
+      companies:
+        'company_id user_id name contact_person_name contact_person_phone contact_email industry location company_size website_url about_us search_text created_at',
+      employees:
+        'employee_id user_id full_name email phone qualification industry preferred_location preferred_salary skills resume_link status search_text created_at',
+    },
+    sequences: 'companies_company_id_seq employees_employee_id_seq',
+  },
+  JobsAndConnections1700000003000: {
+    tables: {
+      connections:
+        'connection_id request_id employee_id employee_name job_title company_name placement_status connection_date placement_date joining_date offered_salary final_salary admin_notes search_text',
+      job_requests:
+        'request_id company_id company_name title domain description employment_type location salary_range count status priority requirements search_text created_at',
+    },
+    sequences: 'connections_connection_id_seq job_requests_request_id_seq',
+  },
+  HistoryAuditMailTotals1700000004000: {
+    tables: {
+      audit_log:
+        'audit_id at actor_id actor_email actor_role action kind record_id record_name before after request_id address search_text',
+      kept_totals: 'list facet slot n',
+      outbox_mails:
+        'mail_id template recipient sealed_content status attempts next_attempt_at expires_at created_at sent_at last_error',
+      placement_history: 'history_id connection_id from_status to_status changed_at changed_by changed_by_name',
+    },
+    sequences: 'audit_log_audit_id_seq outbox_mails_mail_id_seq placement_history_history_id_seq',
+  },
+  FirstPasswordExpiry1700000006000: {
+    tables: {
+      users: 'password_expires_at',
+    },
+    sequences: '',
+  },
+  IdempotentCalls1700000007000: {
+    tables: {
+      idempotent_calls: 'user_id key request_hash answer created_at',
+    },
+    sequences: '',
+  },
+};

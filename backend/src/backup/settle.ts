@@ -1,0 +1,118 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import copyStreams from 'pg-copy-streams';
+import { type MailTemplate } from '../mail/templates/mail-templates.js';
+import { quoted, schemaOf, sequenceStates, type SequenceState } from './database-tables.js';
+
+/** More than anybody raises it between a backup and its restore, so that no token of that time fits again. */
+const SKIPPED_SESSION_VERSIONS = 1_000;
+/** As many account numbers are left out: tokens of accounts that were made after the backup name them. */
+const SKIPPED_ACCOUNTS = 1_000;
+/** Their codes and links are gone, so these mails would only mislead. */
+const MAILS_WITH_CODES: MailTemplate[] = ['registration-code', 'password-reset', 'set-password'];
+
+/** What a restore must not undo, read from the data that it replaces. */
+export interface ReplacedData {
+  /** Rows of `replaced_accounts`, as PostgreSQL's text for COPY. */
+  accounts: Buffer[];
+  sequences: Record<string, SequenceState>;
+}
+
+/** What was done to data of an earlier moment before it is used again. */
+export interface Settled {
+  /** E-mails of accounts that stay disabled, or are because they were deleted. */
+  disabled: string[];
+  /** Accounts whose password is an older one than in the data that was replaced. */
+  olderPasswords: number;
+  heldMails: number;
+}
+
+const HOLDS_ACCOUNTS = `select to_regclass('public.users') is not null and to_regclass('public.audit_log') is not null as holds`;
+
+const REPLACED_ACCOUNTS = `create temporary table replaced_accounts (user_id integer, email text, created_at timestamptz,
+  session_version integer, disabled_at timestamptz, password text) on commit drop`;
+
+/** Deleted admins have no number: theirs may be somebody else's by now. */
+const READ_ACCOUNTS = `copy (
+  select user_id, email, created_at, session_version, disabled_at, md5(password_hash) from users
+  union all select distinct null::integer, before ->> 'email', null::timestamptz, null::integer, now(), null from audit_log
+    where kind = 'admin' and action = 'deleted' and before ->> 'email' not in (select email from users)) to stdout`;
+
+const END_SESSIONS = `update users u set session_version = greatest(u.session_version, r.session_version) + ${SKIPPED_SESSION_VERSIONS}
+  from users self left join replaced_accounts r using (user_id) where self.user_id = u.user_id`;
+
+const HELD_MAILS = `select count(*)::int as mails from outbox_mails where status = 'held'`;
+
+/** An account is the same by its e-mail, or by its number and moment when its e-mail has changed. */
+const SAME = `(r.email = u.email or (r.user_id = u.user_id and r.created_at = u.created_at))`;
+
+const KEEP_DISABLED = `update users u set disabled_at = r.disabled_at from replaced_accounts r
+  where u.disabled_at is null and r.disabled_at is not null and ${SAME}
+    and (r.user_id is not null or u.role in ('admin', 'super_admin')) returning u.email`;
+
+const OLDER_PASSWORDS = `select count(distinct u.user_id)::int as accounts from users u join replaced_accounts r
+  on r.email = u.email where r.password <> md5(u.password_hash)`;
+
+/**
+ * Reads what a restore must not undo.
+ * @returns nothing when the database does not hold the product's data
+ */
+export async function readReplaced(client: pg.Client): Promise<ReplacedData | undefined> {
+  const { rows } = await client.query<{ holds: boolean }>(HOLDS_ACCOUNTS);
+  if (!rows[0]?.holds) return undefined;
+  const accounts: Buffer[] = [];
+  for await (const piece of client.query(copyStreams.to(READ_ACCOUNTS)) as AsyncIterable<Buffer>) accounts.push(piece);
+  return { accounts, sequences: await sequenceStates(client, (await schemaOf(client)).sequences) };
+}
+
+/**
+ * Makes data of an earlier moment safe to use: every session of then and since is over, codes, links and registrations that wait
+ * are gone, who has been disabled since or was deleted as an admin is disabled, no number that was given out since is given to
+ * somebody else, and mails that waited are held until somebody says go.
+ * @param client on the data, which is of this version and not in use yet
+ * @param replaced what the data is put in the place of, as far as it is known
+ */
+export async function settle(client: pg.Client, replaced: ReplacedData | undefined): Promise<Settled> {
+  await client.query('begin');
+  await client.query(REPLACED_ACCOUNTS);
+  await pipeline(
+    Readable.from(replaced?.accounts ?? []),
+    client.query(copyStreams.from('copy replaced_accounts from stdin')),
+  );
+  await client.query('analyze replaced_accounts');
+  await client.query(END_SESSIONS);
+  await client.query('delete from one_time_codes');
+  await client.query('delete from registrations');
+  const { rows: disabled } = await client.query<{ email: string }>(KEEP_DISABLED);
+  const { rows: older } = await client.query<{ accounts: number }>(OLDER_PASSWORDS);
+  await client.query(
+    `update outbox_mails set status = 'dead', sealed_content = null, last_error = 'its code ended with a restore'
+     where status = 'queued' and template = any($1)`,
+    [MAILS_WITH_CODES],
+  );
+  await client.query(`update outbox_mails set status = 'held' where status = 'queued'`);
+  const { rows: held } = await client.query<{ mails: number }>(HELD_MAILS);
+  await skipNumbers(client, replaced?.sequences ?? {});
+  await client.query('commit');
+  return {
+    disabled: disabled.map(({ email }) => email).toSorted(),
+    olderPasswords: older[0]?.accounts ?? 0,
+    heldMails: held[0]?.mails ?? 0,
+  };
+}
+
+async function skipNumbers(client: pg.Client, given: ReplacedData['sequences']): Promise<void> {
+  const { sequences } = await schemaOf(client);
+  for (const name of sequences.filter((sequence) => Object.hasOwn(given, sequence))) {
+    await client.query(`select setval($1::regclass, greatest(last_value, $2::bigint)) from ${quoted(name)}`, [
+      quoted(name),
+      given[name]?.last,
+    ]);
+  }
+  await client.query(
+    `select setval(numbers, nextval(numbers) + $1)
+     from (select pg_get_serial_sequence('public.users', 'user_id')::regclass as numbers) s`,
+    [SKIPPED_ACCOUNTS],
+  );
+}

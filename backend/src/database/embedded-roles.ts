@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** Owns the database and everything in it: migrations, backups, restores and commands. */
+const OWNER = 'niyukt_owner';
+/** The running product. */
+const WORKER = 'niyukt_app';
+
+/** Also those that a restore left beside it. */
+const DATABASES_OF_OTHERS = `select format('alter database %I owner to ${OWNER}', datname) as statement from pg_database
+  where (datname = $1 or starts_with(datname, $1 || '_before_') or datname = $1 || '_restoring')
+    and pg_get_userbyid(datdba) <> '${OWNER}'`;
+
+/** What versions before the two roles made belongs to the superuser. Sequences of a column go with its table. */
+const OBJECTS_OF_OTHERS = `with objects as (
+    select c.oid, c.relowner as owner, format('%s public.%I', case c.relkind when 'S' then 'sequence' else 'table' end, c.relname) as object
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
+    union all select p.oid, p.proowner, format('routine %s', p.oid::regprocedure)
+    from pg_proc p where p.pronamespace = 'public'::regnamespace)
+  select format('alter %s owner to ${OWNER}', object) as statement from objects o
+  where pg_get_userbyid(owner) <> '${OWNER}'
+    and not exists (select from pg_depend d where d.objid = o.oid and d.deptype in ('e', 'a', 'i')
+      and d.classid in ('pg_class'::regclass, 'pg_proc'::regclass))`;
+
+/** The addresses of a database for its two roles. */
+export interface RoleAddresses {
+  url: string;
+  ownerUrl: string;
+}
+
+/**
+ * Makes the two roles of the embedded server, with passwords of this start, and the database, or hands an older one over to its owner.
+ * @param address of the maintenance database, for the superuser
+ * @param name of the product's database
+ */
+export async function prepareEmbeddedDatabase(address: string, name: string): Promise<RoleAddresses> {
+  const [ownerUrl, url] = await onDatabase(address, async (client) => {
+    const addresses = [
+      await withRole(client, address, OWNER, 'createdb'),
+      await withRole(client, address, WORKER, 'nocreatedb'),
+    ];
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)} owner ${OWNER}`);
+    await runEach(client, DATABASES_OF_OTHERS, [name]);
+    return addresses;
+  });
+  await onDatabase(at(address, name), (client) => runEach(client, OBJECTS_OF_OTHERS, []));
+  return { url: at(url ?? '', name), ownerUrl: at(ownerUrl ?? '', name) };
+}
+
+/** @returns the address for this role */
+async function withRole(client: pg.Client, address: string, role: string, createdb: string): Promise<string> {
+  const password = randomBytes(24).toString('base64url');
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  await client.query(
+    `${rowCount ? 'alter' : 'create'} role ${role} login nosuperuser nocreaterole noreplication nobypassrls ${createdb} password '${password}'`,
+  );
+  const url = new URL(address);
+  [url.username, url.password] = [role, password];
+  return url.href;
+}
+
+async function runEach(client: pg.Client, query: string, values: unknown[]): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(query, values);
+  for (const { statement } of rows) await client.query(statement);
+}
+
+async function onDatabase<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function at(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,91 @@
+import pg from 'pg';
+
+/** Tables whose rows the product adds and reads, and never changes or removes. */
+const APPEND_ONLY = ['audit_log', 'placement_history'];
+
+/** Says what ran; only migrations write it. */
+const READ_ONLY = ['migrations'];
+
+/** For each object of ours what the working role lacks (`grant`) and what it has and should not have (`revoke`). */
+const DIFFERENCES = `with wanted as (
+    select c.oid, 'table' as what, c.relacl as acl, c.relowner as owner, format('table public.%I', c.relname) as object,
+      case when c.relname = any($2) then array['SELECT'] when c.relname = any($3) then array['SELECT', 'INSERT']
+        else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end as rights
+    from pg_class c where c.relkind in ('r', 'p', 'v') and c.relnamespace = 'public'::regnamespace
+    union all
+    select c.oid, 'sequence', c.relacl, c.relowner, format('sequence public.%I', c.relname), array['SELECT', 'USAGE']
+    from pg_class c where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace
+    union all
+    select p.oid, 'function', p.proacl, p.proowner, format('function %s', p.oid::regprocedure), array['EXECUTE']
+    from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace),
+  ours as (
+    select w.*, array(select g.privilege_type from aclexplode(w.acl) g join pg_roles r on r.oid = g.grantee
+      where r.rolname = $1) as granted
+    from wanted w where pg_has_role(w.owner, 'usage')
+      and not exists (select from pg_depend d where d.objid = w.oid and d.deptype = 'e'))
+  select format('grant %s on %s to %I', array_to_string(array(select unnest(rights) except select unnest(granted)), ', '),
+    object, $1) as statement from ours where not rights <@ granted
+  union all
+  select format('revoke %s on %s from %I', array_to_string(array(select unnest(granted) except select unnest(rights)), ', '),
+    object, $1) from ours where not granted <@ rights`;
+
+/** It makes nothing of its own, not even for the length of a session: what the owner runs would find it first. */
+const NO_OBJECTS_OF_ITS_OWN = `select format('revoke create on schema public from %s', r) as statement
+    from unnest(array['public', quote_ident($1)]) r
+    where has_schema_privilege($1, 'public', 'create')
+      and pg_has_role((select nspowner from pg_namespace where nspname = 'public'), 'usage')
+  union all
+  select format('revoke temporary, create on database %I from %s', current_database(), r)
+    from unnest(array['public', quote_ident($1)]) r
+    where (has_database_privilege($1, current_database(), 'temporary') or has_database_privilege($1, current_database(), 'create'))
+      and pg_has_role((select datdba from pg_database where datname = current_database()), 'usage')
+  union all
+  select format('grant connect on database %I to %I', current_database(), $1)
+    where not has_database_privilege($1, current_database(), 'connect')
+  union all
+  select format('grant usage on schema public to %I', $1) where not has_schema_privilege($1, 'public', 'usage')`;
+
+const EXCESS = `select case when r.rolsuper then 'is a superuser'
+    when pg_has_role(c.relowner, 'member') then 'owns the tables'
+    when has_table_privilege(c.oid, 'update, delete, truncate') then 'may change the audit log' end as excess
+  from pg_roles r, pg_class c where r.rolname = current_user and c.oid = 'public.audit_log'::regclass`;
+
+/**
+ * Gives the working role what the product needs at work and nothing else: no DDL, and no way to change or remove what may only
+ * grow. Changes nothing that is in order already. Called under the lock of migrations.
+ * @param client of the role that owns the tables
+ */
+export async function grantWork(client: pg.ClientBase, workingRole: string): Promise<void> {
+  const { rows: others } = await client.query<{ statement: string }>(NO_OBJECTS_OF_ITS_OWN, [workingRole]);
+  const { rows: rights } = await client.query<{ statement: string }>(DIFFERENCES, [
+    workingRole,
+    READ_ONLY,
+    APPEND_ONLY,
+  ]);
+  for (const { statement } of [...others, ...rights]) await client.query(statement);
+}
+
+/**
+ * The role of the running product, where it is not the one that owns the tables.
+ * @param addresses for both
+ */
+export function workingRoleOf({ url, ownerUrl }: { url: string; ownerUrl: string }): string | undefined {
+  const [role, owner] = [url, ownerUrl].map((address) => decodeURIComponent(new URL(address).username));
+  return role === owner ? undefined : role;
+}
+
+/**
+ * What the role at work may do that the product does not need.
+ * @param url for the working role
+ * @returns for instance "is a superuser", or nothing when all is well
+ */
+export async function excessRights(url: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<{ excess: string | null }>(EXCESS)).rows[0]?.excess ?? undefined;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dataSourceOptions, migrate } from '../../src/database/data-source.js';
+import { Retention } from '../../src/database/retention.service.js';
+import { grantWork } from '../../src/database/roles.js';
+import { DataSource } from 'typeorm';
+import { TEST_SECRET } from '../support/agency.js';
+import { runCommand } from '../support/command.js';
+import { Office } from '../support/office.js';
+import { testDatabase, type TestDatabase } from '../support/test-database.js';
+
+const AGED_ENTRY = `insert into audit_log (at, actor_email, actor_role, action, kind)
+  values (now() - $1::interval, 'a@b.example', 'admin', 'updated', 'job request')`;
+
+/** What nobody needs who only works: each is refused, whatever hole it came through. */
+const FORBIDDEN = [
+  'alter table audit_log disable trigger tg_audit_log_append_only',
+  'alter table audit_log disable trigger all',
+  'alter table placement_history disable trigger tg_placement_history_append_only',
+  'drop trigger tg_placement_history_append_only on placement_history',
+  'create or replace function refuse_history_change() returns trigger language plpgsql as $$ begin return new; end $$',
+  `set session_replication_role = 'replica'`,
+  `update audit_log set actor_email = 'somebody@else.example'`,
+  'delete from audit_log',
+  'truncate audit_log',
+  'update placement_history set to_status = from_status',
+  'delete from placement_history',
+  'truncate placement_history cascade',
+  'truncate users cascade',
+  `update migrations set name = 'none'`,
+  'delete from migrations',
+  'create table notes (note text)',
+  'create temporary table kept_totals (list text)',
+  'create schema own',
+  'create function pg_temp.own() returns void language sql as $$ select 1 $$',
+  'create view everything as select * from users',
+  'create index on users (full_name)',
+  'create trigger tg_own before insert on users for each row execute function refuse_history_change()',
+  'create rule own as on insert to audit_log do instead nothing',
+  'alter table users add column note text',
+  'alter table users owner to current_user',
+  'drop table users',
+  'create extension hstore',
+  'create database own',
+  'create role own',
+  'alter role niyukt_app superuser',
+  'alter role niyukt_app createdb',
+  'set role niyukt',
+  'set session authorization niyukt',
+  `copy users to program 'id'`,
+  `copy users to '/tmp/users'`,
+  `select pg_read_file('/etc/passwd')`,
+  `select setval('users_user_id_seq', 1)`,
+  'alter system set fsync = off',
+];
+
+describe('R74: the role of the running product', () => {
+  let office: Office;
+  let database: TestDatabase;
+  let worker: TestDatabase;
+  beforeAll(async () => {
+    office = await Office.open();
+    database = office.agency.database;
+    worker = testDatabase(new URL(database.url).pathname.slice(1), database.workingUrl);
+  });
+  afterAll(async () => {
+    await worker.letGo();
+    await office.close();
+  });
+
+  it('is not the one that owns the tables', async () => {
+    const roles = await database.sql(
+      `select distinct usename from pg_stat_activity where application_name = 'niyukt' and datname = current_database()`,
+    );
+    expect(roles).toEqual([{ usename: 'niyukt_app' }]);
+    const [role] = await worker.sql(
+      'select rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user',
+    );
+    expect(role).toEqual({ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false });
+  });
+
+  it.each(FORBIDDEN)('may not: %s', async (statement) => {
+    await expect(worker.sql(statement)).rejects.toThrow(
+      /permission denied|must be (able|owner|superuser)|must have|Only roles/,
+    );
+  });
+
+  it('may read, add, change and delete in every table but those that only grow, also one that comes later', async () => {
+    await database.sql('create table comes_later (n integer generated always as identity primary key)');
+    await migrate(database.url, undefined, 'niyukt_app');
+    const rows = await database.sql<{ name: string; rights: string }>(
+      `select c.relname as name, (select string_agg(r, ' ' order by r) from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE',
+         'TRUNCATE', 'REFERENCES', 'TRIGGER']) r where has_table_privilege('niyukt_app', c.oid, r)) as rights
+       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`,
+    );
+    await database.sql('drop table comes_later');
+    const onlyGrow = { audit_log: 'INSERT SELECT', placement_history: 'INSERT SELECT', migrations: 'SELECT' };
+    const expected = rows.map(({ name }) => ({
+      name,
+      rights: 'DELETE INSERT SELECT UPDATE',
+      ...rights(onlyGrow, name),
+    }));
+    expect(rows).toEqual(expected);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...Object.keys(onlyGrow), 'comes_later']));
+  });
+
+  it('loses again what somebody gave it, and nothing is done twice', async () => {
+    await database.sql('grant all on audit_log, migrations to niyukt_app');
+    const client = await database.session();
+    client.on('error', () => undefined);
+    const statements: string[] = [];
+    const noting = new Proxy(client, {
+      get: (target, key) =>
+        key === 'query'
+          ? (text: string, values?: unknown[]) => {
+              if (/^(grant|revoke)/.test(text)) statements.push(text);
+              return target.query(text, values);
+            }
+          : (Reflect.get(target, key) as unknown),
+    });
+    await grantWork(noting, 'niyukt_app');
+    expect(
+      statements.map((text) => /^revoke .* on table public\.(\w+) from niyukt_app$/.exec(text)?.[1]).toSorted(),
+    ).toEqual(['audit_log', 'migrations']);
+    statements.length = 0;
+    await grantWork(noting, 'niyukt_app');
+    await client.end();
+    expect(statements).toEqual([]);
+    await expect(worker.sql('delete from audit_log')).rejects.toThrow(/permission denied/);
+  });
+
+  it('still purges audit entries that are older than a year, and no others', async () => {
+    for (const age of ['364 days', '1 year 1 day', '3 years']) await database.sql(AGED_ENTRY, [age]);
+    const before = await office.count('audit_log');
+    const few = { databasePoolSize: 2, databaseReplicaUrls: [] };
+    const dataSource = await new DataSource(dataSourceOptions(database.workingUrl, few)).initialize();
+    expect(await new Retention(dataSource).purge()).toBe(2);
+    await dataSource.destroy();
+    expect(await office.count('audit_log')).toBe(before - 2);
+  });
+
+  it('deletes a connection with its history, as the product does, and cannot do so otherwise', async () => {
+    const employee = await office.addEmployee();
+    const connection = await office.connect((await office.jobFor((await office.addCompany()).id)).id, employee.id);
+    expect(await office.superAdmin.delete(`/api/admin/employees/${employee.id}`)).toMatchObject({ status: 200 });
+    expect(await office.count('placement_history where connection_id = $1', [connection.id])).toBe(0);
+  });
+
+  it('is not enough to erase a person, which says whose address it needs', async () => {
+    const { email } = (await office.addEmployee()) as unknown as { email: string };
+    const erase = (addresses: Record<string, string>): ReturnType<typeof runCommand> =>
+      runCommand('person-erase', ['--email', email, '--yes'], { JWT_SECRET: TEST_SECRET, ...addresses });
+    const refused = await erase({ DATABASE_URL: database.workingUrl });
+    expect([refused.code, refused.output]).toEqual([1, '']);
+    expect(refused.errors).toMatch(/^The user of the database may not do this [^\n]*DATABASE_OWNER_URL[^\n]*\.\n$/);
+    expect(await office.count('employees where email = $1', [email])).toBe(1);
+    const erased = await erase({ DATABASE_URL: database.workingUrl, DATABASE_OWNER_URL: database.url });
+    expect([erased.code, erased.errors]).toEqual([0, '']);
+    expect(await office.count('employees where email = $1', [email])).toBe(0);
+  });
+});
+
+function rights(of: Record<string, string>, name: string): { rights?: string } {
+  return of[name] ? { rights: of[name] } : {};
+}
