@@ -30,7 +30,7 @@ export async function settingsFor(folder: string, owner: Owner, postgresBin: str
     ...{ POSTGRES_BIN: postgresBin, PGBOUNCER_FOLDER: folder, CERTIFICATE: join(folder, 'site.pem') },
     ...{ HAPROXY_USER: owner.name, SMTP_URL: 'smtp://127.0.0.1:9', JWT_SECRET: secret() },
     ...{ SUPERUSER_PASSWORD: secret(), REPLICATION_PASSWORD: secret() },
-    ...{ PATRONI_PASSWORD: secret(), NIYUKT_PASSWORD: secret() },
+    ...{ PATRONI_PASSWORD: secret(), NIYUKT_OWNER_PASSWORD: secret(), NIYUKT_APP_PASSWORD: secret() },
   };
 }
 

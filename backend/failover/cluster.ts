@@ -1,4 +1,4 @@
-import { execFileSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -19,6 +19,7 @@ import { findOwner, findPrograms, type Owner, type Programs } from './programs.j
 import { waitFor } from './wait-for.js';
 
 const PRODUCT = join(import.meta.dirname, '../src/main.js');
+const MIGRATE = join(import.meta.dirname, '../src/commands/migrate.js');
 const NODES = Object.keys(DATABASE_NODES) as DatabaseNode[];
 
 const LARGEST_LAG = 1024 * 1024;
@@ -68,6 +69,7 @@ export class Cluster {
     for (const node of NODES) this.startNode(node);
     await this.isWhole();
     this.startFront();
+    await this.migrate();
     const first = { SUPER_ADMIN_EMAIL: superAdmin.email, SUPER_ADMIN_PASSWORD: superAdmin.password };
     await this.startApi('api1', first);
     await this.startApi('api2');
@@ -144,7 +146,7 @@ export class Cluster {
 
   /** Asks the primary directly, as the commands do. */
   async sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const url = parseEnv(fillIn('commands.env', this.settings))['DATABASE_URL'];
+    const url = parseEnv(fillIn('commands.env', this.settings))['DATABASE_OWNER_URL'];
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     await client.connect();
@@ -165,6 +167,18 @@ export class Cluster {
     writeFilled(this.folder, ['haproxy.cfg', 'pgbouncer.ini', 'userlist.txt'], this.settings, this.owner);
     this.run('haproxy', [this.programs.haproxy, '-db', '-f', join(this.folder, 'haproxy.cfg')]);
     this.run('pgbouncer', [this.programs.pgbouncer, join(this.folder, 'pgbouncer.ini')]);
+  }
+
+  /** As an operator does, with the address of the role that owns the tables. */
+  private async migrate(): Promise<void> {
+    const environment = {
+      ...parseEnv(fillIn('api.env', { ...this.settings, NODE_ADDRESS: API_NODES.api1 })),
+      ...parseEnv(fillIn('commands.env', this.settings)),
+    };
+    await waitFor('the migration', () => {
+      const { status } = spawnSync(process.execPath, [MIGRATE], { env: environment, stdio: 'ignore' });
+      return status === 0 || undefined;
+    });
   }
 
   private async startApi(name: keyof typeof API_NODES, more: Record<string, string> = {}): Promise<void> {

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/backup/create-backup.js';
 import { readEnv } from '../../src/config/env.js';
@@ -6,9 +8,11 @@ import { migrate } from '../../src/database/data-source.js';
 import { EmbeddedPostgres } from '../../src/database/embedded-postgres.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { openDatabase } from '../../src/database/open-database.js';
+import { excessRights } from '../../src/database/roles.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { bytesOf } from '../support/bytes.js';
 import { runCommand } from '../support/command.js';
+import { PostgresServer } from '../support/postgres-server.js';
 import { ProductProcess } from '../support/product-process.js';
 import { tableSums } from '../support/table-sums.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -106,6 +110,53 @@ describe('R74: an outside database', () => {
     expect(await worker.sql('select email from users')).toEqual([{ email: 'asha@b.example' }]);
     await expect(worker.sql('delete from audit_log')).rejects.toThrow(/permission denied/);
     await worker.letGo();
+  });
+});
+
+/** What `deploy/two-roles.sh` hands to psql, as psql runs it. */
+async function runTwoRoles(database: TestDatabase, passwords: Record<'owner' | 'app', string>): Promise<void> {
+  const script = readFileSync(join(import.meta.dirname, '../../../deploy/two-roles.sh'), 'utf8');
+  const [, statements = ''] = /<<'SQL'\n(.*)\nSQL\n/s.exec(script) ?? [];
+  for (const [, text = '', end] of statements.matchAll(/(.*?)(;| \\gexec)\n?/gs)) {
+    const statement = text.replace(/:'(owner|app)'/g, (_, name: 'owner' | 'app') => `'${passwords[name]}'`);
+    const rows = await database.sql(statement);
+    if (end !== ';') for (const row of rows) await database.sql(String(Object.values(row)[0]));
+  }
+}
+
+describe('R74: a database that a superuser made', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await PostgresServer.start();
+  });
+  afterAll(() => server.remove());
+
+  it('is handed over to two roles by deploy/two-roles.sh, whole, as often as one likes', async () => {
+    await server.database.sql('create database niyukt');
+    const database = testDatabase('niyukt', server.database.url);
+    await migrate(
+      database.url,
+      MIGRATIONS.slice(0, 7).map(({ name }) => name),
+    );
+    await database.sql(`insert into users (email, password_hash, role) values ('asha@b.example', 'x', 'employee')`);
+    const as = (role: string, password: string): string => {
+      const url = new URL(database.url);
+      [url.username, url.password] = [role, password];
+      return url.href;
+    };
+    for (const passwords of [
+      { owner: 'first', app: 'of all' },
+      { owner: 'one', app: 'other' },
+    ]) {
+      await runTwoRoles(database, passwords);
+      await migrate(as('niyukt_owner', passwords.owner), undefined, 'niyukt_app');
+    }
+    const worker = testDatabase('niyukt', as('niyukt_app', 'other'));
+    expect(await worker.sql('select email from users')).toEqual([{ email: 'asha@b.example' }]);
+    await expect(worker.sql('alter table audit_log disable trigger all')).rejects.toThrow(/must be owner/);
+    expect(await excessRights(worker.url)).toBeUndefined();
+    await worker.letGo();
+    await database.letGo();
   });
 });
 

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
+
+interface Service {
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  command?: string[];
+  volumes?: string[];
+}
 
 describe('R59: the container', () => {
   const stages = read('Dockerfile').split(/^FROM /m);
@@ -27,6 +35,22 @@ describe('R59: the container', () => {
     expect(final).toMatch(/^ENTRYPOINT \["tini", "--", "node", "--disable-proto=delete"/m);
     expect(final).toMatch(/^HEALTHCHECK /m);
     expect(final).not.toMatch(/(SECRET|PASSWORD|PASSPHRASE)=\S/);
+  });
+
+  it('R74: works as a role that owns nothing; who owns the tables is known to the migration before it alone', () => {
+    const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
+    const { api, migrate, postgres } = services;
+    expect(api?.environment).toMatchObject({
+      DATABASE_URL: expect.stringMatching(/^postgres:\/\/niyukt_app:/) as unknown,
+    });
+    expect(JSON.stringify(api)).not.toMatch(/OWNER|POSTGRES_PASSWORD/);
+    expect(api?.depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
+    expect(migrate?.environment).toEqual({
+      ...api?.environment,
+      DATABASE_OWNER_URL: expect.stringMatching(/^postgres:\/\/niyukt_owner:/) as unknown,
+    });
+    expect(migrate?.command).toEqual(['backend/dist/src/commands/migrate.js']);
+    expect(postgres?.volumes?.join()).toContain('./deploy/two-roles.sh:/docker-entrypoint-initdb.d/');
   });
 
   it('gets no rights, no disk and no more memory than it needs, and its secrets from outside', () => {
