@@ -54,4 +54,36 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  RecordVersions1700000008000: {
+    tables: {
+      companies: 'version',
+      employees: 'version',
+      job_requests: 'version',
+    },
+    sequences: '',
+  },
+  SearchedFields1700000009000: {
+    tables: {
+      employees: 'skill_keys',
+    },
+    sequences: '',
+  },
+  SkillCounts1700000010000: {
+    tables: {
+      skill_counts: 'name key n',
+    },
+    sequences: '',
+  },
+  TermsAcceptance1700000011000: {
+    tables: {
+      registrations: 'terms_accepted_at',
+    },
+    sequences: '',
+  },
+  StatusMoments1700000020000: {
+    tables: {
+      connections: 'status_changed_at',
+    },
+    sequences: '',
+  },
 };
