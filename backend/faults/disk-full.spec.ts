@@ -132,8 +132,10 @@ function expectRefusal({ status, body, headers }: ApiAnswer): void {
     const running = product as ProductProcess;
     const anyone = new ApiClient(running.base);
     const readiness = async (): Promise<number> => (await anyone.get('/health/ready')).status;
-    const address = readFileSync(join(environment().DATA_DIR, 'postgres-address'), 'utf8').trim();
-    const database = testDatabase('niyukt', address);
+    const kept = (name: string): string => readFileSync(join(environment().DATA_DIR, name), 'utf8').trim();
+    const address = new URL(kept('postgres-address'));
+    [address.username, address.password] = ['niyukt', kept('postgres-password')];
+    const database = testDatabase('niyukt', address.href);
     disk.fill();
     await waitFor('the server to stop', async () => {
       await database.sql('select pg_switch_wal()').catch(() => undefined);

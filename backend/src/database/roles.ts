@@ -47,7 +47,9 @@ const NO_OBJECTS_OF_ITS_OWN = `select format('revoke create on schema public fro
 
 const EXCESS = `select case when r.rolsuper then 'is a superuser'
     when pg_has_role(c.relowner, 'member') then 'owns the tables'
-    when has_table_privilege(c.oid, 'update, delete, truncate') then 'may change the audit log' end as excess
+    when has_table_privilege(c.oid, 'update, delete, truncate') then 'may change the audit log'
+    when has_schema_privilege('public', 'create') or has_database_privilege(current_database(), 'temporary, create')
+      then 'may make tables of its own' end as excess
   from pg_roles r, pg_class c where r.rolname = current_user and c.oid = 'public.audit_log'::regclass`;
 
 /**
