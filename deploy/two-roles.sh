@@ -1,18 +1,24 @@
 #!/bin/sh
-# Makes the two roles of the product in PostgreSQL, niyukt_owner and niyukt_app, and hands over to the first what one role made before.
-# Run it as a superuser, again whenever you like; it changes no data:
+# Makes the two roles of the product in PostgreSQL, niyukt_owner and niyukt_app, and hands over to the first what one role made before,
+# with the databases that restores kept. Run it as a superuser, again whenever you like; it changes no data:
 #   DATABASE_OWNER_PASSWORD=… DATABASE_APP_PASSWORD=… PGHOST=… POSTGRES_USER=postgres POSTGRES_DB=niyukt sh deploy/two-roles.sh
 # docker-compose.yml has the image of PostgreSQL run it in a new volume. In one that is there already:
 #   docker compose exec postgres sh /docker-entrypoint-initdb.d/two-roles.sh
 set -eu
-psql -X -q -v ON_ERROR_STOP=1 -v owner="$DATABASE_OWNER_PASSWORD" -v app="$DATABASE_APP_PASSWORD" \
-    --username "${POSTGRES_USER:-postgres}" --dbname "${POSTGRES_DB:-niyukt}" <<'SQL'
+database="${POSTGRES_DB:-niyukt}"
+run() { psql -X -q -v ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" "$@"; }
+
+run --dbname "$database" -v owner="$DATABASE_OWNER_PASSWORD" -v app="$DATABASE_APP_PASSWORD" <<'SQL'
 select format('create role %I', name) from unnest(array['niyukt_owner', 'niyukt_app']) name
     where not exists (select from pg_roles where rolname = name) \gexec
 alter role niyukt_owner login createdb nosuperuser nocreaterole password :'owner';
 alter role niyukt_app login nocreatedb nosuperuser nocreaterole password :'app';
-select format('alter database %I owner to niyukt_owner', datname) from pg_database
-    where datname = current_database() or starts_with(datname, current_database() || '_before_') \gexec
+SQL
+
+run --dbname "$database" -At -v name="$database" <<'SQL' | while read -r each; do
+select datname from pg_database where datname = :'name' or starts_with(datname, :'name' || '_before_');
+SQL
+    run --dbname "$each" <<'SQL'
 alter schema public owner to pg_database_owner;
 select format('alter %s public.%I owner to niyukt_owner', case relkind when 'S' then 'sequence' else 'table' end, relname)
     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and not exists (
@@ -20,4 +26,6 @@ select format('alter %s public.%I owner to niyukt_owner', case relkind when 'S' 
 select format('alter routine %s owner to niyukt_owner', oid::regprocedure)
     from pg_proc p where pronamespace = 'public'::regnamespace and not exists (
         select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e') \gexec
+select format('alter database %I owner to niyukt_owner', current_database()) \gexec
 SQL
+done

@@ -27,8 +27,11 @@ const SAME_TEXT_EVERYWHERE = `set timezone = 'UTC'; set datestyle = 'ISO'; set i
 /** TypeORM's own list of what ran: a dump says it in its first line, and a restore makes it by migrating. */
 const MIGRATIONS_TABLE = 'migrations';
 
+/** What somebody else owns and nobody may read is not the product's, and would not be restored. */
 const OURS = `c.relnamespace = 'public'::regnamespace and c.relname not in ('${MIGRATIONS_TABLE}', '${MIGRATIONS_TABLE}_id_seq')
-  and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
+  and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  and (has_table_privilege(c.oid, 'select')
+    or c.relowner = (select relowner from pg_class where oid = to_regclass('public.${MIGRATIONS_TABLE}')))`;
 
 const TABLES = `select c.relname as "table",
     (select json_agg(a.attname order by a.attnum) from pg_attribute a

@@ -7,7 +7,7 @@ const OWNER = 'niyukt_owner';
 const WORKER = 'niyukt_app';
 
 /** Also those that a restore left beside it. */
-const DATABASES_OF_OTHERS = `select format('alter database %I owner to ${OWNER}', datname) as statement from pg_database
+const DATABASES_OF_OTHERS = `select datname as name from pg_database
   where (datname = $1 or starts_with(datname, $1 || '_before_') or datname = $1 || '_restoring')
     and pg_get_userbyid(datdba) <> '${OWNER}'`;
 
@@ -41,10 +41,10 @@ export async function prepareEmbeddedDatabase(address: string, name: string): Pr
     ];
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)} owner ${OWNER}`);
-    await runEach(client, DATABASES_OF_OTHERS, [name]);
+    const { rows } = await client.query<{ name: string }>(DATABASES_OF_OTHERS, [name]);
+    for (const other of rows) await handOver(client, address, other.name);
     return addresses;
   });
-  await onDatabase(at(address, name), (client) => runEach(client, OBJECTS_OF_OTHERS, []));
   return { url: at(url ?? '', name), ownerUrl: at(ownerUrl ?? '', name) };
 }
 
@@ -60,9 +60,13 @@ async function withRole(client: pg.Client, address: string, role: string, create
   return url.href;
 }
 
-async function runEach(client: pg.Client, query: string, values: unknown[]): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(query, values);
-  for (const { statement } of rows) await client.query(statement);
+/** The database itself last: what was interrupted is done again at the next start. */
+async function handOver(server: pg.Client, address: string, name: string): Promise<void> {
+  await onDatabase(at(address, name), async (client) => {
+    const { rows } = await client.query<{ statement: string }>(OBJECTS_OF_OTHERS);
+    for (const { statement } of rows) await client.query(statement);
+  });
+  await server.query(`alter database ${pg.escapeIdentifier(name)} owner to ${OWNER}`);
 }
 
 async function onDatabase<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

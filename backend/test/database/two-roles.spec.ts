@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/backup/create-backup.js';
+import { takeBack } from '../../src/backup/restore.js';
 import { readEnv } from '../../src/config/env.js';
 import { migrate } from '../../src/database/data-source.js';
 import { EmbeddedPostgres } from '../../src/database/embedded-postgres.js';
@@ -90,6 +91,9 @@ describe('R74: an outside database', () => {
 
   it('is backed up, restored and taken back by an owner who is no superuser; afterwards the working role works in it', async () => {
     const addresses = { DATABASE_URL: working(), DATABASE_OWNER_URL: owned.url };
+    const superuser = testDatabase(new URL(owned.url).pathname.slice(1), server.url);
+    await superuser.sql('create table of_a_superuser (note text)');
+    await superuser.letGo();
     const folder = temporaryFolder();
     const file = `${folder.path}/today.backup`;
     await owned.letGo();
@@ -116,9 +120,11 @@ describe('R74: an outside database', () => {
 /** What `deploy/two-roles.sh` hands to psql, as psql runs it. */
 async function runTwoRoles(database: TestDatabase, passwords: Record<'owner' | 'app', string>): Promise<void> {
   const script = readFileSync(join(import.meta.dirname, '../../../deploy/two-roles.sh'), 'utf8');
-  const [, statements = ''] = /<<'SQL'\n(.*)\nSQL\n/s.exec(script) ?? [];
-  for (const [, text = '', end] of statements.matchAll(/(.*?)(;| \\gexec)\n?/gs)) {
-    const statement = text.replace(/:'(owner|app)'/g, (_, name: 'owner' | 'app') => `'${passwords[name]}'`);
+  const values: Record<string, string> = { ...passwords, name: 'niyukt' };
+  const parts = [...script.matchAll(/<<'SQL'.*?\n(.*?\n)SQL\n/gs)].map(([, part = '']) => part);
+  expect(parts).toHaveLength(3);
+  for (const [, text = '', end] of parts.join('').matchAll(/(.*?)(;| \\gexec)\n/gs)) {
+    const statement = text.replace(/:'(\w+)'/g, (_, name: string) => `'${values[name]}'`);
     const rows = await database.sql(statement);
     if (end !== ';') for (const row of rows) await database.sql(String(Object.values(row)[0]));
   }
@@ -202,6 +208,10 @@ describe('R74: an embedded database', () => {
       expect(await worker.sql('select email from users')).toEqual([{ email: 'asha@b.example' }]);
       await expect(worker.sql('alter table audit_log disable trigger all')).rejects.toThrow(/must be owner/);
       expect((await bytesOf(createBackup(ownerUrl, undefined))).length).toBeGreaterThan(100);
+      await owner.letGo();
+      await worker.letGo();
+      await takeBack({ address: ownerUrl, workingRole: new URL(url).username });
+      expect(await worker.sql('select email from users')).toEqual([]);
     } finally {
       await owner.letGo();
       await worker.letGo();
