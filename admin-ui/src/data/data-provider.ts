@@ -5,6 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { CREATE_CALLS } from './create-calls';
 import { httpClient } from './http-client';
+import { wholeList } from './whole-list';
 
 const API = '/api/admin';
 
@@ -53,7 +54,7 @@ async function put(path: string, method: 'PUT' | 'PATCH' | 'POST', body: object)
  * A delete by anybody but a super admin is refused before any request (spec 6).
  */
 export function dataProviderFor(staff: Staff): ConsoleDataProvider {
-  const rest = simpleRestProvider(API, httpClient);
+  const rest = simpleRestProvider(API, wholeList);
 
   const changeConnection = (id: Identifier, data: Partial<RaRecord>): Promise<unknown> => {
     const { placement_status, ...details } = data;
@@ -75,7 +76,7 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
     getList: async (resource, params) => {
       const seen = { isTotalCapped: false };
       const observed = simpleRestProvider(API, async (url, options) => {
-        const reply = await httpClient(url, options);
+        const reply = await wholeList(url, options);
         seen.isTotalCapped = reply.headers.get('X-Total-Capped') === 'true';
         return reply;
       });

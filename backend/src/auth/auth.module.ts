@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AccountTurns } from '../common/http/account-turns.js';
 import { OtpModule } from '../otp/otp.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
@@ -21,7 +22,7 @@ import { StaffRegistrationService } from './staff-registration.service.js';
   controllers: [LoginController, RegistrationController, RecoveryController],
   providers: [
     ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
-    ...[PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation],
+    ...[AccountTurns, PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation],
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [PasswordHasher, SetPasswordInvitation, SessionTokens],

@@ -19,6 +19,7 @@ export const EMPLOYEES: ListDefinition = {
     skills: {
       kind: 'text',
       select: 't.skills::text',
+      isLong: true,
       equals: (operand) => `t.skills @> ${operand}`,
       stored: (skill_name) => JSON.stringify([{ skill_name }]),
       storedType: 'jsonb',

@@ -2225,7 +2225,7 @@ export interface operations {
             query?: {
                 /** @description JSON array of field and ASC or DESC. Fields: id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id. Without it: newest first. */
                 sort?: string;
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. */
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
                 /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id, at_gte, at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
@@ -2268,6 +2268,15 @@ export interface operations {
             };
             /** @description The role may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3213,7 +3222,10 @@ export interface operations {
     };
     EmployeesController_connectedJobs: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3222,10 +3234,23 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Position and total, such as admin-connected-jobs 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ConnectedJobDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description No token, or one that has ended */
@@ -3239,6 +3264,15 @@ export interface operations {
             };
             /** @description The role may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3325,6 +3359,15 @@ export interface operations {
             };
             /** @description The body is something else than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3420,6 +3463,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The database is away; `Retry-After` says when to try again */
             503: {
                 headers: {
@@ -3491,6 +3543,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The body is larger than 100 kB */
             413: {
                 headers: {
@@ -3518,6 +3579,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The database is away; `Retry-After` says when to try again */
             503: {
                 headers: {
@@ -3531,7 +3601,10 @@ export interface operations {
     };
     JobsController_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3540,10 +3613,23 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description Position and total, such as job-requests 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CompanyJobDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description No token, or one that has ended */
@@ -3557,6 +3643,15 @@ export interface operations {
             };
             /** @description The role may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3634,6 +3729,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The body is larger than 100 kB */
             413: {
                 headers: {
@@ -3645,6 +3749,15 @@ export interface operations {
             };
             /** @description The body is something else than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3714,7 +3827,7 @@ export interface operations {
             query?: {
                 /** @description JSON array of field and ASC or DESC. Fields: id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, status, created_at. Without it: newest first. */
                 sort?: string;
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. */
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
                 /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, skills, resume_link, status, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
@@ -3757,6 +3870,15 @@ export interface operations {
             };
             /** @description The role may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3930,7 +4052,7 @@ export interface operations {
             query?: {
                 /** @description JSON array of field and ASC or DESC. Fields: id, company_id, name, companyname, contact_person_name, contact_person_phone, contact_email, email, industry, location, company_size, created_at. Without it: newest first. */
                 sort?: string;
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. */
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
                 /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, company_id, name, companyname, contact_person_name, contact_person_phone, contact_email, email, industry, location, company_size, website_url, about_us, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
@@ -3973,6 +4095,15 @@ export interface operations {
             };
             /** @description The role may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4146,7 +4277,7 @@ export interface operations {
             query?: {
                 /** @description JSON array of field and ASC or DESC. Fields: id, request_id, company_id, company_name, title, domain, employment_type, location, salary_range, count, status, priority, created_at. Without it: newest first. */
                 sort?: string;
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. */
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
                 /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, request_id, company_id, company_name, title, domain, description, employment_type, location, salary_range, count, status, priority, requirements, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
@@ -4189,6 +4320,15 @@ export interface operations {
             };
             /** @description The role may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4469,7 +4609,7 @@ export interface operations {
             query?: {
                 /** @description JSON array of field and ASC or DESC. Fields: id, connection_id, request_id, employee_id, employee_name, job_title, company_name, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary. Without it: newest first. */
                 sort?: string;
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. */
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
                 /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, connection_id, request_id, employee_id, employee_name, employee_phone, employee_email, job_title, job_domain, job_location, employment_type, company_name, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
@@ -4512,6 +4652,15 @@ export interface operations {
             };
             /** @description The role may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4927,7 +5076,7 @@ export interface operations {
             query?: {
                 /** @description JSON array of field and ASC or DESC. Fields: id, user_id, email, full_name, role, created_at. Without it: newest first. */
                 sort?: string;
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. */
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
                 /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, user_id, email, full_name, role, disabled, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
@@ -4970,6 +5119,15 @@ export interface operations {
             };
             /** @description The role may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

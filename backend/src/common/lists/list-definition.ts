@@ -19,6 +19,8 @@ export interface ListColumn {
   stored?: (value: string | number) => string;
   /** SQL type of the stored value, where it is not the kind. */
   storedType?: string;
+  /** Its texts may be so long that a page of many rows ends earlier. */
+  isLong?: boolean;
   /** Column of `t` for `<field>_gte` and `<field>_lte`; absent: not offered. */
   range?: string;
 }
@@ -64,7 +66,7 @@ export function own(column: string, kind: ColumnKind = 'text'): ListColumn {
 
 /** As `own`, but not offered as a sort: long texts and links. */
 export function unsorted(column: string): ListColumn {
-  return { ...own(column), sort: undefined, ordered: false };
+  return { ...own(column), sort: undefined, ordered: false, isLong: true };
 }
 
 /**

@@ -73,7 +73,8 @@ function readSort(text: unknown, { columns, key }: ListDefinition): ListQuery['s
   return { field, descending: direction.toUpperCase() === 'DESC' };
 }
 
-function readRange(text: unknown): { offset: number; limit: number } {
+/** @throws BadRequestException when it is no range, or longer than an answer may be */
+export function readRange(text: unknown): { offset: number; limit: number } {
   if (text === undefined) return { offset: 0, limit: MOST_ROWS };
   const value = readJson('range', text);
   const [from, to] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
