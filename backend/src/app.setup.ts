@@ -14,6 +14,7 @@ import { answerInTime } from './common/http/answer-in-time.js';
 import { BytesUnderWay } from './common/http/bytes-under-way.js';
 import { contentSecurityPolicy } from './common/http/content-security-policy.js';
 import { takeJsonOnly } from './common/http/json-body.js';
+import { keepDemoLocal } from './common/http/local-only.js';
 import { LogAdapter, requestLog } from './common/http/logging.js';
 import { protectiveHeaders } from './common/http/protective-headers.js';
 import { refuseUnreadable } from './common/http/unreadable-request.js';
@@ -117,6 +118,7 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
     void reply.header('content-security-policy', contentSecurityPolicy(request.originalUrl));
     done(takeOrRefuse(request));
   });
+  keepDemoLocal(fastify, env);
   answerInTime(fastify);
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
