@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { hash } from '@node-rs/argon2';
+import { type Browser, type Locator, type Page } from 'playwright-core';
+import { PASSWORD_STRENGTH } from '../backend/src/auth/password-strength.js';
 import { Agency, PASSWORD } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
-import { answerInstead, sees } from './support/looking.js';
+import { LOSE, staysThroughEscapes } from './support/dialogs.js';
+import { answerInstead, isUncovered, paste, sees } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
-const LOSE = 'Are you sure you want to cancel? All changes will be lost.';
+const NEW_PASSWORD = 'papaya-papaya';
 
 let agency: Agency;
 let browser: Browser;
@@ -39,7 +42,7 @@ describe('company’s profile', () => {
   it('stands in a panel with contact, details and what the company says of itself', async () => {
     const panel = page.getByRole('dialog', { name: 'Company profile' });
     await sees(panel, 'Contact info', 'Company details', 'About us', 'Ravi Menon', 'Pune', 'IT', company.email);
-    await panel.getByText(/^8\d{9}$/).waitFor();
+    await panel.getByText(/^\+91 8\d{4} \d{5}$/).waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -65,7 +68,7 @@ describe('company’s profile', () => {
     await sees(page, 'Deccan Textiles', 'Sunita Patil');
     await page.reload();
     await press(/Sunita Patil/);
-    await sees(page, 'Weavers since 1921.', 'https://deccan.example.in', '1000+', '9876543210');
+    await sees(page, 'Weavers since 1921.', 'https://deccan.example.in', '1000+', '+91 98765 43210');
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -112,6 +115,57 @@ describe('company’s profile', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('asks at every Escape, however often it is pressed', async () => {
+    await press('Edit Profile');
+    await page.getByLabel('Location').fill('Nashik');
+    await staysThroughEscapes(page, 'Location', 'Nashik');
+    await press('Cancel');
+    await press('Discard changes');
+    await press('Logout');
+    await sees(page, 'Are you sure you want to logout?');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('can be opened again after it was closed with Escape', async () => {
+    for (let times = 0; times < 4; times += 1) {
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await press(/Ravi Menon/);
+    }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('takes the ten digits of a phone number, however it is pasted or typed', async () => {
+    await press('Edit Profile');
+    const phone = page.getByLabel('Contact phone');
+    for (const text of ['+91 98765 43210', '919876543210', '098765 43210', '9876543210', '98765-43210'])
+      for (const put of [paste, (field: Locator, typed: string) => field.pressSequentially(typed)]) {
+        await phone.press('ControlOrMeta+a');
+        await phone.press('Delete');
+        await put(phone, text);
+        expect([text, await phone.inputValue()]).toEqual([text, '9876543210']);
+      }
+    await phone.press('Home');
+    await phone.press('7');
+    expect(await phone.inputValue()).toBe('9876543210');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('takes no more characters than the server', async () => {
+    await press('Edit Profile');
+    const limits: Record<string, string> = {
+      'Company name': '160',
+      'Contact person': '100',
+      Location: '100',
+      Website: '500',
+      'About us': '5000',
+    };
+    for (const [label, limit] of Object.entries(limits))
+      expect([label, await page.getByLabel(label).getAttribute('maxlength')]).toEqual([label, limit]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('does not ask when nothing was changed', async () => {
     await press('Edit Profile');
     await press('Cancel');
@@ -123,13 +177,58 @@ describe('company’s profile', () => {
   it.each([
     ['no sentence', {}, 'Profile update failed'],
     ['a sentence', { error: 'The database is away' }, 'The database is away'],
-  ])('keeps the form when saving fails with %s', async (_, body, text) => {
+  ])('stands under a banner and keeps the form when saving fails with %s', async (_, body, text) => {
     await answerInstead(page, `/api/companies/${company.id}`, 500, body);
     await press('Edit Profile');
     await page.getByLabel('Company size').selectOption('11-50');
     await press('Save');
-    await sees(page, text);
+    const banner = page.getByRole('alert').getByText(text, { exact: true });
+    await banner.waitFor();
+    expect(await isUncovered(banner)).toBe(true);
+    await press('Dismiss message');
+    await banner.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Company size').inputValue()).toBe('11-50');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('cannot be saved without a company, and says so', async () => {
+    await page.route('**/users/profile', async (route) => {
+      const { company_id: _, ...profile } = (await (await route.fetch()).json()) as { company_id: number };
+      await route.fulfill({ json: profile });
+    });
+    await page.reload();
+    await press(/Ravi Menon/);
+    await press('Edit Profile');
+    await page.getByLabel('Company size').selectOption('11-50');
+    await press('Save');
+    await sees(page.getByRole('alert'), 'No valid company ID found. Please reload and try again.');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('changes a password with spaces around it, which are part of it', async () => {
+    const spaced = ' mango  lassi ';
+    await agency.database.sql('update users set password_hash = $2 where email = $1', [
+      company.email,
+      await hash(spaced, PASSWORD_STRENGTH),
+    ]);
+    await press('Change password');
+    await page.getByLabel('Current password').fill(spaced);
+    await page.getByLabel('New password').fill(` ${NEW_PASSWORD}`);
+    await page.getByLabel('Confirm password').fill(` ${NEW_PASSWORD}`);
+    await press('Change password');
+    await sees(page.getByRole('status'), 'Password changed successfully!');
+    await agency.login(company.email, ` ${NEW_PASSWORD}`);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('says that a password could not be changed when the server says nothing', async () => {
+    await answerInstead(page, '/auth/change-password', 500, {});
+    await press('Change password');
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+    await press('Change password');
+    await sees(page.getByRole('alert'), 'Update failed');
     expect(await visitor.leave()).toEqual([]);
   });
 

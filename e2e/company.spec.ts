@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Browser, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
-import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
+import { answerInstead, isUncovered, letThrough, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
+import { staysThroughEscapes } from './support/dialogs.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const CREATED = 'Job created successfully!';
@@ -64,13 +65,13 @@ describe('job requests', () => {
     expect(await page.getByText(today.format(new Date())).count()).toBe(2);
     const search = page.getByRole('searchbox');
     await search.fill('  rEACT ');
-    await sees(page.getByRole('status'), '1 job');
+    await sees(page.getByRole('status'), '1 of 2 jobs');
     expect(await titles()).toEqual(['React Developer']);
     await search.fill('BANK');
     await seesNoMore(page, 'React Developer');
     expect(await titles()).toEqual(['Data Analyst']);
     await search.fill('welder');
-    await sees(page, 'No jobs found matching your search');
+    await sees(page, 'No jobs found matching your search', '0 of 2 jobs');
     await search.fill('');
     await sees(page, '2 jobs');
     expect(await visitor.leave()).toEqual([]);
@@ -175,6 +176,39 @@ describe('job requests', () => {
   });
 });
 
+describe('a filled form of a job request', () => {
+  it('is asked for at every Escape and at every other way out, and nothing typed is lost', async () => {
+    await enter();
+    await press('Create Job Request');
+    await page.getByLabel('Job title').fill('Site Engineer');
+    await staysThroughEscapes(page, 'Job title', 'Site Engineer');
+    await press('Cancel');
+    await press('Discard changes');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await press('Create Job Request');
+    expect(await page.getByLabel('Job title').inputValue()).toBe('');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('takes no more characters than the server', async () => {
+    await enter();
+    await press('Create Job Request');
+    const limits: Record<string, string> = {
+      'Job title': '160',
+      Domain: '100',
+      Location: '100',
+      'Salary range': '100',
+      Description: '5000',
+    };
+    for (const [label, limit] of Object.entries(limits))
+      expect([label, await page.getByRole('dialog').getByLabel(label).getAttribute('maxlength')]).toEqual([
+        label,
+        limit,
+      ]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
 describe('failures', () => {
   it.each([
     ['the profile', ['/users/profile'], 'Failed to fetch profile'],
@@ -200,18 +234,52 @@ describe('failures', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('of creating and of changing a status keep the dialog', async () => {
-    await post({});
+  it('of creating stand in a banner over the dialog for 5 s, and the form keeps what was typed', async () => {
+    await page.clock.install();
     await enter();
+    await sees(page, 'No job requests found');
     await answerInstead(page, '/jobs/create', 500, {});
     await createJob('Site Engineer');
-    await sees(page.getByRole('dialog').getByRole('alert'), 'Creation failed');
-    await page.keyboard.press('Escape');
-    await press('Discard changes');
+    const banner = page.getByRole('alert').getByText('Creation failed', { exact: true });
+    await banner.waitFor();
+    expect(await isUncovered(banner)).toBe(true);
+    await page.clock.fastForward(4000);
+    expect(await banner.count()).toBe(1);
+    await page.clock.fastForward(1100);
+    await banner.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Site Engineer');
+    await letThrough(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Job Request' }).click();
+    await sees(page.getByRole('status'), CREATED);
+    expect(await titles()).toEqual(['Site Engineer']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('of changing a status stand in a banner over the dialog, which can be dismissed', async () => {
+    await post({});
+    await enter();
     await page.route('**/jobs/requests/*', (route) => route.fulfill({ status: 500, json: {} }));
     await press(/Edit Status/);
+    const status = page.getByLabel('Status', { exact: true });
+    await status.selectOption('closed');
     await press('Save');
-    await sees(page.getByRole('dialog').getByRole('alert'), 'Status update failed');
+    const banner = page.getByRole('alert').getByText('Status update failed', { exact: true });
+    await banner.waitFor();
+    expect(await isUncovered(banner)).toBe(true);
+    await press('Dismiss message');
+    await banner.waitFor({ state: 'hidden' });
+    expect(await status.inputValue()).toBe('closed');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('of a field stand beside it, too', async () => {
+    await enter();
+    const message = 'Job title has characters that are not text';
+    await answerInstead(page, '/jobs/create', 400, { error: message, fields: [{ field: 'title', message }] });
+    await createJob('Site Engineer');
+    await sees(page.getByRole('alert'), message);
+    await page.locator('#' + (await page.getByLabel('Job title').getAttribute('id')) + '-error').waitFor();
+    await page.getByLabel('Job title').and(page.locator(':focus')).waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -180,7 +180,7 @@ describe('the pipeline', () => {
     await press('Board');
     await link('Dashboard').click();
     await pipeline().getByRole('link', { name: '1 Offered' }).press('Enter');
-    await sees(page, '1 in all');
+    await sees(page, '1 of 6 connections');
     expect(new URL(page.url()).searchParams.get('filter')).toBe('{"placement_status":"offered"}');
     expect(await page.getByLabel('Status').first().innerText()).toBe('Offered');
     await page.getByRole('table').getByRole('link', { name: 'Esha Roy' }).waitFor();

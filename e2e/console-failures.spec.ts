@@ -65,10 +65,10 @@ describe('a failure of the server', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('that is none of its own words says that something went wrong', async () => {
+  it('that is none of its own words says that the request failed', async () => {
     await answerInstead(page, '/api/admin/employees', 502);
     await openConsole(visitor, session, '/employees');
-    await failure('Something went wrong');
+    await failure('Request failed');
     expect(await visitor.leave()).toEqual([]);
   });
 

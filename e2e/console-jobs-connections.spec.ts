@@ -5,6 +5,7 @@ import {
   answerQuestion,
   becomes,
   choose,
+  countsOf,
   dialogOf,
   field,
   openConsoleAs,
@@ -173,7 +174,6 @@ describe('a connection', () => {
     await sees(page, 'This employee is already connected to this job');
     expect(await page.getByText('Please select both job and employee').count()).toBe(0);
     expect(await page.getByRole('combobox', { name: 'Job', exact: true }).inputValue()).toBe('Welder, Malabar Foods');
-    page.on('dialog', (question) => void question.accept());
   });
 });
 
@@ -184,7 +184,7 @@ describe('connections', () => {
     await sortsByEveryColumn(
       page,
       {
-        ...{ Candidate: 'employee_name', 'Job title': 'job_title', Company: 'company_name' },
+        ...{ Employee: 'employee_name', 'Job title': 'job_title', Company: 'company_name' },
         ...{ Status: 'placement_status', 'Connection date': 'connection_date' },
       },
       async (sort) => (await rowsOf(office.admin.list('connections', { sort }))).map(({ id }) => id),
@@ -255,11 +255,11 @@ describe('the placement status', () => {
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await office.superAdmin.delete(`/api/admin/connections/${arun}`);
     await answerInstead(page, `/api/admin/connections/${bina}/status`, 500);
-    await press('Set status');
+    await press('Set status of 3');
     await page.getByRole('menuitem', { name: 'Offered', exact: true }).click();
-    const question = await answerQuestion(page, 'Update status');
+    const question = await answerQuestion(page, 'Update 3 connections');
     expect(question).toContain(questionAbout('offered'));
-    expect(question).toContain('This changes 3 connections.');
+    expect(question).toContain('Update status of 3 connections?');
     await sees(page, '1 updated, 2 failed');
     const report = page.getByRole('dialog', { name: 'These could not be changed' });
     await sees(report, 'Bulk Arun', 'Connection not found', 'Bulk Bina', 'Failed to update placement status');
@@ -328,7 +328,7 @@ describe('on a phone', () => {
     await office.jobFor(company.id, { title: 'Cutter' });
     await open('/employees');
     await page.getByRole('textbox', { name: 'Search employees' }).fill('gauri');
-    await sees(page, '1 in all');
+    await countsOf(page, 1, 'employees');
     await page.getByRole('link', { name: 'Gauri Patil', exact: true }).click();
     const drawer = dialogOf(page);
     await drawer.getByRole('button', { name: 'Change status of Gauri Patil, now Pending' }).click();

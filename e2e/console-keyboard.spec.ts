@@ -51,13 +51,52 @@ async function tabTo(name: string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-describe('by keyboard', () => {
-  it('the first stop skips the header', async () => {
+describe('less motion', () => {
+  it('leaves what says that something is on its way', async () => {
     await openConsole(visitor, session, '/employees');
     await rowsOf(page);
-    await tabTo('Skip to content');
+    await page.route('**/api/admin/employees?*', () => undefined);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const busy = page.getByRole('banner').locator('.is-busy');
+    await busy.waitFor();
+    const moves = await busy.evaluate((icon) =>
+      icon.getAnimations().map((animation) => ({
+        name: (animation as CSSAnimation).animationName,
+        ...animation.effect?.getComputedTiming(),
+      })),
+    );
+    expect(moves).toMatchObject([{ name: 'glow', duration: 2000, iterations: Infinity }]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+describe('by keyboard', () => {
+  it.each([1280, 390])('the first stop skips the header, %i px wide', async (width) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openConsole(visitor, session, '/placements');
+    await rowsOf(page);
+    await page.keyboard.press('Tab');
+    expect(await focusedName()).toBe('Skip to content');
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main-content');
+  });
+
+  it.each([
+    ['the tabs', 1280, 'Connections', '/connections'],
+    ['the bar of a phone', 390, 'Connections', '/connections'],
+    ['a link of the page', 1280, 'All connections', '/connections'],
+  ])('so it does in another section, which %s lead to', async (_, width, name, path) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openConsole(visitor, session);
+    const link = page.getByRole('link', { name, exact: true });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${path}`);
+    await rowsOf(page);
+    // a screen reader says where one is
+    expect(await focusedName()).toBe('Connections');
+    await page.keyboard.press('Tab');
+    expect(await focusedName()).toBe('Skip to content');
   });
 
   it.each([

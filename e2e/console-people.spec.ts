@@ -5,18 +5,20 @@ import { PASSWORD } from '../backend/test/support/agency.js';
 import { Office, rowsOf } from '../backend/test/support/office.js';
 import {
   addFilter,
+  answerQuestion,
   becomes,
   choose,
   dialogOf,
   field,
   headOf,
   openConsoleAs,
+  openFilters,
   rowOf,
   shownIds,
   shownNames,
   sortsByEveryColumn,
 } from './support/console-page.js';
-import { answerInstead, isAddressed, letThrough, paste, sees, seesNoMore } from './support/looking.js';
+import { answerInstead, isAddressed, letThrough, paste, pathOf, sees, seesNoMore } from './support/looking.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
@@ -96,15 +98,15 @@ describe('the list of', () => {
   it('employees is turned page by page, 25 or 50 at a time, with its total', async () => {
     const newest = await apiIds('employees', ['created_at', 'DESC'], 60);
     await open('/employees');
-    await sees(page, '61 in all', '1–25 / 61');
+    await sees(page, '61 employees', '1–25 of 61');
     await press('Go to next page');
-    await sees(page, '26–50 / 61');
+    await sees(page, '26–50 of 61');
     await becomes(() => shownIds(page), newest.slice(25, 50));
-    await choose(page, 'Rows per page:', '50');
-    await sees(page, '1–50 / 61');
+    await page.getByLabel('Rows per page').selectOption('50');
+    await sees(page, '1–50 of 61');
     await becomes(() => shownIds(page), newest.slice(0, 50));
     await press('Go to next page');
-    await sees(page, '51–61 / 61');
+    await sees(page, '51–61 of 61');
     await becomes(() => shownIds(page), newest.slice(50));
   });
 
@@ -112,13 +114,13 @@ describe('the list of', () => {
     await open('/employees');
     await search('employees').fill('chloe p');
     await becomes(() => shownNames(page), ['Chloé Pereira']);
-    await sees(page, '1 in all');
+    await sees(page, '1 of 61 employees');
     await search('employees').fill('rson7@MAIL');
     await becomes(async () => (await rowOf(page, 'Person Xa').count()) + (await shownIds(page)).length, 2);
     await search('employees').fill('nobody at all');
-    await sees(page, 'Nothing matches your search and filters');
+    await sees(page, 'Nothing matches your search and filters', '0 of 61 employees');
     await press('Clear all filters');
-    await sees(page, '61 in all');
+    await sees(page, '61 employees');
     expect(await search('employees').inputValue()).toBe('');
   });
 
@@ -132,20 +134,20 @@ describe('the list of', () => {
     await becomes(() => shownIds(page), [person?.id ?? 0]);
     await sees(rowOf(page, String(person?.['full_name'])), 'Pending');
     await choose(page, 'Status', 'Available');
-    await sees(page, '60 in all');
+    await sees(page, '60 of 61 employees');
     expect(await page.locator('tbody').getByText('Available', { exact: true }).count()).toBe(25);
     await addFilter(page, 'Industry');
     await choose(page, 'Industry', 'Non-IT');
-    await sees(page, '29 in all');
+    await sees(page, '29 of 61 employees');
     await addFilter(page, 'Added from');
     await page.getByLabel('Added from').fill('2026-02-11');
     await isAddressed(page, '2026-02-11');
     await addFilter(page, 'Added until');
     await page.getByLabel('Added until').fill('2026-02-12');
-    await sees(page, '1 in all');
+    await sees(page, '1 of 61 employees');
     await choose(page, 'Industry', 'IT');
     // Chloé was added at 20:00 UTC on 10 Feb, which is 11 Feb in India
-    await sees(page, '2 in all');
+    await sees(page, '2 of 61 employees');
     await becomes(() => shownNames(page), ['Person Ib', 'Chloé Pereira']);
   });
 
@@ -172,16 +174,16 @@ describe('a saved query', () => {
     await visitor.logIn(email, PASSWORD);
     await page.waitForURL('**/admin-dashboard/**');
     await page.getByRole('link', { name: 'Employees', exact: true }).first().click();
-    await sees(page, '61 in all');
-    await press('Add filter');
+    await sees(page, '61 employees');
+    await openFilters(page);
   };
 
   it('is kept over a logout and login of the same person, and is not shown to another', async () => {
     await open('/employees');
     await addFilter(page, 'Industry');
     await choose(page, 'Industry', 'IT');
-    await sees(page, '31 in all');
-    await press('Add filter');
+    await sees(page, '31 of 61 employees');
+    await openFilters(page);
     await page.getByRole('menuitem', { name: 'Save current query...' }).click();
     await dialogOf(page).getByRole('textbox').fill('IT people');
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
@@ -195,7 +197,7 @@ describe('a saved query', () => {
     await page.getByRole('button', { name: 'Log in' }).waitFor();
     await logInAs(office.admin.email);
     await savedQuery().click();
-    await sees(page, '31 in all');
+    await sees(page, '31 of 61 employees');
   });
 });
 
@@ -204,7 +206,7 @@ describe('the export', () => {
     await open('/employees');
     await addFilter(page, 'Industry');
     await choose(page, 'Industry', 'IT');
-    await sees(page, '31 in all');
+    await sees(page, '31 of 61 employees');
     const saved = page.waitForEvent('download');
     await press('Export');
     const file = await saved;
@@ -314,17 +316,6 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     await choose(page, 'Industry', 'Non-IT');
   }
 
-  /** Answers the browser's question about unsaved changes, and tells how often it came. */
-  function whenAsked(answer: 'leave' | 'stay'): { count: number } {
-    const asked = { count: 0 };
-    page.removeAllListeners('dialog');
-    page.on('dialog', (question) => {
-      const answered = answer === 'leave' ? question.accept() : question.dismiss();
-      void answered.then(() => (asked.count += 1));
-    });
-    return asked;
-  }
-
   it('says what is wrong once a field was touched', async () => {
     await open(`${form.path}/create`);
     for (const label of Object.keys(form.missing)) {
@@ -364,7 +355,6 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     const name = field(dialog(), form.path === '/employees' ? 'Full name' : 'Contact person name');
     await name.pressSequentially('An1na-Zoë D. Rao2');
     expect(await name.inputValue()).toBe('AnnaZoë D Rao');
-    whenAsked('leave');
   });
 
   it('adds the record, shows it, and mails the link to set a password', async () => {
@@ -411,21 +401,20 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     await dialog().waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: form.button }).first().click();
     await fillIn(String(email));
-    let asked = whenAsked('stay');
-    await page.keyboard.press('Escape');
-    await becomes(async () => asked.count, 1);
-    expect(await field(dialog(), 'Email').inputValue()).toBe(email);
-    await page.evaluate(() => history.back());
-    await becomes(async () => asked.count, 2);
-    expect(await field(dialog(), 'Email').inputValue()).toBe(email);
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
+      await leave();
+      expect(await answerQuestion(page, 'Keep editing')).toContain('Leave without saving?');
+      expect(await field(dialog(), 'Email').inputValue()).toBe(email);
+    }
     await submit();
     await sees(page, TAKEN);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
-    await becomes(async () => asked.count, 3);
-    asked = whenAsked('leave');
+    await answerQuestion(page, 'Keep editing');
+    expect(await field(dialog(), 'Email').inputValue()).toBe(email);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await answerQuestion(page, 'Discard changes');
     await dialog().waitFor({ state: 'hidden' });
-    expect(asked.count).toBe(1);
+    expect(pathOf(page)).toBe(`/admin-dashboard${form.path}`);
     await seesNoMore(page, form.success);
   });
 });

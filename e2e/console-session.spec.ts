@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
+import { PASSWORD } from '../backend/test/support/agency.js';
 import { type ApiRecord, Office } from '../backend/test/support/office.js';
 import { CONSOLE, heading, keptKeys, openConsole, rowsOf, staffSession } from './support/console.js';
 import { answerInstead, arrivesAt, pathOf } from './support/looking.js';
@@ -60,7 +61,7 @@ async function deleteSelected(): Promise<void> {
     .getByRole('checkbox', { name: /^Select / })
     .first()
     .check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
 
@@ -185,6 +186,20 @@ describe('a session', () => {
     await hasLeft(page);
     await page.goBack();
     await arrivesAt(page, '/login');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('remembers the last page, and a login after its end returns there', async () => {
+    const { email } = await office.agency.staff();
+    await openConsole(visitor, await storedSession(office.agency, email), '/employees');
+    await rowsOf(page);
+    await section('Companies');
+    await heading(page, 'Companies');
+    await page.waitForFunction(() => localStorage.getItem('lastVisitedPage')?.startsWith('/admin-dashboard/companies'));
+    await page.evaluate((age) => localStorage.setItem('tokenSetAt', String(Date.now() - age)), LONGEST + 1);
+    await visitor.logIn(email, PASSWORD);
+    await heading(page, 'Companies');
+    expect(pathOf(page)).toMatch(/^\/admin-dashboard\/companies/);
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Browser, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
+import { LOSE, staysThroughEscapes } from './support/dialogs.js';
 import { answerInstead, arrivesAt, letThrough, sees, storageKeys } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const LOAD_FAILED = 'Failed to load dashboard data. Please try refreshing the page.';
-const LOSE = 'Are you sure you want to cancel? All changes will be lost.';
 const CV = 'https://cv.example.in/asha-rao.pdf';
 
 let agency: Agency;
@@ -109,7 +109,7 @@ describe('employee’s profile', () => {
       ...{ full_name: 'Asha Kulkarni', phone: '+919876543210', qualification: 'B.Tech', industry: 'IT' },
       ...{ preferred_location: 'Mysuru', preferred_salary: '9,00,000' },
     });
-    await sees(panel, 'Asha Kulkarni', '+919876543210', 'Mysuru', 'React, TypeScript', employee.email);
+    await sees(panel, 'Asha Kulkarni', '+91 98765 43210', 'Mysuru', 'React, TypeScript', employee.email);
     await panel.getByRole('link', { name: /resume/i }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Welcome, Asha Kulkarni' }).waitFor();
@@ -149,6 +149,53 @@ describe('employee’s profile', () => {
     await press('Cancel');
     await press('Discard changes');
     await sees(page, 'B.Tech');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('asks at every Escape, however often it is pressed', async () => {
+    await openProfile();
+    await press('Edit Profile');
+    await page.getByLabel('Qualification').fill('M.Tech');
+    await staysThroughEscapes(page, 'Qualification', 'M.Tech');
+    await press('Cancel');
+    await press('Discard changes');
+    await press('Logout');
+    await sees(page, 'Are you sure you want to logout?');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('says which field the server did not take, and takes no more characters than it', async () => {
+    await openProfile();
+    await press('Edit Profile');
+    const limits: Record<string, string> = {
+      'Full name': '100',
+      Qualification: '200',
+      'Preferred location': '100',
+      'Preferred salary': '100',
+      'Resume link': '500',
+    };
+    for (const [label, limit] of Object.entries(limits))
+      expect([label, await page.getByLabel(label).getAttribute('maxlength')]).toEqual([label, limit]);
+    await page.getByLabel('Skills').fill('React, '.concat('x'.repeat(61)));
+    await press('Save');
+    const sentence = 'Each skill must be at most 60 characters long';
+    await sees(page.getByRole('alert'), 'Failed to update profile. Please try again.', sentence);
+    const skills = page.getByLabel('Skills');
+    await skills.and(page.locator('[aria-invalid=true]:focus')).waitFor();
+    expect(await page.locator(`#${await skills.getAttribute('id')}-error`).textContent()).toBe(sentence);
+    await skills.fill('React');
+    await press('Save');
+    await sees(page, 'Profile updated successfully!');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('without a salary says so, and lets one be entered', async () => {
+    await enter(await addPerson(agency, admin, 'employee', { empsalary: 0, qualification: 'M.Sc' }));
+    await press(/Asha Rao/);
+    await sees(page.getByRole('dialog'), 'Not specified', 'M.Sc');
+    expect(await page.getByText(/^(₹)?0$/).count()).toBe(0);
+    await press('Edit Profile');
+    expect(await page.getByLabel('Preferred salary').inputValue()).toBe('');
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -153,8 +153,10 @@ describe('R34, R33: text of people stays text', () => {
         made: document.querySelectorAll('[data-hostile]').length,
         links: links
           .filter(
-            ({ origin, protocol, rel }) =>
-              origin !== location.origin && !(/^https?:$/.test(protocol) && /noopener noreferrer nofollow/.test(rel)),
+            ({ href, origin, protocol, rel }) =>
+              origin !== location.origin &&
+              !/^(tel:\+91\d{10}|mailto:[^?&#]+@[^?&#]+)$/.test(href) &&
+              !(/^https?:$/.test(protocol) && /noopener noreferrer nofollow/.test(rel)),
           )
           .map(({ href }) => href),
       };

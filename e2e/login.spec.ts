@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
 import { addAccount } from '../backend/test/support/accounts.js';
 import { Agency, PASSWORD } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
@@ -43,6 +43,29 @@ describe('login', () => {
     );
     const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}') as object);
     expect(user).toMatchObject({ role: 'employee', email, full_name: 'Asha Rao', userId: expect.any(Number) });
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each([
+    ['the button', (page: Page) => page.getByRole('button', { name: 'Log in' }).click()],
+    ['Enter', (page: Page) => page.getByLabel('Password', { exact: true }).press('Enter')],
+  ])('takes what a password manager filled in without an event, sent with %s', async (_, send) => {
+    const { email } = await addPerson(agency, admin, 'company');
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await page.goto('/login');
+    for (const [label, value] of [
+      ['Email', email],
+      ['Password', PASSWORD],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).evaluate((input, text) => {
+        (input as HTMLInputElement).value = text;
+      }, value);
+    await page.locator('button[type=submit]:enabled').waitFor();
+    const asked = page.waitForRequest('**/auth/login');
+    await send(page);
+    expect((await asked).postDataJSON()).toEqual({ email, password: PASSWORD });
+    await arrivesAt(page, '/company-dashboard');
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -148,6 +171,24 @@ describe('login', () => {
     await visitor.logIn(email, PASSWORD);
     await arrivesAt(page, '/admin-dashboard/');
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each([
+    ['employee', '/employee-dashboard/jobs/7', '/employee-dashboard/jobs/7'],
+    ['employee', '/company-dashboard', '/employee-dashboard'],
+    ['company', '//evil.example/company-dashboard', '/company-dashboard'],
+    ['admin', '/admin-dashboard/companies?page=1', '/admin-dashboard/companies?page=1'],
+    ['admin', '/admin-dashboard/audit-log', '/admin-dashboard/'],
+    ['super_admin', '/admin-dashboard/admins', '/admin-dashboard/admins'],
+  ] as const)('of %s returns to the last page if it is one of theirs: %s', async (role, lastPage, target) => {
+    const isStaff = role === 'admin' || role === 'super_admin';
+    const email = isStaff ? await addAccount(agency, { role }) : (await addPerson(agency, admin, role)).email;
+    const visitor = await Visitor.enter(browser, agency.base);
+    await store(visitor, { lastVisitedPage: lastPage });
+    await visitor.logIn(email, PASSWORD);
+    await visitor.page.waitForURL((url) => url.pathname === target.split('?')[0]);
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -156,6 +156,29 @@ describe('recovery by link', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('outlives a reload until it was used, and leaves no trace in an address', async () => {
+    const { token } = await recover(agency, email);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
+    await page.goto(`/reset-password?token=${token}`);
+    await arrivesAt(page, '/reset-password');
+    addresses.length = 0;
+    await page.reload();
+    await page.getByRole('heading', { name: 'Set a new password', exact: true }).waitFor();
+    expect(pathOf(page)).toBe('/reset-password');
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await arrivesAt(page, '/forgot-password');
+    await page.goBack();
+    await choose(NEW_PASSWORD);
+    await press('Reset password');
+    await sees(page, DONE);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Invalid Reset Link', exact: true }).waitFor();
+    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+    await agency.login(email, NEW_PASSWORD);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it.each(['/reset-password', '/reset-password?token='])('is invalid at %s', async (path) => {
     await page.goto(path);
     await page.getByRole('heading', { name: 'Invalid Reset Link', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser } from 'playwright-core';
-import { Agency } from '../backend/test/support/agency.js';
+import { type Browser, type Page } from 'playwright-core';
+import { Agency, PASSWORD } from '../backend/test/support/agency.js';
 import { arrivesAt, paste, sees } from './support/looking.js';
 import { acceptTerms, box, digits, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
 import { openBrowser, Visitor } from './support/visitor.js';
@@ -16,6 +16,14 @@ afterAll(async () => {
   await browser.close();
   await agency.close();
 });
+
+/** Registers an employer up to the dialog that asks for the code. */
+async function askForCode(page: Page, email: string): Promise<void> {
+  await fillIn(page, EMPLOYER, email);
+  await acceptTerms(page);
+  await register(page);
+  await page.getByRole('dialog', { name: 'Verify your email' }).waitFor();
+}
 
 const newEmail = (): string => `priya${agency.unique()}@example.in`;
 
@@ -38,8 +46,8 @@ describe('code of a registration', () => {
     await box(page, 3).focus();
     await page.keyboard.press('Backspace');
     expect(await box(page, 2).evaluate((input) => input === document.activeElement)).toBe(true);
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
+    expect(await digits(page)).toBe('12');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Backspace');
     expect(await digits(page)).toBe('');
     const code = await agency.mail.codeFor(email);
     await paste(box(page, 1), code === '000000' ? '111111' : '000000');
@@ -48,6 +56,122 @@ describe('code of a registration', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('keeps every digit in its box', async () => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await askForCode(page, newEmail());
+    const boxes = async (): Promise<string> =>
+      (await Promise.all([1, 2, 3, 4, 5, 6].map((n) => box(page, n).inputValue())))
+        .map((digit) => digit || '_')
+        .join('');
+    const begin = async (code: string): Promise<void> => {
+      for (let n = 1; n <= 6; n += 1) await box(page, n).press('Delete');
+      await paste(box(page, 1), code);
+    };
+    expect(await boxes()).toBe('______');
+    await page.keyboard.type('123456');
+    expect(await boxes()).toBe('123456');
+    await box(page, 3).press('Backspace');
+    expect(await boxes()).toBe('12_456');
+    await page.keyboard.press('9');
+    expect(await boxes()).toBe('129456');
+    await page.keyboard.press('8');
+    expect(await boxes()).toBe('129856');
+    await box(page, 2).press('Delete');
+    expect(await boxes()).toBe('1_9856');
+    await page.keyboard.press('Backspace');
+    expect(await boxes()).toBe('1_9856');
+    await page.keyboard.press('7');
+    expect(await boxes()).toBe('7_9856');
+    await begin('');
+    await paste(box(page, 3), '12');
+    expect(await boxes()).toBe('__12__');
+    await page.keyboard.press('3');
+    expect(await boxes()).toBe('__123_');
+    await paste(box(page, 5), '789');
+    expect(await boxes()).toBe('__1278');
+    await paste(box(page, 4), 'Your OTP is 654-321.');
+    expect(await boxes()).toBe('654321');
+    await box(page, 4).focus();
+    await box(page, 4).evaluate((input) => (input as HTMLInputElement).setSelectionRange(1, 1));
+    await page.keyboard.press('0');
+    expect(await boxes()).toBe('654021');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
+    ['its cross', (page: Page) => page.getByRole('button', { name: 'Close' }).first().click()],
+  ])('is not given up with %s by accident, and people come back to it', async (_, leave) => {
+    const email = newEmail();
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await askForCode(page, email);
+    const dialog = page.getByRole('dialog', { name: 'Verify your email' });
+    await page.keyboard.type('12');
+    await leave(page);
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    expect(await digits(page)).toBe('12');
+    await leave(page);
+    await page
+      .getByRole('dialog', { name: 'Close without the OTP?' })
+      .getByRole('button', { name: 'Close' })
+      .last()
+      .click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Enter the OTP' }).click();
+    await dialog.waitFor();
+    await paste(box(page, 1), await agency.mail.codeFor(email));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await arrivesAt(page, '/login');
+    await sees(page.getByRole('status'), 'Your account is ready. You can log in now.');
+    await page.goto('/register');
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Enter the OTP' }).count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('can be entered after a reload, and nothing secret was kept for that', async () => {
+    const email = newEmail();
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await askForCode(page, email);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await register(page);
+    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Enter the OTP' }).waitFor();
+    await page.reload();
+    await page.getByText(email).waitFor();
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).toContain(email);
+    expect(kept).not.toContain(PASSWORD);
+    await page.getByRole('button', { name: 'Enter the OTP' }).click();
+    await paste(box(page, 1), await agency.mail.codeFor(email));
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await arrivesAt(page, '/login');
+    await agency.login(email);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('is offered as long as it is valid', async () => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await page.clock.install();
+    await askForCode(page, newEmail());
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const back = page.getByRole('button', { name: 'Enter the OTP' });
+    await back.waitFor();
+    await page.clock.fastForward(590_000);
+    await back.waitFor();
+    await page.clock.fastForward(11_000);
+    await back.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    expect(await back.count()).toBe(0);
     expect(await visitor.leave()).toEqual([]);
   });
 

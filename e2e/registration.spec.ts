@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser } from 'playwright-core';
 import { Agency, PASSWORD } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
-import { arrivesAt, paste, sees, seesNoMore } from './support/looking.js';
+import { answerInstead, arrivesAt, paste, sees, seesNoMore } from './support/looking.js';
 import { addPerson } from './support/people.js';
 import { acceptTerms, box, digits, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
 import { openBrowser, Visitor } from './support/visitor.js';
@@ -43,14 +43,21 @@ describe('registration', () => {
     const { version, sections } = body as { version: string; sections: { text: string; summary: string }[] };
     const shown = await terms.textContent();
     for (const { text, summary } of sections) for (const part of [text, summary]) expect(shown).toContain(part);
+    const before = await page.evaluate(() => Date.now());
     await terms.getByRole('button', { name: 'Accept' }).click();
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+    const after = await page.evaluate(() => Date.now());
     const sent = page.waitForRequest('**/auth/send-registration-otp');
     await register(page);
-    expect((await sent).postDataJSON()).toMatchObject({
+    const form = (await sent).postDataJSON() as { userData: { termsAcceptedAt: string } };
+    expect(form).toMatchObject({
       ...{ email, role: registrant.role },
       userData: { mobile: '+919876543210', industry: 'Non-IT', termsVersion: version },
     });
+    const accepted = Date.parse(form.userData.termsAcceptedAt);
+    expect(new Date(accepted).toISOString()).toBe(form.userData.termsAcceptedAt);
+    expect(accepted).toBeGreaterThanOrEqual(before);
+    expect(accepted).toBeLessThanOrEqual(after);
     await page.getByRole('dialog', { name: 'Verify your email' }).waitFor();
     await paste(box(page, 1), await agency.mail.codeFor(email));
     await page.getByRole('button', { name: 'Verify' }).click();
@@ -59,8 +66,10 @@ describe('registration', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await arrivesAt(page, `/${registrant.role}-dashboard`);
-    const accepted = await agency.database.sql('select terms_version from users where email = $1', [email]);
-    expect(accepted).toEqual([{ terms_version: version }]);
+    const accounts = await agency.database.sql('select terms_version, terms_accepted_at from users where email = $1', [
+      email,
+    ]);
+    expect(accounts).toEqual([{ terms_version: version, terms_accepted_at: new Date(accepted) }]);
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -132,6 +141,36 @@ describe('registration', () => {
       await paste(mobile, pasted);
       expect([pasted, await mobile.inputValue()]).toEqual([pasted, '+919876543210']);
     }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('asks for the terms again when they have changed meanwhile', async () => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    const message = 'The terms have changed. Please read and accept them again.';
+    await answerInstead(page, '/auth/send-registration-otp', 400, {
+      error: message,
+      fields: [{ field: 'termsVersion', message }],
+    });
+    await fillIn(page, EMPLOYER, newEmail());
+    await acceptTerms(page);
+    await register(page);
+    await sees(page.getByRole('alert'), message);
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each([
+    ['Employee', { 'Full name': '100', Email: '254', Qualification: '200', 'Preferred location': '100' }],
+    ['Employee', { 'Preferred salary': '100', Skills: '3098' }],
+    ['Employer', { 'Company name': '160', 'Contact person name': '100', Email: '254', Location: '100' }],
+  ])('of an %s takes no more characters than the server: %j', async (radio, limits) => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await page.goto('/register');
+    await page.getByRole('radio', { name: radio }).check();
+    for (const [label, limit] of Object.entries(limits))
+      expect([label, await page.getByLabel(label).getAttribute('maxlength')]).toEqual([label, limit]);
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { type Browser } from 'playwright-core';
 import { addAccount } from '../backend/test/support/accounts.js';
 import { Agency } from '../backend/test/support/agency.js';
 import { forgedSession } from './support/forged-session.js';
-import { arrivesAt, pathOf } from './support/looking.js';
+import { arrivesAt, pathOf, sees } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
@@ -91,6 +91,40 @@ describe('route table', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it.each([
+    ['nobody', '/nothing-here', 'That page does not exist. You can log in here.'],
+    ['nobody', '/company-dashboard', 'Please log in to open that page.'],
+    ['nobody', '/admin-dashboard/', 'Please log in to open that page.'],
+    ['employee', '/nothing-here', 'That page does not exist. Here is your dashboard.'],
+    ['employee', '/company-dashboard', 'Only companies can open that page. Here is your dashboard.'],
+    ['employee', '/admin-dashboard/', 'Only agency staff can open that page. Here is your dashboard.'],
+    ['company', '/nothing-here', 'That page does not exist. Here is your dashboard.'],
+    ['company', '/employee-dashboard', 'Only employees can open that page. Here is your dashboard.'],
+    ['company', '/admin-dashboard/companies', 'Only agency staff can open that page. Here is your dashboard.'],
+    ['admin', '/nothing-here', 'That page does not exist. Here is your dashboard.'],
+    ['admin', '/company-dashboard', 'Only companies can open that page. Here is your dashboard.'],
+  ])('says to %s why %s leads away, once', async (who, path, word) => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await store(visitor, sessions[who] ?? {});
+    await page.goto(path);
+    await sees(page, word);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(word).count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each(['nobody', 'employee', 'company', 'admin'])('says nothing to %s at the root', async (who) => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await store(visitor, sessions[who] ?? {});
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByText(/That page|Please log in to|Here is your dashboard/).count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('lets people go back past a redirect', async () => {
     const visitor = await Visitor.enter(browser, agency.base);
     const { page } = visitor;
@@ -105,6 +139,18 @@ describe('route table', () => {
     await page.goBack();
     await arrivesAt(page, '/register');
     expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('says so when a page cannot be loaded, and tries again', async () => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await page.route('**/assets/RegisterPage-*.js', (route) => route.abort());
+    await page.goto('/register');
+    await page.getByRole('heading', { name: 'Something went wrong', exact: true }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    await visitor.leave();
   });
 
   it('renders nothing at /admin-login', async () => {

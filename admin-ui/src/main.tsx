@@ -1,10 +1,48 @@
-import { redirectFrom, LOGIN } from '@niyukt/ui-shared/session/guard';
+import { redirectFrom, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
+import type { Session } from '@niyukt/ui-shared/session/session';
+import { SUPER_ADMIN_RESOURCES, whoIsThere } from './access/staff';
+import { callEarly } from './app/early-calls';
+import { firstCalls } from './app/first-calls';
+import { paintFrame } from './app/first-paint';
+import { keptSetting } from './app/kept-setting';
+import { PAGES, pageNameAt, type PageName } from './app/pages';
+import { leaveNotice } from '@niyukt/ui-shared/session/notice';
+import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
 import './styles.css';
+
+showChosenTheme();
 
 const current = session.read();
 const away = current?.user['mustChangePassword'] ? LOGIN : redirectFrom('admin', current?.user.role);
 
 // strangers never download the console
-if (away) window.location.replace(away);
-else void import('./app/boot').then(({ boot }) => boot());
+if (away) leaveFor(away);
+else if (current) start(current);
+
+/** Asks for everything that the first page needs at once: who is there, its records, and the code of both. */
+function start({ user }: Session): void {
+  paintFrame();
+  const name = pageNameAt(window.location.pathname);
+  const page = name && user.role !== 'super_admin' && SUPER_ADMIN_RESOURCES.includes(name) ? undefined : name;
+  const asked = whoIsThere().catch((error: unknown) => error as Error);
+  if (page) callFirst(page, String(user.userId));
+  void Promise.all([import('./app/boot'), page && PAGES[page]().catch(() => undefined)]).then(([{ boot }]) =>
+    boot(asked, page),
+  );
+}
+
+function callFirst(page: PageName, userId: string): void {
+  try {
+    firstCalls(page, window.location.search, (key) => keptSetting(userId, key)).forEach(callEarly);
+  } catch {
+    // an address that somebody mistyped is the list's matter
+  }
+}
+
+/** Goes where the person belongs, with a word why; the page that denies, and the one for a first password, speak for themselves. */
+function leaveFor(path: string): void {
+  if (!current) leaveNotice('notice.loginFirst');
+  else if (path !== LOGIN && path !== UNAUTHORIZED) leaveNotice('notice.staffOnly');
+  window.location.replace(path);
+}

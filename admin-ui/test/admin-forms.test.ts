@@ -5,12 +5,15 @@ import {
   addJobForm,
   connectionDetailsForm,
   createConnectionForm,
+  editCompanyForm,
+  editEmployeeForm,
+  editJobForm,
 } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-const ACCOUNT = { email: 'asha@example.in', mobile: '+919876543210', password: 'mango-lassi-42' };
+const PASSWORD = { password: 'mango-lassi-42' };
 const FORMS = {
   employee: addEmployeeForm,
   company: addCompanyForm,
@@ -18,23 +21,54 @@ const FORMS = {
   connection: createConnectionForm,
   details: connectionDetailsForm,
   admin: addAdminForm,
+  'edited employee': editEmployeeForm,
+  'edited company': editCompanyForm,
+  'edited job': editJobForm,
 };
 type Form = keyof typeof FORMS;
 
+const EMPLOYEE = {
+  full_name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '+919876543210',
+  qualification: '',
+  industry: '',
+  preferred_location: '',
+  preferred_salary: '',
+  skills: '',
+  resume_link: '',
+};
+const COMPANY = {
+  name: 'Acme',
+  contact_person_name: 'Ravi Menon',
+  contact_email: 'hr@acme.in',
+  contact_person_phone: '+919876543210',
+  location: '',
+  industry: '',
+};
+const JOB = {
+  title: 'Driver',
+  description: 'Drive.',
+  domain: '',
+  location: '',
+  employment_type: '',
+  salary_range: '',
+  count: '1',
+  priority: '',
+  requirements: '',
+};
+
 /** The least that is right. */
 const RIGHT: Record<Form, object> = {
-  employee: {
-    ...{ name: 'Asha Rao', ...ACCOUNT, qualification: '', industry: '', emplocation: '' },
-    ...{ empsalary: '', skills: '', resume_link: '' },
-  },
-  company: { companyName: 'Acme', contactPersonName: 'Ravi Menon', ...ACCOUNT, location: '', industry: '' },
-  job: {
-    ...{ company_id: 5, title: 'Driver', description: 'Drive.', domain: '', location: '', employment_type: '' },
-    ...{ salary_range: '', count: '1', priority: '', requirements: '' },
-  },
+  employee: { ...EMPLOYEE, ...PASSWORD },
+  company: { ...COMPANY, ...PASSWORD },
+  job: { company_id: 5, ...JOB },
   connection: { request_id: 4, employee_id: 9, notes: '' },
   details: { joining_date: '', offered_salary: '', final_salary: '', admin_notes: '' },
-  admin: { full_name: 'Meera Iyer', email: 'meera@niyukt.example', password: 'mango-lassi-42' },
+  admin: { full_name: 'Meera Iyer', email: 'meera@niyukt.example', ...PASSWORD },
+  'edited employee': EMPLOYEE,
+  'edited company': { ...COMPANY, company_size: '', website_url: '', about_us: '' },
+  'edited job': { ...JOB, status: 'open' },
 };
 
 function sentenceFor(form: Form, field: string, value: unknown): string | undefined {
@@ -45,74 +79,101 @@ function sentenceFor(form: Form, field: string, value: unknown): string | undefi
 const PHONE_FORM = 'Phone number must be in format +91XXXXXXXXXX (10 digits after +91)';
 const SHORT = 'Password must be at least 8 characters long';
 const NO_EMAIL = 'Please enter a valid email address';
+const ONE_AMOUNT = 'Enter one amount in rupees, such as 600000';
 
-/** Of an account that an admin makes. */
-const account = (form: Form): [Form, string, unknown, string | undefined][] => [
-  [form, 'email', '', 'Email is required'],
-  [form, 'email', '   ', 'Email is required'],
-  [form, 'email', 'asha', NO_EMAIL],
-  [form, 'email', 'asha@example', NO_EMAIL],
-  [form, 'email', 'asha rao@example.in', NO_EMAIL],
-  [form, 'email', ' Asha@Example.IN ', undefined],
+const email = (form: Form, field = 'email'): [Form, string, unknown, string | undefined][] => [
+  [form, field, '', 'Email is required'],
+  [form, field, '   ', 'Email is required'],
+  [form, field, 'asha', NO_EMAIL],
+  [form, field, 'asha@example', NO_EMAIL],
+  [form, field, 'asha rao@example.in', NO_EMAIL],
+  [form, field, ' Asha@Example.IN ', undefined],
+];
+const password = (form: Form): [Form, string, unknown, string | undefined][] => [
   [form, 'password', '', 'Password is required'],
   [form, 'password', 'seven77', SHORT],
   [form, 'password', '😀😀😀😀', SHORT],
   [form, 'password', 'eight888', undefined],
 ];
-const phone = (form: Form): [Form, string, unknown, string | undefined][] => [
-  [form, 'mobile', '', 'Phone number is required'],
-  [form, 'mobile', '+91', 'Phone number is required'],
-  [form, 'mobile', '+91987654321', PHONE_FORM],
-  [form, 'mobile', '+9198765432100', PHONE_FORM],
-  [form, 'mobile', '9876543210', PHONE_FORM],
-  [form, 'mobile', '+9198765 43210', PHONE_FORM],
+const phone = (form: Form, field: string): [Form, string, unknown, string | undefined][] => [
+  [form, field, '', 'Phone number is required'],
+  [form, field, '+91', 'Phone number is required'],
+  [form, field, '+91987654321', PHONE_FORM],
+  [form, field, '+9198765432100', PHONE_FORM],
+  [form, field, '9876543210', PHONE_FORM],
+  [form, field, '+9198765 43210', PHONE_FORM],
+];
+const employee = (form: Form): [Form, string, unknown, string | undefined][] => [
+  ...email(form),
+  ...phone(form, 'phone'),
+  [form, 'full_name', '', 'Full name is required'],
+  [form, 'full_name', '  ', 'Full name is required'],
+  [form, 'full_name', 'Asha 2', t('name.letters')],
+  [form, 'full_name', 'आशा राव', undefined],
+  [form, 'industry', 'IT', undefined],
+  [form, 'industry', 'Non-IT', undefined],
+  [form, 'industry', 'Farming', t('field.choose')],
+  [form, 'resume_link', 'https://cv.example.in/asha.pdf', undefined],
+  [form, 'resume_link', 'javascript:alert(1)', 'Invalid URL'],
+];
+const company = (form: Form): [Form, string, unknown, string | undefined][] => [
+  ...email(form, 'contact_email'),
+  ...phone(form, 'contact_person_phone'),
+  [form, 'name', '', 'Company name is required'],
+  [form, 'name', '  ', 'Company name is required'],
+  [form, 'contact_person_name', '', 'Contact person name is required'],
+  [form, 'contact_person_name', 'R2D2', t('name.letters')],
+  [form, 'industry', 'Farming', t('field.choose')],
+];
+const job = (form: Form): [Form, string, unknown, string | undefined][] => [
+  [form, 'title', '', 'Job title is required'],
+  [form, 'title', '  ', 'Job title is required'],
+  [form, 'description', '', 'Description is required'],
+  [form, 'count', '', 'Number of positions is required'],
+  [form, 'count', '0', 'Must be at least 1'],
+  [form, 'count', '10001', t('count.most')],
+  [form, 'count', '1.5', t('count.whole')],
+  [form, 'priority', 'soon', t('field.choose')],
+  ...['low', 'medium', 'high', 'urgent'].map(
+    (priority) => [form, 'priority', priority, undefined] satisfies [Form, string, unknown, undefined],
+  ),
 ];
 
 const CASES: [Form, string, unknown, string | undefined][] = [
-  ...account('employee'),
-  ...phone('employee'),
-  ['employee', 'name', '', 'Full name is required'],
-  ['employee', 'name', '  ', 'Full name is required'],
-  ['employee', 'name', 'Asha 2', t('name.letters')],
-  ['employee', 'name', 'आशा राव', undefined],
-  ['employee', 'industry', 'IT', undefined],
-  ['employee', 'industry', 'Non-IT', undefined],
-  ['employee', 'industry', 'Farming', t('field.choose')],
-  ['employee', 'empsalary', '600000', undefined],
-  ['employee', 'empsalary', '6 LPA', t('salary.numeric')],
-  ['employee', 'empsalary', '-1', t('salary.numeric')],
-  ['employee', 'resume_link', 'https://cv.example.in/asha.pdf', undefined],
-  ['employee', 'resume_link', 'javascript:alert(1)', 'Invalid URL'],
-  ...account('company'),
-  ...phone('company'),
-  ['company', 'companyName', '', 'Company name is required'],
-  ['company', 'companyName', '  ', 'Company name is required'],
-  ['company', 'contactPersonName', '', 'Contact person name is required'],
-  ['company', 'contactPersonName', 'R2D2', t('name.letters')],
-  ['company', 'industry', 'Farming', t('field.choose')],
+  ...employee('employee'),
+  ...password('employee'),
+  ['employee', 'preferred_salary', '600000', undefined],
+  ['employee', 'preferred_salary', '6,00,000', undefined],
+  ['employee', 'preferred_salary', '6 LPA', ONE_AMOUNT],
+  ['employee', 'preferred_salary', '5,00,000 - 6,00,000', ONE_AMOUNT],
+  ['employee', 'preferred_salary', '-1', ONE_AMOUNT],
+  ...company('company'),
+  ...password('company'),
+  ...job('job'),
   ['job', 'company_id', null, 'Company is required'],
   ['job', 'company_id', '', 'Company is required'],
-  ['job', 'title', '', 'Job title is required'],
-  ['job', 'title', '  ', 'Job title is required'],
-  ['job', 'description', '', 'Description is required'],
-  ['job', 'count', '', 'Number of positions is required'],
-  ['job', 'count', '0', 'Must be at least 1'],
-  ['job', 'count', '10001', t('count.most')],
-  ['job', 'count', '1.5', t('count.whole')],
   ['job', 'employment_type', 'Full-time', t('field.choose')],
   ...['full_time', 'part_time', 'contract', 'internship'].map(
     (type) => ['job', 'employment_type', type, undefined] satisfies (typeof CASES)[number],
   ),
-  ['job', 'priority', 'soon', t('field.choose')],
-  ...['low', 'medium', 'high', 'urgent'].map(
-    (priority) => ['job', 'priority', priority, undefined] satisfies (typeof CASES)[number],
-  ),
+  ...employee('edited employee'),
+  ['edited employee', 'preferred_salary', '6,00,000 - 8,00,000 per year', undefined],
+  ...company('edited company'),
+  ['edited company', 'company_size', '11-50', undefined],
+  ['edited company', 'company_size', 'many', t('field.choose')],
+  ['edited company', 'website_url', 'acme', 'Invalid URL'],
+  ...job('edited job'),
+  ['edited job', 'employment_type', 'Full-time', undefined],
+  ['edited job', 'employment_type', 'full_time', t('field.choose')],
+  ['edited job', 'status', 'active', undefined],
+  ['edited job', 'status', '', 'Status is required'],
   ['connection', 'request_id', null, t('connection.jobMissing')],
   ['connection', 'request_id', '', t('connection.jobMissing')],
   ['connection', 'employee_id', null, t('connection.employeeMissing')],
   ['details', 'joining_date', '2026-05-04', undefined],
   ['details', 'joining_date', '4 May', t('date.invalid')],
-  ...account('admin'),
+  ...email('admin'),
+  ...password('admin'),
   ['admin', 'full_name', '', 'Full name is required'],
 ];
 
@@ -126,7 +187,9 @@ describe('the console’s forms', () => {
   });
 
   it('answer an e-mail trimmed and lowercased', () => {
-    expect(z.parse(addCompanyForm, { ...RIGHT.company, email: '  HR@Acme.IN ' }).email).toBe('hr@acme.in');
+    expect(z.parse(addCompanyForm, { ...RIGHT.company, contact_email: '  HR@Acme.IN ' }).contact_email).toBe(
+      'hr@acme.in',
+    );
   });
 
   it.each([

@@ -63,7 +63,7 @@ describe('connections as CSV', () => {
 
   it('have days in India, the words of a status, and the salary that is shown', () => {
     expect(row).toMatchObject({
-      ...{ Candidate: 'Asha Rao', Status: 'Pending', Salary: '₹3,00,000' },
+      ...{ Employee: 'Asha Rao', Status: 'Pending', Salary: '₹3,00,000' },
       ...{ 'Joining date': dayInIndia('2026-06-01'), 'Placement date': '' },
     });
     expect(Object.values(row)).toContain('4 May 2026');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProviderFor } from '../src/data/data-provider';
-import { failureText } from '../src/data/http-client';
+import { failureText, formFailureText, isEditConflict } from '../src/data/http-client';
 import { plain, recordFetch, type Answer } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 
@@ -136,9 +136,11 @@ describe('the total of a list', () => {
 
 describe('creating', () => {
   const account = { email: 'asha@example.in', password: 'mango-lassi-42' };
-  const employee = { name: 'Asha Rao', mobile: '+919876543210', ...account };
-  const empty = { qualification: '', industry: '', emplocation: '', skills: '', resume_link: '' };
-  const company = { companyName: 'Acme', contactPersonName: 'Ravi Menon', mobile: '+919876543210', ...account };
+  const employee = { full_name: 'Asha Rao', phone: '+919876543210', ...account };
+  const empty = { qualification: '', industry: '', preferred_location: '', skills: '', resume_link: '' };
+  const { email: contact_email, password } = account;
+  const company = { name: 'Acme', contact_person_name: 'Ravi Menon', contact_email, password };
+  const companySent = { role: 'company', companyName: 'Acme', contactPersonName: 'Ravi Menon', ...account };
   const job = { company_id: 5, title: 'Driver', description: 'Drive.', count: '2' };
   const jobRest = { domain: 'Logistics', location: 'Pune', salary_range: '3 LPA', requirements: 'Licence' };
 
@@ -146,7 +148,14 @@ describe('creating', () => {
     [
       'a whole employee',
       'employees',
-      { ...employee, qualification: 'B.Tech', industry: 'IT', emplocation: 'Pune', empsalary: '600000', skills: 'SQL' },
+      {
+        ...employee,
+        qualification: 'B.Tech',
+        industry: 'IT',
+        preferred_location: 'Pune',
+        preferred_salary: '6,00,000',
+        skills: 'SQL',
+      },
       '/auth/register',
       {
         ...{ role: 'employee', ...account, name: 'Asha Rao', mobile: '9876543210', qualification: 'B.Tech' },
@@ -156,30 +165,30 @@ describe('creating', () => {
     [
       'an employee of whom the least is known',
       'employees',
-      { ...employee, ...empty, empsalary: '' },
+      { ...employee, ...empty, preferred_salary: '' },
       '/auth/register',
       { role: 'employee', ...account, name: 'Asha Rao', mobile: '9876543210', empsalary: 0 },
     ],
     [
       'a number that holds 91 twice',
       'employees',
-      { ...employee, ...empty, empsalary: '', mobile: '+919191919191' },
+      { ...employee, ...empty, preferred_salary: '', phone: '+919191919191' },
       '/auth/register',
       { role: 'employee', ...account, name: 'Asha Rao', mobile: '9191919191', empsalary: 0 },
     ],
     [
       'a whole company',
       'companies',
-      { ...company, location: 'Pune', industry: 'Non-IT' },
+      { ...company, contact_person_phone: '+919876543210', location: 'Pune', industry: 'Non-IT' },
       '/auth/register',
-      { role: 'company', ...company, mobile: '9876543210', location: 'Pune', industry: 'Non-IT' },
+      { ...companySent, mobile: '9876543210', location: 'Pune', industry: 'Non-IT' },
     ],
     [
       'a company of which the least is known',
       'companies',
-      { ...company, location: '', industry: '' },
+      { ...company, contact_person_phone: '+919876543210', location: '', industry: '' },
       '/auth/register',
-      { role: 'company', ...company, mobile: '9876543210' },
+      { ...companySent, mobile: '9876543210' },
     ],
     [
       'a whole job request',
@@ -227,6 +236,48 @@ describe('creating', () => {
     const requests = recordFetch();
     await expect(provider.create('audit-log', { data: {} })).rejects.toThrow();
     expect(requests).toEqual([]);
+  });
+});
+
+describe('changing a record', () => {
+  it.each<[string, object, object?]>([
+    ['employees', { phone: '+919876543210', skills: 'SQL', version: 3 }],
+    [
+      'companies',
+      { contact_person_phone: '+919876543210', version: 3 },
+      { contact_person_phone: '9876543210', version: 3 },
+    ],
+    ['companies', { location: '', version: 3 }],
+    ['job-requests', { count: '4', status: 'closed', version: 3 }, { count: 4, status: 'closed', version: 3 }],
+    ['job-requests', { title: 'Driver' }],
+  ])('of %s patches what was changed: %j', async (resource, data, body = data) => {
+    const requests = recordFetch(() => ({ body: { id: 3, version: 4 } }));
+    const previousData = { id: 3, version: 3, title: 'Cook' };
+    const { data: changed } = await provider.update(resource, { id: 3, data, previousData });
+    expect(plain(requests)).toEqual([{ method: 'PATCH', url: `/api/admin/${resource}/3`, body }]);
+    expect(changed).toMatchObject({ id: 3, version: 4 });
+  });
+
+  it('of a kind that is not changed here has no call', async () => {
+    const requests = recordFetch();
+    await expect(provider.update('admins', { id: 3, data: {}, previousData: { id: 3 } })).rejects.toThrow();
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    ['somebody else’s change', { status: 409, body: { error: 'Changed meanwhile' } }, true],
+    [
+      'a taken e-mail',
+      { status: 409, body: { error: 'Taken', fields: [{ field: 'email', message: 'Taken' }] } },
+      false,
+    ],
+    ['a wrong field', { status: 400, body: { error: 'Wrong' } }, false],
+    ['no answer', new TypeError('Failed to fetch'), false],
+  ])('tells whether it was refused because of %s', async (_, answer, isConflict) => {
+    recordFetch(() => answer);
+    const update = provider.update('employees', { id: 3, data: {}, previousData: { id: 3 } });
+    const error: unknown = await update.catch((refused: unknown) => refused);
+    expect(isEditConflict(error)).toBe(isConflict);
   });
 });
 
@@ -342,13 +393,30 @@ describe('a failure', () => {
     });
   });
 
+  it('of a call that names fields differently is told under the names of the form', async () => {
+    const fields = [
+      { field: 'mobile', message: 'Phone number is required' },
+      { field: 'email', message: 'Email is required' },
+    ];
+    recordFetch(() => ({ status: 400, body: { error: 'Please correct the marked fields', fields } }));
+    await expect(provider.create('companies', { data: {} })).rejects.toMatchObject({
+      body: { errors: { contact_person_phone: 'Phone number is required', contact_email: 'Email is required' } },
+    });
+  });
+
   it.each([
     ['no sentence', {}],
     ['an empty sentence', { error: '' }],
     ['no JSON', '<h1>Bad gateway</h1>'],
   ])('with %s is told as one', async (_, body) => {
     recordFetch(() => ({ status: 502, body }));
-    await expect(read()).rejects.toMatchObject({ status: 502, message: 'Something went wrong' });
+    await expect(read()).rejects.toMatchObject({ status: 502, message: 'Request failed' });
+  });
+
+  it('of a change without a sentence says that it failed', async () => {
+    recordFetch(() => ({ status: 500, body: {} }));
+    const params = { id: 1, data: { admin_notes: 'Call on Monday' }, previousData: { id: 1 } };
+    await expect(provider.update('connections', params)).rejects.toMatchObject({ message: 'Update failed' });
   });
 
   it('to reach the server has the status 0 and the sentence of the network', async () => {
@@ -371,6 +439,16 @@ describe('a failure', () => {
     recordFetch(() => answer);
     const error: unknown = await read().catch((refused: unknown) => refused);
     expect(failureText(error, 'Failed to delete')).toBe(sentence);
+  });
+
+  it.each([
+    ['by the field alone, where the form has it', { mobile: '' }, 'Please correct the marked fields'],
+    ['as a whole, where it does not', { title: '' }, 'This number is taken'],
+  ])('about a field is told %s', async (_, inputs, sentence) => {
+    const fields = [{ field: 'mobile', message: 'This number is taken' }];
+    recordFetch(() => ({ status: 409, body: { error: 'This number is taken', fields } }));
+    const error: unknown = await read().catch((refused: unknown) => refused);
+    expect(formFailureText(error, inputs, 'Update failed')).toBe(sentence);
   });
 
   it('is none when the caller itself gave up', async () => {

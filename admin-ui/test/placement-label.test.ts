@@ -1,4 +1,5 @@
-import { AVAILABLE, PLACEMENT_STATUSES, placementTone } from '@niyukt/ui-shared/domain/choices';
+import { AVAILABLE, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
+import { DOT, placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { expect, it } from 'vitest';
 import { salaryOf } from '../src/connections/connection-columns';
 import { PLACEMENT_CHOICES, placementLabel } from '../src/placement-status/placement-label';
@@ -23,7 +24,7 @@ it('somebody without a connection is available', () => {
 
 it('a status that the console does not know stands as it is', () => {
   expect(placementLabel('on_hold')).toBe('on_hold');
-  expect(placementTone('on_hold')).toBe('slate');
+  expect(placementLook('on_hold')).toEqual({ tone: 'slate', mark: DOT });
 });
 
 it('the choices are the ten of the specification, as the server takes them', () => {
@@ -34,7 +35,7 @@ it('the choices are the ten of the specification, as the server takes them', () 
 it.each([
   ['the final salary', '700000', '600000', '₹7,00,000'],
   ['else the offered one', null, '600000', '₹6,00,000'],
-  ['else the offered one', ' ', '6 - 8 LPA', '₹6 - ₹8 LPA'],
+  ['else the offered one', ' ', '6 - 8 LPA', '₹6,00,000 - ₹8,00,000 a year'],
   ['else nothing', null, null, 'Not specified'],
 ])('a placement shows %s', (_, final_salary, offered_salary, text) => {
   expect(salaryOf({ final_salary, offered_salary } as never)).toBe(text);

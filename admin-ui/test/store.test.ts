@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseTheme, chosenTheme } from '@niyukt/ui-shared/theme/theme';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeOf } from '../src/app/store';
 
 const COLUMNS = ['0', '1', '4'];
@@ -9,7 +10,7 @@ const CHOSEN = {
   'employees.datatable': COLUMNS,
   'employees.datatable_columnRanks': [1, 0, 2],
   'connections.view': 'board',
-  theme: 'dark',
+  'connections.board.unfolded': ['rejected'],
 };
 /** What only was so when they left. */
 const PASSING = {
@@ -23,7 +24,7 @@ const PASSING = {
 beforeEach(() => localStorage.clear());
 
 describe('a reset at logout', () => {
-  it('keeps saved queries, columns, the view and the theme, and nothing else', () => {
+  it('keeps saved queries, columns, the view and unfolded columns, and nothing else', () => {
     const store = storeOf(7);
     for (const [key, value] of Object.entries({ ...CHOSEN, ...PASSING })) store.setItem(key, value);
     store.reset();
@@ -51,8 +52,35 @@ describe('a reset at logout', () => {
 });
 
 it('settings are those of one person', () => {
-  storeOf(7).setItem('theme', 'dark');
-  expect(storeOf(7).getItem('theme')).toBe('dark');
-  expect(storeOf(8).getItem('theme')).toBeUndefined();
-  expect(storeOf(71).getItem('theme')).toBeUndefined();
+  storeOf(7).setItem('connections.view', 'board');
+  expect(storeOf(7).getItem('connections.view')).toBe('board');
+  expect(storeOf(8).getItem('connections.view')).toBeUndefined();
+  expect(storeOf(71).getItem('connections.view')).toBeUndefined();
+});
+
+describe('the theme', () => {
+  afterEach(() => chooseTheme(undefined));
+
+  it('is that of this browser, which the public pages share, and outlives a logout', () => {
+    const store = storeOf(7);
+    store.setItem('theme', 'dark');
+    store.reset();
+    expect(chosenTheme()).toBe('dark');
+    expect(storeOf(8).getItem('theme')).toBe('dark');
+  });
+
+  it('is left to the device until somebody chooses', () => {
+    expect(storeOf(7).getItem('theme')).toBeUndefined();
+    expect(storeOf(7).getItem('theme', 'light')).toBe('light');
+  });
+
+  it('tells whoever listens, until they stop', () => {
+    const listener = vi.fn();
+    const stop = storeOf(7).subscribe('theme', listener);
+    chooseTheme('dark');
+    expect(listener.mock.calls).toEqual([['dark']]);
+    stop();
+    chooseTheme('light');
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
 });

@@ -49,8 +49,11 @@ const NAMES = `
       'rejected','rejected','dropped','resigned'], n, 7);`;
 
 /** E-mail of the nth employee, as the fill makes it. */
-const EMAIL = `lower(translate(pg_temp.person(n), ' ’ç', '..c')) || n || '@' ||
-  pg_temp.pick(array['mail.example', 'inbox.example', 'post.example', 'letters.example'], n, 8)`;
+const emailOf = (n: string): string => `lower(translate(pg_temp.person(${n}), ' ’ç', '..c')) || ${n} || '@' ||
+  pg_temp.pick(array['mail.example', 'inbox.example', 'post.example', 'letters.example'], ${n}, 8)`;
+const phoneOf = (n: string): string => `'+91' || 6000000000 + ${n} * 7919 % 3999999999`;
+/** Where the nth job is. */
+const placeOf = (n: string): string => `pg_temp.pick(${array(CITIES)}, ${n}, 10)`;
 
 /**
  * Fills the empty tables with what triggers would have written too: copies, search texts and totals. A company per 20
@@ -65,13 +68,13 @@ export function fillStatements({ employees }: AgencySize, passwordHash: string):
   return [
     NAMES,
     `insert into users (user_id, email, password_hash, role, created_at)
-      select n, ${EMAIL}, '${passwordHash}', 'employee', timestamptz '2020-01-01' + n * interval '1 minute' from ${people}`,
+      select n, ${emailOf('n')}, '${passwordHash}', 'employee', timestamptz '2020-01-01' + n * interval '1 minute' from ${people}`,
     `insert into users (user_id, email, password_hash, role)
       select ${employees} + n, 'hr' || n || '@company.example', '${passwordHash}', 'company' from generate_series(1, ${companies}) n
       union all select ${employees + companies + 1}, '${ADMIN_EMAIL}', '${passwordHash}', 'super_admin'`,
     `insert into companies (company_id, user_id, name, contact_person_name, contact_person_phone, contact_email, industry, location,
         company_size, website_url, about_us, search_text, created_at)
-      select *, fold(concat_ws(' ', c2, c3, c5, c4, c7)), timestamptz '2020-01-01' + c0 * interval '20 minutes'
+      select *, fold(concat_ws(' ', c2, c3, c5, c4, c7, c6)), timestamptz '2020-01-01' + c0 * interval '20 minutes'
       from (select n c0, ${employees} + n c1, pg_temp.company(n) c2, pg_temp.person(n * 17) c3, '+91' || 8000000000 + n c4,
           'hr' || n || '@company.example' c5, case when n % 3 = 0 then 'Non-IT' else 'IT' end c6, pg_temp.pick(${array(CITIES)}, n, 9) c7,
           (array['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'])[1 + n % 6] c8, 'https://company' || n || '.example' c9,
@@ -79,17 +82,17 @@ export function fillStatements({ employees }: AgencySize, passwordHash: string):
         from generate_series(1, ${companies}::bigint) n) c`,
     `insert into job_requests (request_id, company_id, company_name, title, domain, description, employment_type, location,
         salary_range, count, status, priority, requirements, search_text, created_at)
-      select j.*, fold(concat_ws(' ', title, domain, company_name, location)), timestamptz '2020-01-01' + id * interval '4 minutes'
+      select j.*, fold(concat_ws(' ', title, domain, company_name, location, status, kind, priority)), timestamptz '2020-01-01' + id * interval '4 minutes'
       from (select n id, ${companyOf('n')} company_id, pg_temp.company(${companyOf('n')}) company_name, pg_temp.title(n) title,
           pg_temp.pick(${array(TRADES)}, n, 5) domain, 'What a person does here, every day, in job number ' || n description,
-          (array['Full-time', 'Part-time', 'Contract', 'Internship'])[1 + n % 4] kind, pg_temp.pick(${array(CITIES)}, n, 10) location,
+          (array['Full-time', 'Part-time', 'Contract', 'Internship'])[1 + n % 4] kind, ${placeOf('n')} location,
           20000 + n % 60 * 1000 || ' a month' salary, 1 + n % 20 count, (array['open', 'closed', 'pending', 'active'])[1 + n % 4] status,
           (array['low', 'medium', 'high', 'urgent'])[1 + n % 4] priority, 'Two years of practice' requirements
         from generate_series(1, ${jobs}::bigint) n) j`,
     // 611,953 shares no factor with a power of ten: each round of n meets every employee once, in another order than they came
     `insert into connections (connection_id, request_id, employee_id, employee_name, job_title, company_name, placement_status,
-        connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, search_text)
-      select c.*, fold(concat_ws(' ', employee_name, job_title, company_name))
+        connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, search_text, status_changed_at)
+      select c.*, fold(concat_ws(' ', employee_name, job_title, company_name, ${emailOf('employee')}, ${phoneOf('employee')}, ${placeOf('request')})), moment
       from (select n id, request, employee, pg_temp.person(employee) employee_name, pg_temp.title(request) job_title,
           pg_temp.company(${companyOf('request')}) company_name, pg_temp.status(n) status,
           timestamptz '2020-06-01' + n * interval '20 seconds' moment,
@@ -100,10 +103,11 @@ export function fillStatements({ employees }: AgencySize, passwordHash: string):
         from (select n, 1 + n * 611953 % ${employees} employee, 1 + (n * 3 + (n - 1) / ${employees} * 101) % ${jobs} request
           from generate_series(1, ${employees * 3}::bigint) n) pair) c`,
     `insert into employees (employee_id, user_id, full_name, email, phone, qualification, industry, preferred_location,
-        preferred_salary, skills, resume_link, status, search_text, created_at)
+        preferred_salary, skills, resume_link, status, search_text, skill_keys, created_at)
       select id, user_id, name, email, phone, degree, industry, city, salary, skills, resume, latest.placement_status,
-        fold(concat_ws(' ', name, email, phone, degree, city, skill || ' ' || other)), timestamptz '2020-01-01' + id * interval '1 minute'
-      from (select n id, n user_id, pg_temp.person(n) name, ${EMAIL} email, '+91' || 6000000000 + n * 7919 % 3999999999 phone,
+        fold(concat_ws(' ', name, email, phone, degree, city, skill || ' ' || other, industry, latest.placement_status)),
+        skill_keys(skills), timestamptz '2020-01-01' + id * interval '1 minute'
+      from (select n id, n user_id, pg_temp.person(n) name, ${emailOf('n')} email, ${phoneOf('n')} phone,
           pg_temp.pick(${array(DEGREES)}, n, 11) degree, case when n % 3 = 0 then 'Non-IT' else 'IT' end industry,
           pg_temp.pick(${array(CITIES)}, n, 12) city, 15000 + n % 180 * 500 || ' a month' salary,
           jsonb_build_array(jsonb_build_object('skill_name', pg_temp.pick(${array(SKILLS)}, n, 13)),
@@ -113,6 +117,8 @@ export function fillStatements({ employees }: AgencySize, passwordHash: string):
         from ${people}) e
       join connections latest on latest.employee_id = id and latest.connection_id > ${employees * 2}
       order by id`,
+    `insert into skill_counts select skill_name, fold(skill_name), count(*)
+      from employees, jsonb_to_recordset(skills) skill (skill_name text) group by skill_name`,
     `insert into kept_totals select 'connections', placement_status, 0, count(*) from connections group by placement_status
       union all values ('employees', '', 0, ${employees}), ('companies', '', 0, ${companies}), ('job_requests', '', 0, ${jobs})`,
   ];

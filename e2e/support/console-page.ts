@@ -84,9 +84,17 @@ export async function pick(page: Page, label: string, typed: string, option: str
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Waits until the heading says how many of all are shown. @param kind in the plural, or in the singular when there is only one in all */
+export const countsOf = (page: Page, shown: number, kind: string): Promise<void> =>
+  page.getByText(new RegExp(`^${shown} of [\\d,]+ ${kind}$`)).waitFor();
+
+/** Opens the menu of filters; its button says how many are set. */
+export const openFilters = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Filter( \(\d+\))?$/ }).click();
+
 /** Shows a filter of the list that is not always there. */
 export async function addFilter(page: Page, label: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add filter' }).click();
+  await openFilters(page);
   await page.getByRole('menuitemcheckbox', { name: label, exact: true }).click();
 }
 

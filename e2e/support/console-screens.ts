@@ -1,5 +1,6 @@
 import { type Page } from 'playwright-core';
 import { CONSOLE, heading, LISTS, rowsOf } from './console.js';
+import { addFilter, openFilters } from './console-page.js';
 import { answerInstead } from './looking.js';
 
 /** Keys of the records that the screens show. */
@@ -47,6 +48,12 @@ const DRAWERS: [string, (shown: Shown) => string][] = [
   ['placement', ({ connection }) => `/placements/${connection}/show`],
 ];
 
+const EDITED: [string, (shown: Shown) => string][] = [
+  ['employee', ({ employee }) => `/employees/${employee}/edit`],
+  ['company', ({ company }) => `/companies/${company}/edit`],
+  ['job request', ({ job }) => `/job-requests/${job}/edit`],
+];
+
 const FORMS: [path: string, button: string, message: string][] = [
   ['/employees', 'Add Employee', 'Full name is required'],
   ['/companies', 'Add Company', 'Company name is required'],
@@ -65,11 +72,19 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     name: `details of a ${name}`,
     open: (page: Page, shown: Shown) => drawer(page, pathOf(shown)),
   })),
+  ...EDITED.map(([name, pathOf]) => ({
+    name: `form that edits a ${name}`,
+    open: async (page: Page, shown: Shown) => {
+      await go(page, pathOf(shown));
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  })),
   {
     name: 'details that are gone',
     open: async (page) => {
       await go(page, '/employees/999999/show');
-      await page.getByText('This record does not exist any more').waitFor();
+      await page.getByText('This employee no longer exists.').waitFor();
     },
   },
   ...FORMS.map(([path, button, message]) => ({
@@ -120,8 +135,44 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     name: 'filters to add',
     open: async (page) => {
       await list(page, '/employees');
-      await press(page, /filter/i);
+      await openFilters(page);
       await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'filters that were added',
+    open: async (page) => {
+      await list(page, '/employees');
+      for (const label of ['Industry', 'Skills', 'Added from']) await addFilter(page, label);
+    },
+  },
+  {
+    name: 'columns to choose',
+    open: async (page) => {
+      await list(page, '/employees');
+      await press(page, 'Columns');
+      await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+    },
+  },
+  {
+    name: 'all sections of a phone',
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await list(page, '/employees');
+      await press(page, 'More');
+      await page.getByRole('dialog', { name: 'All sections' }).waitFor();
+    },
+  },
+  {
+    name: 'cards to select on a phone',
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await list(page, '/employees');
+      await press(page, 'Select');
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
     },
   },
   {

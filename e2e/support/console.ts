@@ -43,13 +43,13 @@ export async function openConsole(visitor: Visitor, session: Record<string, stri
 
 /** Rows or cards of the list, once there are any. */
 export async function rowsOf(page: Page): Promise<Locator> {
-  const rows = page.locator('main tbody tr, main li.MuiCard-root');
+  const rows = page.locator('main tbody tr, main .record-card');
   await rows.first().waitFor();
   return rows;
 }
 
-/** What the browser keeps, without the settings that react-admin stores for a person. */
+/** What the browser keeps, without the settings that people chose. */
 export async function keptKeys(page: Page): Promise<string[]> {
   const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-  return keys.filter((key) => !key.startsWith('RaStore'));
+  return keys.filter((key) => !key.startsWith('RaStore') && key !== 'niyukt.theme');
 }

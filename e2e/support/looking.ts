@@ -72,3 +72,11 @@ export async function wears(page: Page, scheme: string): Promise<void> {
     await Promise.allSettled(ending);
   });
 }
+
+/** True when nothing lies over the middle of an element. */
+export function isUncovered(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}

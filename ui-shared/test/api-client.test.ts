@@ -1,7 +1,40 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiClient } from '../src/api/client';
 
-const api = new ApiClient({ token: () => null, onSessionEnd: () => undefined });
+const client = new ApiClient({ token: () => null, onSessionEnd: () => undefined });
+
+const answers = (status: number, body: object): unknown =>
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call that failed', () => {
+  it.each([
+    ['GET', 'Request failed'],
+    ['POST', 'Request failed'],
+    ['DELETE', 'Request failed'],
+    ['PUT', 'Update failed'],
+    ['PATCH', 'Update failed'],
+  ] as const)('%s without a sentence says "%s"', async (method, text) => {
+    answers(500, {});
+    await expect(client.call(method, '/api/anything')).rejects.toMatchObject({ status: 500, message: text });
+  });
+
+  it('says what it has words of its own for', async () => {
+    answers(500, {});
+    const call = client.call('POST', '/jobs/create', { fallback: 'Creation failed' });
+    await expect(call).rejects.toMatchObject({ message: 'Creation failed' });
+  });
+
+  it('says the sentence of the server, and what it says of fields', async () => {
+    const fields = [{ field: 'title', message: 'Job title is required' }];
+    answers(400, { error: 'Job title is required', fields });
+    await expect(client.call('PUT', '/jobs/requests/1')).rejects.toMatchObject({
+      message: 'Job title is required',
+      fields,
+    });
+  });
+});
 
 /** Answers a list of so many rows, at most so many at a time, and notes the addresses. */
 function serve(total: number, fits: number, range = true): string[] {
@@ -18,25 +51,23 @@ function serve(total: number, fits: number, range = true): string[] {
 }
 
 describe('reading a list', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it('takes one call when everything fits', async () => {
     const asked = serve(20, 1000);
-    expect(await api.list('/jobs/requests', { fallback: '' })).toHaveLength(20);
+    expect(await client.list('/jobs/requests')).toHaveLength(20);
     expect(asked).toEqual(['/jobs/requests']);
   });
 
   it('goes on until it has all rows', async () => {
     const asked = serve(250, 100);
-    const rows = await api.list<number>('/jobs/requests', { fallback: '' });
+    const rows = await client.list<number>('/jobs/requests');
     expect(rows).toEqual(Array.from({ length: 250 }, (_, n) => n));
     expect(asked.slice(1)).toEqual(['/jobs/requests?range=[100,1099]', '/jobs/requests?range=[200,1199]']);
   });
 
   it('takes an empty list, and one without a position', async () => {
     serve(0, 100);
-    expect(await api.list('/jobs/requests', { fallback: '' })).toEqual([]);
+    expect(await client.list('/jobs/requests')).toEqual([]);
     serve(20, 10, false);
-    expect(await api.list('/jobs/requests', { fallback: '' })).toHaveLength(10);
+    expect(await client.list('/jobs/requests')).toHaveLength(10);
   });
 });

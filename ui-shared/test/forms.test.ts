@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { changePasswordForm, loginForm } from '../src/forms/account-forms';
 import { createJobForm } from '../src/forms/job-forms';
 import { companyProfileForm, employeeProfileForm } from '../src/forms/profile-forms';
 import { companyRegistrationForm, employeeRegistrationForm } from '../src/forms/registration-forms';
@@ -28,4 +29,11 @@ describe('the forms say what the server says', () => {
 it('an e-mail comes out trimmed and lowercased', () => {
   const { email } = z.parse(companyRegistrationForm, { ...RIGHT_FORMS.companyRegistration, email: '  HR@Acme.IN ' });
   expect(email).toBe('hr@acme.in');
+});
+
+it('a password stays as it was typed, also with spaces around it', () => {
+  const password = '  mango lassi 42 ';
+  const passwords = { currentPassword: password, newPassword: password, confirmPassword: password };
+  expect(z.parse(changePasswordForm, passwords)).toEqual(passwords);
+  expect(z.parse(loginForm, { email: 'asha@example.in', password }).password).toBe(password);
 });

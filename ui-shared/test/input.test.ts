@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayInIndia, minutesAndSeconds, salaryText, skillNames } from '../src/domain/format';
-import { digitsOnly, lettersAndSpaces, withMobilePrefix } from '../src/domain/input';
+import { dayInIndia, minutesAndSeconds, phoneText, skillNames } from '../src/domain/format';
+import { digitsOnly, lettersAndSpaces, nationalNumber, withMobilePrefix } from '../src/domain/input';
+
+/** What stands in a field after a text was typed into it, key by key. */
+const typedInto = (filter: (typed: string, before: string) => string, start: string, text: string): string =>
+  [...text].reduce((before, key) => filter(before + key, before), start);
 
 describe('what is typed', () => {
   it.each([
@@ -28,9 +32,43 @@ describe('what is typed', () => {
     ['+9198', '+919', '+919'],
     ['+9198', '', '+91'],
     ['+919823456789', '098765 43210', '+919876543210'],
+    ['+919876543210', '+9919876543210', '+919876543210'],
   ])('the prefix of %j cannot be removed: %j becomes %j', (before, typed, kept) => {
     expect(withMobilePrefix(typed, before)).toBe(kept);
   });
+
+  it.each([
+    ['', ''],
+    ['9876543210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['+91-9876543210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['00919876543210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['(0)98765-43210', '9876543210'],
+    ['98a76-5 432109999', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['+91 91987 65432', '9198765432'],
+    ['98765', '98765'],
+  ])('a phone number %j becomes its ten digits %j', (typed, kept) => {
+    expect(nationalNumber(typed)).toBe(kept);
+  });
+
+  it.each(['9876543210', '+919876543210', '+91 98765 43210', '919876543210', '09876543210', '98765432109'])(
+    'a phone number that is typed key by key as %j is 9876543210',
+    (text) => {
+      expect(typedInto(nationalNumber, '', text)).toBe('9876543210');
+      expect(typedInto(withMobilePrefix, '+91', text)).toBe('+919876543210');
+    },
+  );
+
+  it.each(['91987654320', '91987965432', '09198765432'])(
+    'a whole number takes no digit more in its middle: %j changes nothing',
+    (typed) => {
+      const before = typed === '91987654320' ? '9198765430' : '9198765432';
+      expect(nationalNumber(typed, before)).toBe(before);
+    },
+  );
 
   it('a name keeps letters of any script and spaces', () => {
     expect(lettersAndSpaces("Asha R4o-D'Souza")).toBe('Asha RoDSouza');
@@ -57,13 +95,12 @@ describe('what is shown', () => {
   });
 
   it.each([
-    [null, 'Not specified'],
-    ['  ', 'Not specified'],
-    ['600000', '₹6,00,000'],
-    ['6,00,000 - 8,00,000', '₹6,00,000 - ₹8,00,000'],
-    ['Negotiable', 'Negotiable'],
-  ])('a salary %j reads %j', (salary, text) => {
-    expect(salaryText(salary, 'Not specified')).toBe(text);
+    ['+919876543210', '+91 98765 43210'],
+    ['9876543210', '+91 98765 43210'],
+    ['98765', '98765'],
+    ['', ''],
+  ])('a phone number %j reads %j', (phone, text) => {
+    expect(phoneText(phone)).toBe(text);
   });
 
   it('skills come out of the JSON text, or none', () => {

@@ -96,6 +96,23 @@ describe('the session in the browser', () => {
     expect(Object.keys(localStorage)).toEqual(['user']);
   });
 
+  it('remembers no page once it has ended', () => {
+    session.start(LOGIN);
+    session.end();
+    session.rememberPage('/employee-dashboard');
+    expect(Object.keys(localStorage)).toEqual(['user']);
+  });
+
+  it('leads to the last page after a login, and to the dashboard after a logout', () => {
+    session.start(LOGIN);
+    session.rememberPage('/employee-dashboard/jobs');
+    session.clear();
+    expect(session.pageAfterLogin('employee')).toBe('/employee-dashboard/jobs');
+    expect(session.pageAfterLogin('company')).toBe('/company-dashboard');
+    session.end();
+    expect(session.pageAfterLogin('employee')).toBe('/employee-dashboard');
+  });
+
   it('asks for a first password once', () => {
     session.start({ ...LOGIN, mustChangePassword: true });
     session.renewPassword(tokenOf({ ...PAYLOAD, ver: 2 }));

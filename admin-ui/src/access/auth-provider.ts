@@ -1,10 +1,7 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
 import { logout, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
-import { isSuperAdmin, type Staff } from './staff';
-
-/** Sections that an admin has no access to. */
-const SUPER_ADMIN_RESOURCES = ['admins', 'audit-log'];
+import { isSuperAdmin, SUPER_ADMIN_RESOURCES, type Staff } from './staff';
 
 /** react-admin leaves its router only for an absolute address. */
 const loginPage = (): string => window.location.origin + LOGIN;

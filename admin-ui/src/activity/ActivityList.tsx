@@ -1,22 +1,27 @@
-import { Box, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy } from 'react';
 import { roleLabel } from '../access/role-label';
+import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
-import { choiceFilter, emailFilter, keyFilter, momentFilter, searchFilter } from '../lists/filters';
+import { choiceFilter, emailFilter, keyFilter, momentFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { ActionChip } from './ActionChip';
-import { ActivityDrawer } from './ActivityDrawer';
 import { ACTION_CHOICES, actionLabel, KIND_CHOICES, kindLabel, recordName } from './activity-words';
 import { sideText } from './changed-fields';
 import { EntryRecord } from './EntryRecord';
 
+const ActivityDrawer = lazy(async () => {
+  const { ActivityDrawer: drawer } = await import('./ActivityDrawer');
+  return { default: drawer };
+});
+
 const PATH = '/audit-log';
 
 const FILTERS = [
-  searchFilter(t('section.activity')),
   emailFilter('actor_email', t('activity.whoEmail')),
   choiceFilter('action', t('activity.action'), ACTION_CHOICES),
   choiceFilter('kind', t('activity.kind'), KIND_CHOICES),
@@ -39,22 +44,16 @@ const CSV = [
   { label: t('activity.request'), value: (entry: AuditEntry) => entry.request_id },
 ];
 
-function ActivityCard(entry: AuditEntry) {
-  return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
-        <RecordLink>{recordName(entry)}</RecordLink>
-        <ActionChip action={entry.action} />
-      </Box>
-      <Typography variant="body2">
-        {t('activity.aboutKind', { kind: kindLabel(entry.kind), moment: momentInIndia(entry.at) })}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {entry.actor_email}
-      </Typography>
-    </>
-  );
-}
+const activityCard = (entry: AuditEntry) => (
+  <CardText
+    name={recordName(entry)}
+    status={<ActionChip action={entry.action} />}
+    lines={[
+      [t('activity.aboutKind', { kind: kindLabel(entry.kind), moment: momentInIndia(entry.at) })],
+      [entry.actor_email],
+    ]}
+  />
+);
 
 function Who({ entry }: { entry: AuditEntry }) {
   return (
@@ -71,14 +70,12 @@ function Who({ entry }: { entry: AuditEntry }) {
 export default function ActivityList() {
   return (
     <RecordList<AuditEntry>
-      resource="audit-log"
       path={PATH}
       title={t('section.activity')}
-      sort={{ field: 'at', order: 'DESC' }}
       filters={FILTERS}
       sortFields={['at', 'actor_email', 'action', 'kind']}
       hiddenColumns={['request_id']}
-      card={ActivityCard}
+      card={activityCard}
       csv={CSV}
       empty={{ title: t('activity.emptyList'), text: t('activity.emptyListHint') }}
       total={(total) => t('activity.total', { total })}

@@ -1,28 +1,29 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy } from 'react';
 import { useStaff } from '../access/StaffContext';
+import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
-import { choiceFilter, searchFilter } from '../lists/filters';
+import { choiceFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { Day } from '../records/Day';
 import { StatusChip } from '../records/StatusChip';
 import { AdminActions } from './AdminActions';
 import { AdminChips, AdminStateChip, RoleChip } from './AdminChips';
-import { AdminDrawer } from './AdminDrawer';
-import { CreateAdmin } from './CreateAdmin';
 import { adminName } from './admin-name';
 import { adminStateLabel } from './admin-state';
 import { roleLabel } from '../access/role-label';
+
+const AdminOverlays = lazy(() => import('./AdminOverlays'));
 
 const PATH = '/admins';
 /** One's own row has no buttons, and is as high as the others. */
 const ACTION_HEIGHT = 36;
 
 const FILTERS = [
-  searchFilter(t('section.admins')),
   choiceFilter(
     'role',
     t('admin.role'),
@@ -60,8 +61,7 @@ function AdminName({ admin }: { admin: Admin }) {
 function AdminCard({ admin }: { admin: Admin }) {
   return (
     <>
-      <RecordLink>{adminName(admin)}</RecordLink>
-      <Typography variant="body2">{admin.email}</Typography>
+      <CardText name={adminName(admin)} lines={[[admin.email]]} />
       <AdminChips admin={admin} isSelf={useStaff().userId === admin.user_id} />
       <AdminActions admin={admin} />
     </>
@@ -72,22 +72,15 @@ function AdminCard({ admin }: { admin: Admin }) {
 export default function AdminList() {
   return (
     <RecordList<Admin>
-      resource="admins"
       path={PATH}
       title={t('section.admins')}
-      sort={{ field: 'created_at', order: 'DESC' }}
       filters={FILTERS}
       sortFields={['created_at', 'full_name', 'email', 'role']}
       card={(admin) => <AdminCard admin={admin} />}
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('admin.add') }}
       empty={{ title: t('admin.emptyList'), text: t('admin.emptyListHint') }}
-      overlays={
-        <>
-          <AdminDrawer path={PATH} />
-          <CreateAdmin path={PATH} />
-        </>
-      }
+      overlays={<AdminOverlays path={PATH} />}
     >
       <Column<Admin> source="full_name" label={t('name.label')} render={(admin) => <AdminName admin={admin} />} />
       <Column<Admin> source="email" label={t('email.label')} />

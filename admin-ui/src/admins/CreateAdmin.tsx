@@ -4,7 +4,7 @@ import { CreateDialog } from '../records/CreateDialog';
 import { NameLine, PasswordLine, TextLine, WHOLE_ROW } from '../records/inputs';
 
 const EMPTY = { full_name: '', email: '', password: '' };
-const TEXTS = { success: t('admin.added'), failure: t('admin.addFailed'), invalid: t('form.invalid') };
+const TEXTS = { success: t('admin.added'), failure: t('admin.addFailed') };
 
 /** Adds an admin. */
 export function CreateAdmin({ path }: { path: string }) {

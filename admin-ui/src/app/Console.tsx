@@ -1,5 +1,6 @@
-import { lazy, useMemo } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { CssBaseline } from '@mui/material';
+import { useMemo } from 'react';
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route, createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { authProviderFor } from '../access/auth-provider';
 import { isSuperAdmin, type Staff } from '../access/staff';
@@ -8,20 +9,24 @@ import { dataProviderFor } from '../data/data-provider';
 import { ConsoleLayout, ConsoleNotification } from './ConsoleLayout';
 import { LoadingPage } from './LoadingPage';
 import { NotFoundPage } from './NotFoundPage';
+import { PAGES, type PageName } from './pages';
+import { part } from './part';
 import { queryClient } from './query-client';
 import { storeOf } from './store';
 import { i18nProvider } from './texts';
 import { darkTheme, lightTheme } from './theme';
 
-// each section is a chunk of its own
-const Dashboard = lazy(() => import('../dashboard/Dashboard'));
-const EmployeeList = lazy(() => import('../employees/EmployeeList'));
-const CompanyList = lazy(() => import('../companies/CompanyList'));
-const JobRequestList = lazy(() => import('../job-requests/JobRequestList'));
-const ConnectionsPage = lazy(() => import('../connections/ConnectionsPage'));
-const PlacementList = lazy(() => import('../placements/PlacementList'));
-const AdminList = lazy(() => import('../admins/AdminList'));
-const ActivityList = lazy(() => import('../activity/ActivityList'));
+/** The pages of the sections, each a chunk of its own. */
+export const PAGE_PARTS = {
+  dashboard: part(PAGES.dashboard),
+  employees: part(PAGES.employees),
+  companies: part(PAGES.companies),
+  'job-requests': part(PAGES['job-requests']),
+  connections: part(PAGES.connections),
+  placements: part(PAGES.placements),
+  admins: part(PAGES.admins),
+  'audit-log': part(PAGES['audit-log']),
+} as const satisfies Readonly<Record<PageName, unknown>>;
 
 function Sections({ staff }: { staff: Staff }) {
   const providers = useMemo(
@@ -33,31 +38,35 @@ function Sections({ staff }: { staff: Staff }) {
     [staff],
   );
   return (
-    <Admin
+    <AdminContext
       {...providers}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       theme={lightTheme}
       darkTheme={darkTheme}
-      layout={ConsoleLayout}
-      notification={ConsoleNotification}
-      dashboard={Dashboard}
-      loading={LoadingPage}
-      catchAll={NotFoundPage}
-      loginPage={false}
-      requireAuth
-      disableTelemetry
     >
-      <Resource name="employees" list={EmployeeList} recordRepresentation="full_name" />
-      <Resource name="companies" list={CompanyList} recordRepresentation="name" />
-      <Resource name="job-requests" list={JobRequestList} recordRepresentation="title" />
-      <Resource name="connections" list={ConnectionsPage} recordRepresentation="employee_name" />
-      <CustomRoutes>
-        <Route path="/placements/*" element={<PlacementList />} />
-      </CustomRoutes>
-      {isSuperAdmin(staff) && <Resource name="admins" list={AdminList} recordRepresentation="full_name" />}
-      {isSuperAdmin(staff) && <Resource name="audit-log" list={ActivityList} />}
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={ConsoleLayout}
+        dashboard={PAGE_PARTS.dashboard}
+        loading={LoadingPage}
+        catchAll={NotFoundPage}
+        accessDenied={NotFoundPage}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource name="employees" list={PAGE_PARTS.employees} recordRepresentation="full_name" />
+        <Resource name="companies" list={PAGE_PARTS.companies} recordRepresentation="name" />
+        <Resource name="job-requests" list={PAGE_PARTS['job-requests']} recordRepresentation="title" />
+        <Resource name="connections" list={PAGE_PARTS.connections} recordRepresentation="employee_name" />
+        <CustomRoutes>
+          <Route path="/placements/*" element={<PAGE_PARTS.placements />} />
+        </CustomRoutes>
+        {isSuperAdmin(staff) && <Resource name="admins" list={PAGE_PARTS.admins} recordRepresentation="full_name" />}
+        {isSuperAdmin(staff) && <Resource name="audit-log" list={PAGE_PARTS['audit-log']} />}
+      </CoreAdminUI>
+      <ConsoleNotification />
+    </AdminContext>
   );
 }
 

@@ -4,112 +4,106 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
-import { Box, Button, Chip, CircularProgress, IconButton, Tooltip, useMediaQuery, type Theme } from '@mui/material';
+import { Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
-import { useLoading, useLogout, useRefresh, useTheme, type ThemeType } from 'react-admin';
+import { useLoading, useLogout, useRefresh } from 'react-admin';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { ConsoleLogo } from './ConsoleLogo';
 import type { Overlay } from './overlay';
+import { SectionBar } from './SectionBar';
 import { SectionTabs } from './SectionTabs';
+import { TopOfPage } from './TopOfPage';
+import { useThemeSwitch } from './useThemeSwitch';
 
-function HeaderIcon({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+interface HeaderButtonProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  /** With the word, where there is room. */
+  isWide?: boolean;
+}
+
+function HeaderButton({ label, icon, onClick, isWide = false }: HeaderButtonProps) {
+  if (isWide)
+    return (
+      <Button color="inherit" startIcon={icon} onClick={onClick}>
+        {label}
+      </Button>
+    );
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={onClick} color="inherit">
-        {children}
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={label} className="with-tip" onClick={onClick} color="inherit">
+      {icon}
+    </IconButton>
   );
 }
 
-function ThemeSwitch() {
-  const systemPrefersDark = useMediaQuery('(prefers-color-scheme: dark)');
-  // nothing is chosen at first, though the type says otherwise
-  const [chosen, setTheme] = useTheme() as [ThemeType | undefined, (theme: ThemeType) => void];
-  const isDark = chosen ? chosen === 'dark' : systemPrefersDark;
+/** Reads everything again; says so as long as something is on its way. */
+function RefreshButton({ isWide }: { isWide: boolean }) {
+  const refresh = useRefresh();
+  const isLoading = useLoading();
   return (
-    <HeaderIcon label={t('console.theme')} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
-      {isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
-    </HeaderIcon>
+    <HeaderButton
+      label={t('console.refresh')}
+      icon={<Refresh className={isLoading ? 'is-busy' : ''} />}
+      onClick={refresh}
+      isWide={isWide}
+    />
   );
 }
 
-/** Brand, role, search, refresh, logout; the sections below. */
+function WideTools({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
+  const { isDark, change } = useThemeSwitch();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className="search-all"
+        startIcon={<Search />}
+        onClick={() => onOpen('palette')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        {t('console.searchAll')}
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </Button>
+      <HeaderButton label={t('console.shortcuts')} icon={<KeyboardOutlined />} onClick={() => onOpen('shortcuts')} />
+      <HeaderButton
+        label={t('console.theme')}
+        icon={isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
+        onClick={change}
+      />
+    </>
+  );
+}
+
+/** Brand, role, search, refresh, logout; the sections below, or at the foot of a phone. */
 export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   const staff = useStaff();
-  const refresh = useRefresh();
   const logout = useLogout();
-  const isLoading = useLoading();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
-    <Box
-      component="header"
-      className="no-print"
-      sx={{
-        bgcolor: 'background.paper',
-        borderBottom: '1px solid var(--line)',
-        position: 'sticky',
-        top: 0,
-        zIndex: 1100,
-      }}
-    >
-      <Box sx={{ maxWidth: 1480, mx: 'auto', px: { xs: 1.5, md: 3 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.25, md: 1 }, minHeight: 56 }}>
+    <>
+      <header className="console-header no-print">
+        <TopOfPage />
+        <a href="#main-content" className="skip-link">
+          {t('console.skip')}
+        </a>
+        <div className="header-row">
           <ConsoleLogo />
-          <Chip
-            size="small"
-            variant="outlined"
-            label={t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}
-            sx={{ ml: 1, fontWeight: 600 }}
-          />
-          <Box sx={{ flex: 1 }} />
+          <span className="role-label">{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>
           {isWide ? (
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Search />}
-              onClick={() => onOpen('palette')}
-              aria-keyshortcuts="Control+K Meta+K"
-              sx={{
-                color: 'text.secondary',
-                borderColor: 'var(--control)',
-                minWidth: 220,
-                justifyContent: 'flex-start',
-              }}
-            >
-              {t('console.searchAll')}
-              <Box component="kbd" aria-hidden="true" sx={{ ml: 'auto', pl: 2, font: 'inherit', fontSize: 12 }}>
-                Ctrl K
-              </Box>
-            </Button>
+            <WideTools onOpen={onOpen} />
           ) : (
-            <HeaderIcon label={t('console.searchAll')} onClick={() => onOpen('palette')}>
-              <Search />
-            </HeaderIcon>
+            <HeaderButton label={t('console.searchAll')} icon={<Search />} onClick={() => onOpen('palette')} />
           )}
-          {isWide && (
-            <HeaderIcon label={t('console.shortcuts')} onClick={() => onOpen('shortcuts')}>
-              <KeyboardOutlined />
-            </HeaderIcon>
-          )}
-          <ThemeSwitch />
-          <HeaderIcon label={t('console.refresh')} onClick={refresh}>
-            {isLoading ? <CircularProgress size={22} color="inherit" aria-hidden="true" /> : <Refresh />}
-          </HeaderIcon>
-          {isWide ? (
-            <Button variant="outlined" color="inherit" startIcon={<Logout />} onClick={() => void logout()}>
-              {t('action.logout')}
-            </Button>
-          ) : (
-            <HeaderIcon label={t('action.logout')} onClick={() => void logout()}>
-              <Logout />
-            </HeaderIcon>
-          )}
-        </Box>
-        <SectionTabs />
-      </Box>
-    </Box>
+          <RefreshButton isWide={isWide} />
+          <HeaderButton label={t('action.logout')} icon={<Logout />} onClick={() => void logout()} isWide={isWide} />
+        </div>
+        {isWide && <SectionTabs />}
+      </header>
+      {!isWide && <SectionBar />}
+    </>
   );
 }

@@ -1,16 +1,19 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Notification } from 'react-admin';
+import { useNotificationContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ConfirmProvider } from '../records/ConfirmProvider';
 import { ConsoleHeader } from './ConsoleHeader';
 import { LoadingPage } from './LoadingPage';
 import type { Overlay } from './overlay';
+import { useLeftNotice } from './useLeftNotice';
 import { useOtherTabs } from './useOtherTabs';
 
 const Overlays = lazy(() => import('../palette/Overlays'));
+const Notices = lazy(() => import('./Notices'));
 
 function PageFailure({ resetErrorBoundary }: { resetErrorBoundary: () => void }) {
   return (
@@ -30,33 +33,19 @@ function PageFailure({ resetErrorBoundary }: { resetErrorBoundary: () => void })
 
 /** Header, page, and what lies over both: dialogs, search, notifications. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [overlay, setOverlay] = useState<Overlay>();
   useOtherTabs();
+  useLeftNotice();
+  useEffect(() => session.rememberPage(window.location.pathname + window.location.search), [pathname, search]);
   return (
     <ConfirmProvider>
-      <Box
-        component="a"
-        href="#main-content"
-        sx={{
-          position: 'absolute',
-          left: -9999,
-          '&:focus': { left: 16, top: 8, zIndex: 2000, p: 1, bgcolor: 'background.paper' },
-        }}
-      >
-        {t('console.skip')}
-      </Box>
       <ConsoleHeader onOpen={setOverlay} />
-      <Box
-        component="main"
-        id="main-content"
-        tabIndex={-1}
-        sx={{ maxWidth: 1480, mx: 'auto', px: { xs: 2, md: 3 }, py: 3, outline: 'none' }}
-      >
+      <main id="main-content" tabIndex={-1}>
         <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]}>
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </ErrorBoundary>
-      </Box>
+      </main>
       <Suspense>
         <Overlays overlay={overlay} onChange={setOverlay} />
       </Suspense>
@@ -64,7 +53,10 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Notifications stay five seconds (spec 9), beside the dialogs and not over their buttons. */
-export const ConsoleNotification = () => (
-  <Notification autoHideDuration={5000} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} />
-);
+/** Notifications; what shows them comes with the first. */
+export function ConsoleNotification() {
+  const { notifications } = useNotificationContext();
+  const [isNeeded, setNeeded] = useState(false);
+  if (notifications.length > 0 && !isNeeded) setNeeded(true);
+  return <Suspense>{isNeeded && <Notices />}</Suspense>;
+}

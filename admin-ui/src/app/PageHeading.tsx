@@ -1,10 +1,9 @@
-import { Box, Typography } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   title: string;
-  /** Beside the title, for instance how many there are. */
+  /** Beside the title, for instance how many there are; its place is kept while it is not known. */
   note?: ReactNode;
   /** Buttons of the page. */
   children?: ReactNode;
@@ -13,19 +12,13 @@ interface PageHeadingProps {
 /** The one h1 of a page, the title of the document, and the page's buttons. */
 export function PageHeading({ title, note, children }: PageHeadingProps) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mb: 2 }}>
+    <div className="page-heading">
       <title>{`${title} · ${t('brand.name')}`}</title>
-      <Typography component="h1" variant="h1">
-        {title}
-      </Typography>
-      {note && (
-        <Typography component="p" color="text.secondary" aria-live="polite">
-          {note}
-        </Typography>
-      )}
-      <Box className="no-print" sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {children}
-      </Box>
-    </Box>
+      <div className="page-title">
+        <h1>{title}</h1>
+        <p aria-live="polite">{note}</p>
+      </div>
+      <div className="page-buttons no-print">{children}</div>
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { createRoot } from 'react-dom/client';
-import { whoIsThere } from '../access/staff';
+import type { Staff } from '../access/staff';
+import { Console, PAGE_PARTS } from './Console';
+import type { PageName } from './pages';
 
-/** Asks the server who is there while the console loads, then shows it. */
-export async function boot(): Promise<void> {
+/**
+ * Shows the console once it is known who is there.
+ * @param asked who that is; an Error when the server could not say, nothing when the session has ended
+ * @param page what is shown first
+ */
+export async function boot(asked: Promise<Staff | Error | undefined>, page: PageName | undefined): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const [staff, { Console }] = await Promise.all([
-    whoIsThere().catch((error: unknown) => error as Error),
-    import('./Console'),
-  ]);
+  const [staff] = await Promise.all([asked, page && PAGE_PARTS[page].preload().catch(() => undefined)]);
   if (!staff) return;
   if (staff instanceof Error) {
     const { StartFailure } = await import('./StartFailure');

@@ -1,31 +1,34 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import type { I18nProvider } from 'react-admin';
 
-/** @param fields what the sorts on a phone are called, where react-admin's guess differs from the column's head */
-const resource = (name: string, fields: Readonly<Record<string, string>> = {}) => ({
-  ...{ name, forcedCaseName: name },
-  fields,
-});
+interface Options {
+  /** How many; chooses between the forms of a message. */
+  smart_count?: number;
+  /** In place of a message that there is not. */
+  _?: unknown;
+  [value: string]: unknown;
+}
 
-/** react-admin's own words, in the agency's spelling where ours differ. */
-export const i18nProvider = polyglotI18nProvider(
-  () => ({
-    ...english,
-    resources: {
-      employees: resource(t('section.employees')),
-      companies: resource(t('section.companies')),
-      'job-requests': resource(t('section.jobRequests')),
-      connections: resource(t('section.connections')),
-      placements: resource(t('section.placements')),
-      admins: resource(t('section.admins'), { created_at: t('employee.added.on'), full_name: t('name.label') }),
-      'audit-log': resource(t('section.activity'), {
-        ...{ at: t('activity.when'), actor_email: t('activity.who'), action: t('activity.action') },
-        kind: t('activity.kind'),
-      }),
-    },
-  }),
-  'en',
-  [{ locale: 'en', name: 'English' }],
-  { allowMissing: true },
-);
+type Messages = string | { readonly [name: string]: Messages | undefined } | undefined;
+
+const messageAt = (key: string): Messages =>
+  key.split('.').reduce<Messages>((node, name) => (typeof node === 'object' ? node[name] : undefined), english);
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** A message of react-admin in English: one form for one, another for several, `%{name}` filled in. */
+export function translate(key: string, options: Options = {}): string {
+  const found = messageAt(key) ?? options._ ?? key;
+  if (typeof found !== 'string') return key;
+  const forms = found.split('||||');
+  const form = options.smart_count === undefined || options.smart_count === 1 ? forms[0] : forms.at(-1);
+  return (form ?? '').trim().replace(/%\{(\w+)\}/g, (whole, name: string) => textOf(options[name]) ?? whole);
+}
+
+/** react-admin's own words. Its usual provider brings a library for many languages. */
+export const i18nProvider: I18nProvider = {
+  translate,
+  changeLocale: async () => undefined,
+  getLocale: () => 'en',
+};

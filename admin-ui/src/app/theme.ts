@@ -1,7 +1,10 @@
 import type { RaThemeOptions } from 'react-admin';
-import { DARK, LIGHT, type Tokens } from './tokens';
+import { DARK, LIGHT, type Tokens } from '@niyukt/ui-shared/theme/tokens';
+import { FORCED_COLOURS } from './forced-colours';
 
 const CONTROL_HEIGHT = 36;
+/** Fingers need more than the mouse. */
+const ON_PHONES = { '@media (width < 900px)': { minWidth: 44, minHeight: 44 } };
 
 const variablesOf = (token: Tokens): Record<string, string> =>
   Object.fromEntries(Object.entries(token).map(([name, value]) => [`--${name}`, value]));
@@ -22,13 +25,6 @@ function palette(mode: 'light' | 'dark', token: Tokens): RaThemeOptions['palette
     divider: text('line'),
   };
 }
-
-/** Over the search and filters while rows are selected; as high as they are. */
-const BULK_TOOLBAR = {
-  ...{ backgroundColor: 'var(--action-soft)', borderRadius: '10px' },
-  ...{ minHeight: 54, height: 54, transform: 'translateY(-54px)' },
-};
-const COLLAPSED = { minHeight: 0, height: 0, transform: 'translateY(0)', overflowY: 'hidden' };
 
 /** Menus belong to the page or to what lies over it, not beside both: screen readers find them there. */
 const placeOfMenus = (): Element =>
@@ -69,15 +65,17 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
               transitionDuration: '0.01ms !important',
             },
           },
+          ...FORCED_COLOURS,
           '@media print': { ':root': { ...PAPER, colorScheme: 'light' }, '.no-print': { display: 'none !important' } },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: CONTROL_HEIGHT, '&.Mui-focusVisible': ring } },
+        styleOverrides: { root: { minHeight: CONTROL_HEIGHT, ...ON_PHONES, '&.Mui-focusVisible': ring } },
       },
-      MuiIconButton: { styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
+      MuiIconButton: { styleOverrides: { root: { ...ON_PHONES, '&.Mui-focusVisible': ring } } },
+      MuiToggleButton: { styleOverrides: { root: ON_PHONES } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: {
@@ -108,11 +106,6 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       MuiPopover: { defaultProps: { container: placeOfMenus } },
       MuiTooltip: {
         styleOverrides: { tooltip: { backgroundColor: 'var(--panel)', color: 'var(--on-panel)', fontSize: 13 } },
-      },
-      RaBulkActionsToolbar: {
-        styleOverrides: {
-          root: { '& .RaBulkActionsToolbar-toolbar': BULK_TOOLBAR, '& .RaBulkActionsToolbar-collapsed': COLLAPSED },
-        },
       },
       MuiLink: { defaultProps: { underline: 'hover' } },
     },

@@ -5,6 +5,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { JobStatusChip } from '../job-requests/JobStatusChip';
+import { Email, Phone } from '../records/Contact';
 import { createPath } from '../records/create-path';
 import { DeleteButton } from '../records/DeleteButton';
 import { DetailDrawer } from '../records/DetailDrawer';
@@ -12,6 +13,7 @@ import { DrawerSection } from '../records/DrawerSection';
 import { ExternalLink } from '../records/ExternalLink';
 import { Facts } from '../records/Facts';
 import { LinkedRecords } from '../records/LinkedRecords';
+import { EditCompany } from './EditCompany';
 
 function JobLine(job: JobRequest) {
   return (
@@ -32,14 +34,19 @@ function JobLine(job: JobRequest) {
 /** A company: what is known, its job requests, and what can be done. */
 export function CompanyDrawer({ path }: { path: string }) {
   return (
-    <DetailDrawer<Company> resource="companies" path={path} title={({ name }) => name}>
+    <DetailDrawer<Company>
+      resource="companies"
+      path={path}
+      title={({ name }) => name}
+      edit={(company, leave) => <EditCompany company={company} onLeave={leave} />}
+    >
       {(company, close) => (
         <>
           <Facts
             facts={[
               [t('contactName.label'), company.contact_person_name],
-              [t('email.label'), company.contact_email],
-              [t('contactPhone.label'), company.contact_person_phone],
+              [t('email.label'), <Email key="email" address={company.contact_email} />],
+              [t('contactPhone.label'), <Phone key="phone" number={company.contact_person_phone} />],
               [t('industry.label'), company.industry],
               [t('location.label'), company.location],
               [t('companySize.label'), company.company_size],
@@ -48,7 +55,7 @@ export function CompanyDrawer({ path }: { path: string }) {
               [t('employee.added.on'), dayInIndia(company.created_at)],
             ]}
           />
-          <DrawerSection title={t('section.jobRequests')}>
+          <DrawerSection title={t('company.jobRequests')}>
             <LinkedRecords<JobRequest>
               resource="job-requests"
               filter={{ company_id: company.company_id }}

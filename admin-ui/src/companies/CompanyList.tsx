@@ -1,23 +1,24 @@
-import { Typography } from '@mui/material';
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy } from 'react';
+import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
-import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
+import { choiceFilter, momentFilter, textFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
+import { Email, Phone } from '../records/Contact';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
-import { asChoices } from '../records/inputs';
-import { CompanyDrawer } from './CompanyDrawer';
-import { CreateCompany } from './CreateCompany';
+import { asChoices } from '../records/as-choices';
+
+const CompanyOverlays = lazy(() => import('./CompanyOverlays'));
 
 const PATH = '/companies';
 
 const FILTERS = [
-  searchFilter(t('section.companies')),
   choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
   textFilter('location', t('filter.location')),
   choiceFilter('company_size', t('companySize.label'), asChoices(COMPANY_SIZES)),
@@ -38,40 +39,31 @@ const CSV = [
   { label: t('employee.added.on'), value: (company: Company) => dayInIndia(company.created_at) },
 ];
 
-function CompanyCard(company: Company) {
-  return (
-    <>
-      <RecordLink>{company.name}</RecordLink>
-      <Typography variant="body2">{[company.contact_person_name, company.contact_email].join(' · ')}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {[company.contact_person_phone, company.industry, company.location].filter(Boolean).join(' · ')}
-      </Typography>
-    </>
-  );
-}
+const companyCard = (company: Company) => (
+  <CardText
+    name={company.name}
+    lines={[
+      [company.contact_person_name, company.contact_email],
+      [company.contact_person_phone, company.industry, company.location],
+    ]}
+  />
+);
 
 /** Companies that look for people. */
 export default function CompanyList() {
   return (
     <RecordList<Company>
-      resource="companies"
       path={PATH}
       title={t('section.companies')}
-      sort={{ field: 'created_at', order: 'DESC' }}
       filters={FILTERS}
       sortFields={['created_at', 'name', 'location']}
       hiddenColumns={['company_size']}
-      card={CompanyCard}
+      card={companyCard}
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('company.add') }}
       empty={{ title: t('company.emptyList'), text: t('company.emptyListHint') }}
       isDeletable
-      overlays={
-        <>
-          <CompanyDrawer path={PATH} />
-          <CreateCompany path={PATH} />
-        </>
-      }
+      overlays={<CompanyOverlays path={PATH} />}
     >
       <Column<Company>
         source="name"
@@ -79,8 +71,16 @@ export default function CompanyList() {
         render={({ name }) => <RecordLink>{name}</RecordLink>}
       />
       <Column<Company> source="contact_person_name" label={t('contactPerson.label')} />
-      <Column<Company> source="contact_email" label={t('email.label')} />
-      <Column<Company> source="contact_person_phone" label={t('contactPhone.label')} />
+      <Column<Company>
+        source="contact_email"
+        label={t('email.label')}
+        render={({ contact_email }) => <Email address={contact_email} />}
+      />
+      <Column<Company>
+        source="contact_person_phone"
+        label={t('contactPhone.label')}
+        render={({ contact_person_phone }) => <Phone number={contact_person_phone} />}
+      />
       <Column<Company> source="industry" label={t('industry.label')} />
       <Column<Company> source="location" label={t('location.label')} />
       <Column<Company> source="company_size" label={t('companySize.label')} />

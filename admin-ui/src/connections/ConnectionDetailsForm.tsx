@@ -1,13 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box, Button } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
 import { connectionDetailsForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Form, useRefresh, useUpdate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
-import { failureText } from '../data/http-client';
+import { useFormState, useWatch } from 'react-hook-form';
+import { fieldErrors, formFailureText } from '../data/http-client';
+import { useConfirm } from '../records/ConfirmProvider';
+import { FORM_GRID } from '../records/form-layout';
 import { InvalidNotice } from '../records/InvalidNotice';
-import { TextLine, WHOLE_ROW } from '../records/inputs';
+import { SalaryLine, TextLine, WHOLE_ROW } from '../records/inputs';
+import { UnsavedChanges } from '../records/UnsavedChanges';
 import { useNotice } from '../app/useNotice';
 
 type Details = Record<'joining_date' | 'offered_salary' | 'final_salary' | 'admin_notes', string>;
@@ -27,6 +32,28 @@ const sent = (details: Details): Record<keyof Details, string | null> => ({
   admin_notes: details.admin_notes || null,
 });
 
+/** What looks wrong about a day of joining, in words. */
+function doubtText(joining: string, connection: Connection): string | undefined {
+  const doubt = joiningDoubt(joining, connection);
+  const since = doubt === 'beforePlacement' ? connection.placement_date : connection.connection_date;
+  return doubt && t(`joiningDoubt.${doubt}`, { day: since ? dayInIndia(since) : '' });
+}
+
+/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
+const WHOLE_YEAR = /^[12]\d{3}-/;
+
+function JoiningLine({ connection }: { connection: Connection }) {
+  const joining = useWatch({ name: 'joining_date' }) as string;
+  return (
+    <TextLine
+      source="joining_date"
+      label={t('connection.joining')}
+      type="date"
+      doubt={WHOLE_YEAR.test(joining) ? doubtText(joining, connection) : undefined}
+    />
+  );
+}
+
 function SaveButton() {
   const { isDirty, isSubmitting } = useFormState();
   return (
@@ -40,20 +67,36 @@ function SaveButton() {
 export function ConnectionDetailsForm({ connection }: { connection: Connection }) {
   const notify = useNotice();
   const refresh = useRefresh();
+  const confirm = useConfirm();
   const [update] = useUpdate<Connection>();
-  const save = async (values: object): Promise<object | undefined> => {
+
+  /** @returns whether the day of joining is meant; one that was saved before is not asked about again */
+  const isJoiningMeant = async ({ joining_date }: Details): Promise<boolean> => {
+    const text = joining_date === connection.joining_date ? undefined : doubtText(joining_date, connection);
+    if (!text) return true;
+    return confirm({
+      title: t('joiningDoubt.title'),
+      text,
+      details: [`${t('connection.joining')}: ${dayInIndia(joining_date)}`],
+      confirmLabel: t('joiningDoubt.save'),
+      cancelLabel: t('action.keepEditing'),
+    });
+  };
+
+  const save = async (details: Details): Promise<object | undefined> => {
+    if (!(await isJoiningMeant(details))) return { root: { serverError: '' } };
     try {
       await update(
         'connections',
-        { id: connection.id, data: sent(values as Details), previousData: connection },
+        { id: connection.id, data: sent(details), previousData: connection },
         { returnPromise: true, mutationMode: 'pessimistic' },
       );
       notify(t('connection.saved'), { type: 'success' });
       refresh();
       return undefined;
     } catch (error) {
-      notify(failureText(error, t('connection.saveFailed')), { type: 'error' });
-      return (error as { body?: { errors?: object } }).body?.errors;
+      notify(formFailureText(error, details, t('generic.updateFailed')), { type: 'error' });
+      return fieldErrors(error);
     }
   };
   return (
@@ -61,15 +104,16 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
       record={detailsOf(connection)}
       resolver={zodResolver(connectionDetailsForm) as never}
       mode="onTouched"
-      onSubmit={save}
+      onSubmit={save as never}
       warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
       disableInvalidFormNotification
       noValidate
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
-        <TextLine source="joining_date" label={t('connection.joining')} type="date" />
-        <TextLine source="offered_salary" label={t('connection.offeredSalary')} />
-        <TextLine source="final_salary" label={t('connection.finalSalary')} />
+      <Box sx={FORM_GRID}>
+        <JoiningLine connection={connection} />
+        <SalaryLine source="offered_salary" label={t('connection.offeredSalary')} sx={{ gridColumnStart: 1 }} />
+        <SalaryLine source="final_salary" label={t('connection.finalSalary')} />
         <TextLine
           source="admin_notes"
           label={t('connection.adminNotes')}
@@ -78,7 +122,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
           sx={WHOLE_ROW}
         />
       </Box>
-      <InvalidNotice text={t('form.invalid')} />
+      <InvalidNotice />
       <SaveButton />
     </Form>
   );

@@ -1,14 +1,16 @@
 import { Box, Card, Link as MuiLink, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, placementSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusButton } from '../placement-status/StatusButton';
+import { amount } from '../records/amount';
+import { Email, Phone } from '../records/Contact';
 import { DeleteButton } from '../records/DeleteButton';
 import { DetailDrawer } from '../records/DetailDrawer';
 import { DrawerSection } from '../records/DrawerSection';
 import { Facts } from '../records/Facts';
-import { salaryOf } from './connection-columns';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
 import { StatusHistory } from './StatusHistory';
 
@@ -16,10 +18,10 @@ interface SideProps {
   label: string;
   to: string;
   name: string;
-  lines: readonly (string | null)[];
+  children: ReactNode;
 }
 
-function Side({ label, to, name, lines }: SideProps) {
+function Side({ label, to, name, children }: SideProps) {
   return (
     <Card sx={{ p: 1.5, minWidth: 0 }}>
       <Typography variant="body2" color="text.secondary">
@@ -28,11 +30,9 @@ function Side({ label, to, name, lines }: SideProps) {
       <MuiLink component={Link} to={to} underline="always" sx={{ fontWeight: 700 }}>
         {name}
       </MuiLink>
-      {lines.filter(Boolean).map((line) => (
-        <Typography key={line} variant="body2">
-          {line}
-        </Typography>
-      ))}
+      <Typography component="div" variant="body2">
+        {children}
+      </Typography>
     </Card>
   );
 }
@@ -42,23 +42,28 @@ function Introduction({ connection }: { connection: Connection }) {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 28px 1fr' }, alignItems: 'center', mb: 2 },
+        ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 28px 1fr' }, mb: 2 },
         rowGap: 1,
       }}
     >
       <Side
-        label={t('connection.candidate')}
+        label={t('connection.employee')}
         to={`/employees/${connection.employee_id}/show`}
         name={connection.employee_name}
-        lines={[connection.employee_phone, connection.employee_email]}
+      >
+        <div>
+          <Phone number={connection.employee_phone} />
+        </div>
+        <Email address={connection.employee_email} />
+      </Side>
+      <Box
+        aria-hidden="true"
+        sx={{ alignSelf: 'center', borderTop: '3px solid var(--mark)', display: { xs: 'none', sm: 'block' } }}
       />
-      <Box aria-hidden="true" sx={{ borderTop: '3px solid var(--mark)', display: { xs: 'none', sm: 'block' } }} />
-      <Side
-        label={t('job.label')}
-        to={`/job-requests/${connection.request_id}/show`}
-        name={connection.job_title}
-        lines={[connection.company_name, connection.job_location]}
-      />
+      <Side label={t('job.label')} to={`/job-requests/${connection.request_id}/show`} name={connection.job_title}>
+        <div>{connection.company_name}</div>
+        <div>{connection.job_location}</div>
+      </Side>
     </Box>
   );
 }
@@ -82,7 +87,7 @@ export function ConnectionDrawer({ path }: { path: string }) {
               [t('industry.label'), connection.company_industry],
               [t('job.connected'), dayInIndia(connection.connection_date)],
               [t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)],
-              [t('connection.salary'), salaryOf(connection)],
+              [t('connection.salary'), amount(placementSalary(connection, ''))],
             ]}
           />
           <DrawerSection title={t('connection.details')}>

@@ -1,6 +1,6 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
 import { RecordLink } from '../lists/RecordLink';
@@ -9,35 +9,35 @@ import { BulkStatusButton } from '../placement-status/BulkStatusButton';
 import { StatusButton } from '../placement-status/StatusButton';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
-import { ConnectionCard } from './ConnectionCard';
+import { connectionCard } from './ConnectionCard';
 import { CONNECTION_CSV, nameOf, salaryOf } from './connection-columns';
-import { connectionFilters, statusFilter } from './connection-filters';
+import { CONNECTION_FILTERS, STATUS_FILTER } from './connection-filters';
 
-const [SEARCH, ...OTHER_FILTERS] = connectionFilters(t('section.connections'));
-const FILTERS = [...(SEARCH ? [SEARCH] : []), statusFilter, ...OTHER_FILTERS];
+const ConnectionOverlays = lazy(() => import('./ConnectionOverlays'));
+
+const FILTERS = [STATUS_FILTER, ...CONNECTION_FILTERS];
 
 /** Connections as a table. */
-export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch: ReactNode }) {
+export function ConnectionList({ path, viewSwitch }: { path: '/connections'; viewSwitch: ReactNode }) {
   return (
     <RecordList<Connection>
-      resource="connections"
       path={path}
       title={t('section.connections')}
-      sort={{ field: 'connection_date', order: 'DESC' }}
       filters={FILTERS}
       sortFields={['connection_date', 'employee_name', 'job_title', 'placement_status']}
       hiddenColumns={['employment_type', 'joining_date', 'salary']}
-      card={ConnectionCard}
+      card={connectionCard}
       csv={CONNECTION_CSV}
       add={{ to: `${path}/create`, label: t('connection.create') }}
       empty={{ title: t('connection.emptyList'), text: t('connection.emptyListHint') }}
       actions={viewSwitch}
       bulkActions={<BulkStatusButton />}
       isDeletable
+      overlays={<ConnectionOverlays path={path} />}
     >
       <Column<Connection>
         source="employee_name"
-        label={t('connection.candidate')}
+        label={t('connection.employee')}
         render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
@@ -60,7 +60,7 @@ export function ConnectionList({ path, viewSwitch }: { path: string; viewSwitch:
         label={t('connection.joining')}
         render={({ joining_date }) => <Day at={joining_date} />}
       />
-      <Column<Connection> source="salary" label={t('connection.salary')} disableSort render={salaryOf} />
+      <Column<Connection> source="salary" label={t('connection.salary')} align="right" disableSort render={salaryOf} />
       <DeleteColumn<Connection> render={(connection) => <DeleteButton name={nameOf(connection)} />} />
     </RecordList>
   );

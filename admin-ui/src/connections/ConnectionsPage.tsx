@@ -4,12 +4,11 @@ import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazy, Suspense } from 'react';
 import { LoadingPage } from '../app/LoadingPage';
-import { ConnectionDrawer } from './ConnectionDrawer';
 import { ConnectionList } from './ConnectionList';
-import { CreateConnection } from './CreateConnection';
 import { useConnectionsView, type ConnectionsView } from './useConnectionsView';
 
 const ConnectionBoard = lazy(() => import('./board/ConnectionBoard'));
+const ConnectionOverlays = lazy(() => import('./ConnectionOverlays'));
 
 const PATH = '/connections';
 
@@ -43,17 +42,14 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
 export default function ConnectionsPage() {
   const [view, setView] = useConnectionsView();
   const viewSwitch = <ViewSwitch view={view} onChange={setView} />;
+  // over the table the drawer knows its rows and their order
+  if (view === 'table') return <ConnectionList path={PATH} viewSwitch={viewSwitch} />;
   return (
-    <>
-      {view === 'board' ? (
-        <Suspense fallback={<LoadingPage />}>
-          <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
-        </Suspense>
-      ) : (
-        <ConnectionList path={PATH} viewSwitch={viewSwitch} />
-      )}
-      <ConnectionDrawer path={PATH} />
-      <CreateConnection path={PATH} />
-    </>
+    <Suspense fallback={<LoadingPage />}>
+      <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
+      <Suspense>
+        <ConnectionOverlays path={PATH} />
+      </Suspense>
+    </Suspense>
   );
 }

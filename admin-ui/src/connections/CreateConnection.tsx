@@ -1,19 +1,15 @@
-import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { createConnectionForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { CreateDialog } from '../records/CreateDialog';
 import { TextLine, WHOLE_ROW } from '../records/inputs';
 import { RecordPicker } from '../records/RecordPicker';
+import { JobPicker } from './JobPicker';
 
 const EMPTY = { request_id: null, employee_id: null, notes: '' };
-const TEXTS = {
-  success: t('connection.created'),
-  failure: t('connection.createFailed'),
-  invalid: t('connection.invalid'),
-};
-const CONNECTABLE = { status: CONNECTABLE_JOB_STATUSES };
+const TEXTS = { success: t('connection.created'), failure: t('connection.createFailed') };
+const MISSING = { text: t('connection.invalid'), fields: ['request_id', 'employee_id'] };
 
-/** Connects a person to a job (spec 5, "Admin create connection"). */
+/** Connects a person to a job. */
 export function CreateConnection({ path }: { path: string }) {
   return (
     <CreateDialog
@@ -23,19 +19,9 @@ export function CreateConnection({ path }: { path: string }) {
       schema={createConnectionForm}
       defaultValues={EMPTY}
       texts={TEXTS}
+      missing={MISSING}
     >
-      <RecordPicker
-        source="request_id"
-        resource="job-requests"
-        label={t('job.label')}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        filter={CONNECTABLE}
-        optionText={({ title, company_name }) => `${title}, ${company_name}`}
-        hint={t('connection.jobHint')}
-        isRequired
-
-        sx={WHOLE_ROW}
-      />
+      <JobPicker />
       <RecordPicker
         source="employee_id"
         resource="employees"

@@ -15,7 +15,7 @@ export const nameOf = ({ employee_name, job_title }: Connection): string =>
 /** Connections and placements as CSV. */
 export const CONNECTION_CSV = [
   { label: 'ID', value: (connection: Connection) => connection.connection_id },
-  { label: t('connection.candidate'), value: (connection: Connection) => connection.employee_name },
+  { label: t('connection.employee'), value: (connection: Connection) => connection.employee_name },
   { label: t('email.label'), value: (connection: Connection) => connection.employee_email },
   { label: t('phone.label'), value: (connection: Connection) => connection.employee_phone },
   { label: t('jobTitle.label'), value: (connection: Connection) => connection.job_title },

@@ -1,12 +1,11 @@
 import { EMPLOYMENT_TYPES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { choiceFilter, dayFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
+import { choiceFilter, dayFilter, momentFilter, textFilter } from '../lists/filters';
 import { PLACEMENT_CHOICES } from '../placement-status/placement-label';
-import { asChoices } from '../records/inputs';
+import { asChoices } from '../records/as-choices';
 
-/** Filters of connections and placements alike; the list is named in the search field. */
-export const connectionFilters = (list: string) => [
-  searchFilter(list),
+/** Filters of connections and placements alike. */
+export const CONNECTION_FILTERS = [
   textFilter('company_name', t('company.label')),
   textFilter('job_title', t('jobTitle.label')),
   choiceFilter('employment_type', t('employmentType.label'), asChoices(EMPLOYMENT_TYPES)),
@@ -18,4 +17,4 @@ export const connectionFilters = (list: string) => [
 ];
 
 /** Equal to one of the ten placement statuses. */
-export const statusFilter = choiceFilter('placement_status', t('filter.status'), PLACEMENT_CHOICES);
+export const STATUS_FILTER = choiceFilter('placement_status', t('filter.status'), PLACEMENT_CHOICES);

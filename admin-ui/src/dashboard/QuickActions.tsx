@@ -4,11 +4,6 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { createPath } from '../records/create-path';
 
-const DASHBOARD = '/';
-
-/** The link to a form that leads back here. */
-export const createFromDashboard = (list: string) => createPath(list, undefined, DASHBOARD);
-
 const ACTIONS = [
   { list: '/employees', label: t('employee.add') },
   { list: '/companies', label: t('company.add') },
@@ -25,14 +20,14 @@ export function QuickActions() {
       className="no-print"
       sx={{
         ...{ display: 'grid', gap: { xs: 1, md: 2 }, mb: 3 },
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
       {ACTIONS.map(({ list, label, isMain }) => (
         <Button
           key={list}
           component={Link}
-          {...createFromDashboard(list)}
+          {...createPath(list)}
           variant={isMain ? 'contained' : 'outlined'}
           startIcon={<Add />}
           sx={{ minHeight: 44 }}

@@ -17,22 +17,23 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ConnectionCard } from '../connections/ConnectionCard';
+import { connectionCard } from '../connections/ConnectionCard';
 import { ListPathProvider } from '../lists/ListPath';
 import { RecordCards } from '../lists/RecordCards';
 import { RecordLink } from '../lists/RecordLink';
 import { StatusButton } from '../placement-status/StatusButton';
+import { createPath } from '../records/create-path';
 import { Day } from '../records/Day';
 import { EmptyState } from '../records/EmptyState';
-import { createFromDashboard } from './QuickActions';
-import { RECENT_CONNECTIONS, type DashboardData } from './useDashboard';
+import { RECENT_CONNECTIONS } from './dashboard-calls';
+import type { DashboardData } from './useDashboard';
 
 const PATH = '/connections';
 const HEAD_HEIGHT = 41;
 const ROW_HEIGHT = 53;
 const CARD_HEIGHT = 118;
 const COLUMNS = [
-  t('connection.candidate'),
+  t('connection.employee'),
   t('jobTitle.label'),
   t('company.label'),
   t('status.label'),
@@ -100,11 +101,11 @@ export function RecentConnections({ dashboard: { connections, isFailed } }: { da
       return isWide ? (
         <ConnectionTable connections={connections} />
       ) : (
-        <RecordCards records={connections} card={ConnectionCard} />
+        <RecordCards records={connections} card={connectionCard} />
       );
     return (
       <EmptyState title={t('connection.emptyList')} text={t('connection.emptyListHint')}>
-        <Button component={Link} {...createFromDashboard(PATH)} variant="contained">
+        <Button component={Link} {...createPath(PATH)} variant="contained">
           {t('connection.create')}
         </Button>
       </EmptyState>

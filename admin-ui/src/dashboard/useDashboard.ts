@@ -2,26 +2,18 @@ import type { Company, Connection, Employee, JobRequest } from '@niyukt/ui-share
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { ConsoleDataProvider } from '../data/data-provider';
+import { DASHBOARD_LISTS } from './dashboard-calls';
 
-/** How many connections the dashboard shows (spec 9). */
-export const RECENT_CONNECTIONS = 5;
-
-const PLACED = { placement_status: 'placed' };
-
-const newest = (field: string, count = 1) => ({
-  sort: { field, order: 'DESC' as const },
-  pagination: { page: 1, perPage: count },
-});
-
-/** The six calls of the dashboard, made together (spec 7), each for no more rows than are shown. */
+/** The six calls of the dashboard, made together. */
 export function useDashboard() {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const stats = useQuery({ queryKey: ['dashboard-stats'], queryFn: () => dataProvider.getDashboardStats() });
-  const employees = useGetList<Employee>('employees', newest('created_at'));
-  const companies = useGetList<Company>('companies', newest('created_at'));
-  const jobRequests = useGetList<JobRequest>('job-requests', newest('created_at'));
-  const connections = useGetList<Connection>('connections', newest('connection_date', RECENT_CONNECTIONS));
-  const placements = useGetList<Connection>('connections', { ...newest('placement_date'), filter: PLACED });
+  const [ofEmployees, ofCompanies, ofJobRequests, ofConnections, ofPlacements] = DASHBOARD_LISTS;
+  const employees = useGetList<Employee>(ofEmployees.resource, ofEmployees.query);
+  const companies = useGetList<Company>(ofCompanies.resource, ofCompanies.query);
+  const jobRequests = useGetList<JobRequest>(ofJobRequests.resource, ofJobRequests.query);
+  const connections = useGetList<Connection>(ofConnections.resource, ofConnections.query);
+  const placements = useGetList<Connection>(ofPlacements.resource, ofPlacements.query);
   const calls = [stats, employees, companies, jobRequests, connections, placements];
   return {
     // while an ended session leaves, react-admin answers with nothing in it

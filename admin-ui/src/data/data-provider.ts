@@ -1,10 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { HttpError, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
+import { HttpError, type DataProvider, type Identifier } from 'react-admin';
 import type { DashboardStats, PlacementHistory } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
-import { CREATE_CALLS } from './create-calls';
-import { httpClient } from './http-client';
+import { CREATE_CALLS, renamed, reversed, type Values } from './create-calls';
+import { httpClient, type Failed } from './http-client';
+import { UPDATE_CALLS } from './update-calls';
 import { wholeList } from './whole-list';
 
 const API = '/api/admin';
@@ -21,11 +22,21 @@ export interface BulkResult {
   failures: Failure[];
 }
 
+/** A skill, and how many employees have it. */
+export interface Skill {
+  name: string;
+  count: number;
+}
+
 /** The API as react-admin sees it, and the calls that it has no word for. */
 export interface ConsoleDataProvider extends DataProvider {
   getDashboardStats: () => Promise<DashboardStats>;
   getHistory: (connectionId: Identifier) => Promise<PlacementHistory[]>;
+  /** Skills that employees have, with how many have them. @param q part of a skill; all of them when empty */
+  getSkills: (q: string) => Promise<Skill[]>;
   setDisabled: (adminId: Identifier, disabled: boolean) => Promise<void>;
+  /** Connects employees to one job, each by a call of its own. */
+  connectMany: (requestId: Identifier, employeeIds: Identifier[]) => Promise<BulkResult>;
 }
 
 /** Somebody other than a super admin wanted to delete; no request was made. */
@@ -44,7 +55,18 @@ async function each(ids: Identifier[], call: (id: Identifier) => Promise<unknown
   return { data: ids.filter((id) => !failed.has(id)), failures };
 }
 
-async function put(path: string, method: 'PUT' | 'PATCH' | 'POST', body: object): Promise<unknown> {
+/** A call that names fields differently from the record; what it says about them comes back under the record's names. */
+async function withFieldNames<T>(names: Readonly<Record<string, string>>, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const { body } = error as Partial<Failed>;
+    if (body?.errors) body.errors = renamed(body.errors, names);
+    throw error;
+  }
+}
+
+async function send(path: string, method: 'PUT' | 'PATCH' | 'POST', body: object): Promise<unknown> {
   const { json } = await httpClient(API + path, { method, body: JSON.stringify(body) });
   return json as unknown;
 }
@@ -56,11 +78,19 @@ async function put(path: string, method: 'PUT' | 'PATCH' | 'POST', body: object)
 export function dataProviderFor(staff: Staff): ConsoleDataProvider {
   const rest = simpleRestProvider(API, wholeList);
 
-  const changeConnection = (id: Identifier, data: Partial<RaRecord>): Promise<unknown> => {
-    const { placement_status, ...details } = data;
-    return placement_status === undefined
-      ? put(`/connections/${id}`, 'PATCH', details)
-      : put(`/connections/${id}/status`, 'PUT', { placement_status: placement_status as string });
+  const create = async (resource: string, values: Values): Promise<unknown> => {
+    const call = CREATE_CALLS[resource];
+    if (!call) throw new Error(`${resource} are not created here`);
+    const body = JSON.stringify(renamed(call.body(values), call.names));
+    const { json } = await withFieldNames(reversed(call.names), httpClient(call.path, { method: 'POST', body }));
+    return json as unknown;
+  };
+
+  const change = async (resource: string, id: Identifier, values: Values): Promise<unknown> => {
+    const callOf = UPDATE_CALLS[resource];
+    if (!callOf) throw new Error(`${resource} are not changed here`);
+    const { method, path, body } = callOf(id, values);
+    return send(path, method, body);
   };
 
   const remove = async (resource: string, id: Identifier): Promise<void> => {
@@ -94,21 +124,15 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
       if (resource !== 'audit-log') return rest.getOne(resource, params);
       // an entry of the log has no address of its own
       const { data } = await rest.getMany(resource, { ids: [params.id] });
-      if (!data[0]) throw new HttpError(t('record.gone'), 404, {});
+      if (!data[0]) throw new HttpError('', 404, {});
       return { data: data[0] };
     },
-    create: async (resource, { data }) => {
-      const call = CREATE_CALLS[resource];
-      if (!call) throw new Error(`${resource} are not created here`);
-      const { path, body } = call(data);
-      const { json } = await httpClient(path, { method: 'POST', body: JSON.stringify(body) });
-      return { data: json as never };
-    },
-    update: async (_resource, { id, data, previousData }) => {
-      const answer = await changeConnection(id, data);
+    create: async (resource, { data }) => ({ data: (await create(resource, data)) as never }),
+    update: async (resource, { id, data, previousData }) => {
+      const answer = await change(resource, id, data);
       return { data: { ...previousData, ...data, ...(answer as object), id } as never };
     },
-    updateMany: (_resource, { ids, data }) => each(ids, (id) => changeConnection(id, data)),
+    updateMany: (resource, { ids, data }) => each(ids, (id) => change(resource, id, data)),
     delete: async (resource, { id, previousData }) => {
       onlySuperAdmin();
       await remove(resource, id);
@@ -126,8 +150,14 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
       const { json } = await httpClient(`${API}/connections/${connectionId}/history`);
       return json as PlacementHistory[];
     },
+    getSkills: async (q) => {
+      const { json } = await httpClient(`${API}/skills?q=${encodeURIComponent(q)}`);
+      return json as Skill[];
+    },
+    connectMany: (request_id, employeeIds) =>
+      each(employeeIds, (employee_id) => create('connections', { request_id, employee_id })),
     setDisabled: async (adminId, disabled) => {
-      await put(`/admins/${adminId}/${disabled ? 'disable' : 'enable'}`, 'POST', {});
+      await send(`/admins/${adminId}/${disabled ? 'disable' : 'enable'}`, 'POST', {});
     },
   };
 }

@@ -10,11 +10,14 @@ export const wholeList: typeof httpClient = async (url, options) => {
   const address = new URL(url, location.origin);
   const [, asked] = JSON.parse(address.searchParams.get('range') ?? `[0,${MAX_ROWS - 1}]`) as [number, number];
   const rows = [...(reply.json as unknown[])];
-  while (position && position.last < Math.min(asked, position.total - 1)) {
+  while (position.last < Math.min(asked, position.total - 1)) {
     address.searchParams.set('range', JSON.stringify([position.last + 1, asked]));
     const next = await httpClient(address.pathname + address.search, options);
+    const reached = positionOf(next.headers);
+    // nothing more came: rows were deleted meanwhile
+    if (!reached || reached.last <= position.last) break;
     rows.push(...(next.json as unknown[]));
-    position = positionOf(next.headers);
+    position = reached;
   }
   return { ...reply, json: rows };
 };

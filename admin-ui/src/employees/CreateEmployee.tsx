@@ -1,25 +1,24 @@
-import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
+import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { addEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { CreateDialog } from '../records/CreateDialog';
-import {
-  asChoices,
-  ChoiceLine,
-  DigitLine,
-  NameLine,
-  PasswordLine,
-  PhoneLine,
-  TextLine,
-  WHOLE_ROW,
-} from '../records/inputs';
+import { EmployeeInputs } from './EmployeeInputs';
 
 const EMPTY = {
-  ...{ name: '', email: '', mobile: MOBILE_PREFIX, password: '', qualification: '', industry: '' },
-  ...{ emplocation: '', empsalary: '', skills: '', resume_link: '' },
+  full_name: '',
+  email: '',
+  phone: MOBILE_PREFIX,
+  password: '',
+  qualification: '',
+  industry: '',
+  preferred_location: '',
+  preferred_salary: '',
+  skills: '',
+  resume_link: '',
 };
-const TEXTS = { success: t('employee.added'), failure: t('employee.addFailed'), invalid: t('form.invalid') };
+const TEXTS = { success: t('employee.added'), failure: t('employee.addFailed') };
 
-/** Adds a person (spec 5, "Admin add employee"). */
+/** Adds an employee. */
 export function CreateEmployee({ path }: { path: string }) {
   return (
     <CreateDialog
@@ -30,16 +29,7 @@ export function CreateEmployee({ path }: { path: string }) {
       defaultValues={EMPTY}
       texts={TEXTS}
     >
-      <NameLine source="name" label={t('name.label')} isRequired />
-      <TextLine source="email" label={t('email.label')} type="email" isRequired />
-      <PhoneLine source="mobile" label={t('phone.label')} isRequired />
-      <PasswordLine source="password" label={t('password.label')} hint={t('employee.passwordHint')} isRequired />
-      <TextLine source="qualification" label={t('qualification.label')} />
-      <ChoiceLine source="industry" label={t('industry.label')} choices={asChoices(INDUSTRIES)} isOptional />
-      <TextLine source="emplocation" label={t('preferredLocation.label')} />
-      <DigitLine source="empsalary" label={t('preferredSalary.label')} hint={t('salary.hint')} most={12} />
-      <TextLine source="skills" label={t('skills.label')} hint={t('skills.hint')} sx={WHOLE_ROW} />
-      <TextLine source="resume_link" label={t('resume.label')} hint={t('resume.hint')} sx={WHOLE_ROW} />
+      <EmployeeInputs isNew />
     </CreateDialog>
   );
 }

@@ -5,6 +5,8 @@ import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/for
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { PlacementChip } from '../placement-status/PlacementChip';
+import { amount } from '../records/amount';
+import { Email, Phone } from '../records/Contact';
 import { DeleteButton } from '../records/DeleteButton';
 import { DetailDrawer } from '../records/DetailDrawer';
 import { DrawerSection } from '../records/DrawerSection';
@@ -12,6 +14,7 @@ import { ExternalLink } from '../records/ExternalLink';
 import { Facts } from '../records/Facts';
 import { LinkedConnections } from '../records/LinkedConnections';
 import { createPath } from '../records/create-path';
+import { EditEmployee } from './EditEmployee';
 
 function Skills({ employee }: { employee: Employee }) {
   const names = skillNames(employee.skills);
@@ -33,17 +36,18 @@ export function EmployeeDrawer({ path }: { path: string }) {
       path={path}
       title={({ full_name }) => full_name}
       subtitle={({ status }) => <PlacementChip status={status} />}
+      edit={(employee, leave) => <EditEmployee employee={employee} onLeave={leave} />}
     >
       {(employee, close) => (
         <>
           <Facts
             facts={[
-              [t('email.label'), employee.email],
-              [t('phone.label'), employee.phone],
+              [t('email.label'), <Email key="email" address={employee.email} />],
+              [t('phone.label'), <Phone key="phone" number={employee.phone} />],
               [t('qualification.label'), employee.qualification],
               [t('industry.label'), employee.industry],
               [t('preferredLocation.label'), employee.preferred_location],
-              [t('preferredSalary.label'), salaryText(employee.preferred_salary, t('generic.notSpecified'))],
+              [t('preferredSalary.label'), amount(salaryText(employee.preferred_salary, ''))],
               [t('skills.label'), <Skills key="skills" employee={employee} />],
               [t('resume.label'), employee.resume_link && <ExternalLink key="resume" href={employee.resume_link} />],
               [t('employee.added.on'), dayInIndia(employee.created_at)],
@@ -62,7 +66,7 @@ export function EmployeeDrawer({ path }: { path: string }) {
               variant="contained"
               startIcon={<AddLink />}
             >
-              {t('connect.person')}
+              {t('connect.toJob')}
             </Button>
             <DeleteButton name={employee.full_name} isWide onDeleted={close} />
           </Box>

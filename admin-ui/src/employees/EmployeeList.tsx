@@ -1,30 +1,32 @@
-import { Box, Typography } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
-import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy } from 'react';
+import { BulkConnectButton } from '../connections/BulkConnectButton';
+import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
-import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
+import { choiceFilter, momentFilter, skillFilter, textFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { DeleteColumn } from '../lists/DeleteColumn';
 import { PLACEMENT_CHOICES, placementLabel } from '../placement-status/placement-label';
 import { PlacementChip } from '../placement-status/PlacementChip';
+import { Email, Phone } from '../records/Contact';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
-import { asChoices } from '../records/inputs';
-import { CreateEmployee } from './CreateEmployee';
-import { EmployeeDrawer } from './EmployeeDrawer';
+import { asChoices } from '../records/as-choices';
+
+const EmployeeOverlays = lazy(() => import('./EmployeeOverlays'));
 
 const PATH = '/employees';
 const STATUS_CHOICES = [{ id: AVAILABLE, name: placementLabel(AVAILABLE) }, ...PLACEMENT_CHOICES];
 
 const FILTERS = [
-  searchFilter(t('section.employees')),
   choiceFilter('status', t('filter.status'), STATUS_CHOICES),
   choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
   textFilter('preferred_location', t('preferredLocation.label')),
-  textFilter('skills', t('skills.label')),
+  skillFilter('skills', t('skills.label')),
   momentFilter('created_at_gte', t('filter.addedFrom')),
   momentFilter('created_at_lte', t('filter.addedTo')),
 ];
@@ -39,64 +41,52 @@ const CSV = [
   { label: t('qualification.label'), value: (employee: Employee) => employee.qualification },
   { label: t('industry.label'), value: (employee: Employee) => employee.industry },
   { label: t('preferredLocation.label'), value: (employee: Employee) => employee.preferred_location },
-  { label: t('preferredSalary.label'), value: (employee: Employee) => employee.preferred_salary },
+  { label: t('preferredSalary.label'), value: (employee: Employee) => typedSalary(employee.preferred_salary) },
   { label: t('skills.label'), value: skillsText },
   { label: t('resume.label'), value: (employee: Employee) => employee.resume_link },
   { label: t('status.label'), value: (employee: Employee) => placementLabel(employee.status) },
   { label: t('employee.added.on'), value: (employee: Employee) => dayInIndia(employee.created_at) },
 ];
 
-function EmployeeCard(employee: Employee) {
-  return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
-        <RecordLink>{employee.full_name}</RecordLink>
-        <PlacementChip status={employee.status} />
-      </Box>
-      <Typography variant="body2">{employee.email}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {[employee.phone, employee.industry, employee.preferred_location].filter(Boolean).join(' · ')}
-      </Typography>
-    </>
-  );
-}
+const employeeCard = (employee: Employee) => (
+  <CardText
+    name={employee.full_name}
+    status={<PlacementChip status={employee.status} />}
+    lines={[[employee.email], [employee.phone, employee.industry, employee.preferred_location]]}
+  />
+);
 
 /** People who look for a job. */
 export default function EmployeeList() {
   return (
     <RecordList<Employee>
-      resource="employees"
       path={PATH}
       title={t('section.employees')}
-      sort={{ field: 'created_at', order: 'DESC' }}
       filters={FILTERS}
       sortFields={['created_at', 'full_name', 'status']}
       hiddenColumns={['qualification', 'preferred_salary', 'skills']}
-      card={EmployeeCard}
+      card={employeeCard}
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('employee.add') }}
       empty={{ title: t('employee.emptyList'), text: t('employee.emptyListHint') }}
+      bulkActions={<BulkConnectButton />}
       isDeletable
-      overlays={
-        <>
-          <EmployeeDrawer path={PATH} />
-          <CreateEmployee path={PATH} />
-        </>
-      }
+      overlays={<EmployeeOverlays path={PATH} />}
     >
       <Column<Employee>
         source="full_name"
         label={t('name.label')}
         render={({ full_name }) => <RecordLink>{full_name}</RecordLink>}
       />
-      <Column<Employee> source="email" label={t('email.label')} />
-      <Column<Employee> source="phone" label={t('phone.label')} />
+      <Column<Employee> source="email" label={t('email.label')} render={({ email }) => <Email address={email} />} />
+      <Column<Employee> source="phone" label={t('phone.label')} render={({ phone }) => <Phone number={phone} />} />
       <Column<Employee> source="industry" label={t('industry.label')} />
       <Column<Employee> source="preferred_location" label={t('preferredLocation.label')} />
       <Column<Employee> source="qualification" label={t('qualification.label')} />
       <Column<Employee>
         source="preferred_salary"
         label={t('preferredSalary.label')}
+        align="right"
         render={({ preferred_salary }) => salaryText(preferred_salary, t('generic.notSpecified'))}
       />
       <Column<Employee> source="skills" label={t('skills.label')} disableSort render={skillsText} />

@@ -5,12 +5,14 @@ import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { countText, dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
+import { amount } from '../records/amount';
 import { createPath } from '../records/create-path';
 import { DeleteButton } from '../records/DeleteButton';
 import { DetailDrawer } from '../records/DetailDrawer';
 import { DrawerSection } from '../records/DrawerSection';
 import { Facts } from '../records/Facts';
 import { LinkedConnections } from '../records/LinkedConnections';
+import { EditJobRequest } from './EditJobRequest';
 import { JobStatusChip } from './JobStatusChip';
 import { PriorityChip } from './PriorityChip';
 
@@ -38,6 +40,7 @@ export function JobRequestDrawer({ path }: { path: string }) {
           <PriorityChip priority={priority} />
         </Box>
       )}
+      edit={(job, leave) => <EditJobRequest job={job} onLeave={leave} />}
     >
       {(job, close) => (
         <>
@@ -47,7 +50,7 @@ export function JobRequestDrawer({ path }: { path: string }) {
               [t('domain.label'), job.domain],
               [t('employmentType.label'), job.employment_type],
               [t('location.label'), job.location],
-              [t('salaryRange.label'), salaryText(job.salary_range, t('generic.notSpecified'))],
+              [t('salaryRange.label'), amount(salaryText(job.salary_range, ''))],
               [t('count.label'), countText(job.count)],
               [t('job.created'), dayInIndia(job.created_at)],
               [t('description.label'), job.description],

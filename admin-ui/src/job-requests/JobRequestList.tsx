@@ -1,35 +1,28 @@
-import { Box, Typography } from '@mui/material';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
-import { EMPLOYMENT_TYPES, JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
+import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy } from 'react';
+import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
-import { choiceFilter, momentFilter, searchFilter, textFilter } from '../lists/filters';
+import { choiceFilter, momentFilter, textFilter } from '../lists/filters';
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
-import { asChoices } from '../records/inputs';
-import { CreateJobRequest } from './CreateJobRequest';
-import { JobRequestDrawer } from './JobRequestDrawer';
+import { asChoices } from '../records/as-choices';
+import { PRIORITY_CHOICES, STATUS_CHOICES } from './job-choices';
 import { JobStatusChip } from './JobStatusChip';
 import { PriorityChip } from './PriorityChip';
+
+const JobRequestOverlays = lazy(() => import('./JobRequestOverlays'));
 
 const PATH = '/job-requests';
 
 const FILTERS = [
-  searchFilter(t('section.jobRequests')),
-  choiceFilter(
-    'status',
-    t('filter.status'),
-    JOB_STATUSES.map((id) => ({ id, name: t(`jobStatus.${id}`) })),
-  ),
-  choiceFilter(
-    'priority',
-    t('priority.label'),
-    PRIORITIES.map((id) => ({ id, name: t(`priority.${id}`) })),
-  ),
+  choiceFilter('status', t('filter.status'), STATUS_CHOICES),
+  choiceFilter('priority', t('priority.label'), PRIORITY_CHOICES),
   choiceFilter('employment_type', t('employmentType.label'), asChoices(EMPLOYMENT_TYPES)),
   textFilter('domain', t('domain.label')),
   textFilter('location', t('filter.location')),
@@ -57,50 +50,31 @@ const CSV = [
 const highlightClosed = ({ status }: JobRequest) =>
   status === 'closed' ? { bgcolor: 'var(--slate-soft)', boxShadow: 'inset 4px 0 0 var(--slate)' } : {};
 
-function JobCard(job: JobRequest) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 0.75,
-        ...(job.status === 'closed' && { opacity: 1, pl: 1.5, ml: -1.5, borderLeft: '4px solid var(--slate)' }),
-      }}
-    >
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
-        <RecordLink>{job.title}</RecordLink>
-        <JobStatusChip status={job.status} />
-      </Box>
-      <Typography variant="body2">{job.company_name}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {[job.employment_type, job.location, dayInIndia(job.created_at)].filter(Boolean).join(' · ')}
-      </Typography>
-    </Box>
-  );
-}
+const jobCard = (job: JobRequest) => (
+  <CardText
+    name={job.title}
+    status={<JobStatusChip status={job.status} />}
+    lines={[[job.company_name], [job.employment_type, job.location, dayInIndia(job.created_at)]]}
+    isMarked={job.status === 'closed'}
+  />
+);
 
 /** Jobs that companies want filled. */
 export default function JobRequestList() {
   return (
     <RecordList<JobRequest>
-      resource="job-requests"
       path={PATH}
       title={t('section.jobRequests')}
-      sort={{ field: 'created_at', order: 'DESC' }}
       filters={FILTERS}
       sortFields={['created_at', 'title', 'company_name', 'status']}
       hiddenColumns={['domain', 'salary_range']}
-      card={JobCard}
+      card={jobCard}
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('job.add') }}
       empty={{ title: t('job.emptyList'), text: t('job.emptyListHint') }}
       isDeletable
       rowSx={highlightClosed}
-      overlays={
-        <>
-          <JobRequestDrawer path={PATH} />
-          <CreateJobRequest path={PATH} />
-        </>
-      }
+      overlays={<JobRequestOverlays path={PATH} />}
     >
       <Column<JobRequest>
         source="title"
@@ -114,6 +88,7 @@ export default function JobRequestList() {
       <Column<JobRequest>
         source="salary_range"
         label={t('salaryRange.label')}
+        align="right"
         render={({ salary_range }) => salaryText(salary_range, t('generic.notSpecified'))}
       />
       <Column<JobRequest> source="count" label={t('job.count')} align="right" />

@@ -9,7 +9,7 @@ export interface FailedRow {
 }
 
 /** What a bulk action could not change. */
-export function BulkReport({ rows, onClose }: { rows: readonly FailedRow[]; onClose: () => void }) {
+export default function BulkReport({ rows, onClose }: { rows: readonly FailedRow[]; onClose: () => void }) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>

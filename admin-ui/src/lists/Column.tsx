@@ -1,21 +1,12 @@
-import {
-  DataTable,
-  useDataTableRenderContext,
-  useDataTableSortContext,
-  type DataTableColumnProps,
-  type RaRecord,
-} from 'react-admin';
+import { createContext, use, type ReactElement } from 'react';
+import type { DataTableColumnProps, RaRecord } from 'react-admin';
 
-type AriaSort = 'ascending' | 'descending' | undefined;
+/** What draws a column; it comes with the table. */
+export const ColumnContext = createContext<((props: ColumnProps) => ReactElement) | undefined>(undefined);
 
-function useAriaSort(source: string | undefined): AriaSort {
-  const area = useDataTableRenderContext();
-  const sort = useDataTableSortContext();
-  if (area !== 'header' || !source || sort?.field !== source) return undefined;
-  return sort.order === 'ASC' ? 'ascending' : 'descending';
-}
+export type ColumnProps = DataTableColumnProps;
 
-/** A column of a list; its head says how the list is sorted, which DataTable leaves out. */
+/** A column of a list. */
 export function Column<R extends RaRecord>(props: DataTableColumnProps<R>) {
-  return <DataTable.Col<R> {...props} aria-sort={useAriaSort(props.source)} />;
+  return use(ColumnContext)?.(props as ColumnProps);
 }

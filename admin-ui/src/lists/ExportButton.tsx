@@ -10,7 +10,7 @@ import { useNotice } from '../app/useNotice';
 
 /** The most rows that one answer of the API holds. */
 const CHUNK = 1000;
-const MOST_ROWS = 10_000;
+const MAX_ROWS = 10_000;
 
 /**
  * Exports the whole filtered and sorted list, not just its page. react-admin's button asks once for everything;
@@ -31,7 +31,7 @@ export function ExportButton<R extends RaRecord>({
 
   const load = async (): Promise<R[]> => {
     const records: R[] = [];
-    for (let page = 1; records.length < MOST_ROWS; page += 1) {
+    for (let page = 1; records.length < MAX_ROWS; page += 1) {
       const { data } = await dataProvider.getList<R>(resource, {
         sort,
         filter: { ...(filterValues as object), ...(filter as object) },
@@ -50,10 +50,9 @@ export function ExportButton<R extends RaRecord>({
       const records = await load();
       const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
       saveFile(`${fileName}-${day}.csv`, await csvOf(records, columns));
-      const isWhole = records.length < MOST_ROWS;
-      notify(t(isWhole ? 'list.exportDone' : 'list.exportCapped', { count: countText(records.length) }), {
-        type: 'success',
-      });
+      const isWhole = records.length < MAX_ROWS;
+      const done = records.length === 1 ? 'list.exportDoneOne' : 'list.exportDone';
+      notify(t(isWhole ? done : 'list.exportCapped', { count: countText(records.length) }), { type: 'success' });
     } catch (error) {
       notify(failureText(error, t('list.exportFailed')), { type: 'error' });
     } finally {
@@ -62,7 +61,14 @@ export function ExportButton<R extends RaRecord>({
   };
 
   return (
-    <Button startIcon={<Download />} disabled={isExporting || !total} onClick={() => void exportAll()}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      className="tool-button"
+      startIcon={<Download />}
+      disabled={isExporting || !total}
+      onClick={() => void exportAll()}
+    >
       {isExporting ? t('list.exporting', { done: countText(done), total: countText(total ?? 0) }) : t('list.export')}
     </Button>
   );

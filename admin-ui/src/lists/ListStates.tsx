@@ -1,19 +1,17 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Button, Skeleton } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useListContext } from 'react-admin';
 import { failureText } from '../data/http-client';
 import { EmptyState } from '../records/EmptyState';
 
-const ROW_HEIGHT = 53;
-
-/** Rows on their way, as high as rows are. */
-export function ListSkeleton() {
+/** Rows or cards on their way, as high as they are. */
+export function ListSkeleton({ isWide }: { isWide: boolean }) {
   return (
-    <Box role="status" aria-label={t('generic.loading')} sx={{ p: 1 }}>
-      {Array.from({ length: 12 }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={ROW_HEIGHT - 12} sx={{ my: '6px' }} />
+    <div role="status" aria-label={t('generic.loading')} className={isWide ? 'skeleton-rows' : 'record-cards'}>
+      {Array.from({ length: isWide ? 12 : 6 }, (_, row) => (
+        <Skeleton key={row} variant="rounded" height={isWide ? 41 : 114} />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -24,14 +22,13 @@ export function ListFailure() {
     <Alert
       severity="error"
       role="alert"
-      sx={{ m: 2 }}
       action={
         <Button color="inherit" onClick={() => void refetch()}>
           {t('action.tryAgain')}
         </Button>
       }
     >
-      {t('list.loadFailed')}: {failureText(error, t('generic.wrong'))}
+      {t('list.loadFailed')}: {failureText(error, t('generic.requestFailed'))}
     </Alert>
   );
 }

@@ -1,26 +1,49 @@
-import { Box, Card } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, type RaRecord } from 'react-admin';
+import {
+  RecordContextProvider,
+  useGetRecordRepresentation,
+  useListContext,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
+import { nameText } from './name-text';
 
 interface RecordCardsProps<R extends RaRecord> {
   records: readonly R[];
   card: (record: R) => ReactNode;
+  /** A tap selects instead of opening. */
+  isSelecting?: boolean;
 }
 
-/** A list on a phone: one card for each record. */
-export function RecordCards<R extends RaRecord>({ records, card }: RecordCardsProps<R>) {
+function CardCheckbox({ record }: { record: RaRecord }) {
+  const { selectedIds, onToggleItem } = useListContext();
+  const nameOf = useGetRecordRepresentation(useResourceContext() ?? '');
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <label className="card-checkbox">
+      <input
+        type="checkbox"
+        className="row-checkbox"
+        checked={selectedIds.includes(record.id)}
+        onChange={() => onToggleItem(record.id)}
+        aria-label={t('list.select', { name: nameText(nameOf(record)) })}
+      />
+    </label>
+  );
+}
+
+/** A list on a phone: one card for each record. The link in a card reaches over all of it, and leaves out its buttons. */
+export function RecordCards<R extends RaRecord>({ records, card, isSelecting = false }: RecordCardsProps<R>) {
+  return (
+    <ul className={`record-cards ${isSelecting ? 'is-selecting' : ''}`}>
       {records.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Card
-            component="li"
-            sx={{ p: 2, display: 'grid', gap: 0.75, overflowWrap: 'anywhere', breakInside: 'avoid' }}
-          >
+          <li className="record-card">
+            {isSelecting && <CardCheckbox record={record} />}
             {card(record)}
-          </Card>
+          </li>
         </RecordContextProvider>
       ))}
-    </Box>
+    </ul>
   );
 }

@@ -1,36 +1,36 @@
 import Add from '@mui/icons-material/Add';
-import { Box, Button, Card, useMediaQuery, type Theme } from '@mui/material';
-import { countText } from '@niyukt/ui-shared/domain/format';
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
+import { Button, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ReactElement, ReactNode } from 'react';
-import {
-  ColumnsButton,
-  DataTable,
-  FilterButton,
-  FilterContext,
-  ListBase,
-  Pagination,
-  SortButton,
-  useListContext,
-  type DataTableProps,
-  type RaRecord,
-  type SortPayload,
-} from 'react-admin';
+import { Children, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { ListBase, useListContext, type DataTableProps, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../app/PageHeading';
-import type { CsvColumn } from '../data/csv';
-import { EmptyState } from '../records/EmptyState';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
+import { PageHeading } from '../app/PageHeading';
+import { WIDE } from '../app/pages';
+import { part } from '../app/part';
+import type { CsvColumn } from '../data/csv';
+import { LIST_SOURCES, ROWS_PER_PAGE, type ListAddress, type ListSource } from '../data/list-sources';
+import { EmptyState } from '../records/EmptyState';
+import { kindOf } from '../records/kinds';
+import { BulkBar } from './BulkBar';
 import { BulkDeleteButton } from './BulkDeleteButton';
+import { ColumnsButton } from './ColumnsButton';
+import { columnsOf } from './columns-of';
 import { ExportButton } from './ExportButton';
-import { FilterBar } from './FilterBar';
-import { DEBOUNCE_MILLISECONDS } from './filters';
+import { DEBOUNCE_MILLISECONDS, type ListFilter } from './filters';
 import { ListPathProvider } from './ListPath';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
+import { ListTools } from './ListTools';
+import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
-import { RecordRows } from './RecordRow';
-import { useTotal } from './total';
+import { SortSelect } from './SortSelect';
+import { useTotalInWords, type Noun } from './total';
+import { Overlays } from './Overlays';
+
+const RecordTable = part(() => import('./RecordTable'));
+if (window.matchMedia(WIDE).matches) void RecordTable.preload();
 
 /** The button that makes a new record of a list. */
 export interface AddLink {
@@ -39,18 +39,15 @@ export interface AddLink {
 }
 
 export interface RecordListProps<R extends RaRecord> {
-  resource: string;
   /** Address of the list, without the console's prefix. */
-  path: string;
+  path: ListAddress;
   title: string;
-  sort: SortPayload;
-  /** Always applied, and not shown as a filter. */
-  filter?: object;
-  /** The search, always there, then the filters that can be added. */
-  filters: ReactElement[];
-  /** Sorts offered on a phone, where there are no column heads. */
-  sortFields: string[];
-  hiddenColumns?: string[];
+  /** What the list holds, if not the kind of its resource. */
+  noun?: Noun;
+  filters: readonly ListFilter[];
+  /** Sorts offered on a phone, where there are no column heads; the usual one first. */
+  sortFields: readonly string[];
+  hiddenColumns?: readonly string[];
   /** Columns of the table. */
   children: ReactNode;
   /** A record as a card on a phone. */
@@ -63,118 +60,148 @@ export interface RecordListProps<R extends RaRecord> {
   /** Super admins may delete the selected rows. */
   isDeletable?: boolean;
   rowSx?: DataTableProps<R>['rowSx'];
-  /** Beside the title in place of the plain total. */
+  /** What the total beside the title says besides the number. */
   total?: (total: string) => string;
   /** More buttons of the page. */
   actions?: ReactNode;
-  /** Drawers and dialogs that open over the list. */
+  /** Drawers and dialogs that open over the list; their code comes once the list is there. */
   overlays?: ReactNode;
 }
 
-interface DisplayedRows {
-  from: number;
-  to: number;
-}
+const storeKeyOf = (path: string): string => `${path.slice(1)}.datatable`;
+const useIsWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
 
-function ListPagination() {
-  const total = useTotal();
+function AddButton({ to, label, hasIcon = false }: AddLink & { hasIcon?: boolean }) {
   return (
-    <Pagination
-      className="no-print"
-      rowsPerPageOptions={[10, 25, 50, 100]}
-      {...{
-        labelDisplayedRows: ({ from, to }: DisplayedRows) => `${countText(from)}–${countText(to)} / ${total ?? ''}`,
-      }}
-    />
+    <Button component={Link} to={to} variant="contained" startIcon={hasIcon && <Add />} className="tool-button">
+      {label}
+    </Button>
   );
 }
 
-function Rows<R extends RaRecord>(list: RecordListProps<R>) {
+function Rows<R extends RaRecord>({ list, isSelecting, isSelectable }: ListPartProps<R>) {
   const { isPending, error, data, filterValues } = useListContext<R>();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
-  const mayDelete = isSuperAdmin(useStaff()) && list.isDeletable === true;
-  if (isPending) return <ListSkeleton />;
+  const isWide = useIsWide();
+  if (isPending) return <ListSkeleton isWide={isWide} />;
   if (error) return <ListFailure />;
   if (data.length === 0) {
     if (Object.keys(filterValues as object).length > 0) return <NoMatch />;
-    return (
-      <EmptyState {...list.empty}>
-        {list.add && (
-          <Button component={Link} to={list.add.to} variant="contained">
-            {list.add.label}
-          </Button>
-        )}
-      </EmptyState>
-    );
+    return <EmptyState {...list.empty}>{list.add && <AddButton {...list.add} />}</EmptyState>;
   }
-  if (!isWide) return <RecordCards records={data} card={list.card} />;
+  if (!isWide) return <RecordCards records={data} card={list.card} isSelecting={isSelecting} />;
   return (
-    <DataTable<R>
-      body={RecordRows}
-      bulkActionButtons={
-        (list.bulkActions ?? mayDelete) && (
-          <>
-            {list.bulkActions}
-            {mayDelete && <BulkDeleteButton />}
-          </>
-        )
-      }
-      storeKey={`${list.path.slice(1)}.datatable`}
-      {...(list.hiddenColumns && { hiddenColumns: list.hiddenColumns })}
-      {...(list.rowSx && { rowSx: list.rowSx })}
-      rowClick={false}
-      aria-label={list.title}
-    >
-      {list.children}
-    </DataTable>
+    <Suspense fallback={<ListSkeleton isWide />}>
+      <RecordTable
+        title={list.title}
+        storeKey={storeKeyOf(list.path)}
+        hiddenColumns={list.hiddenColumns ?? []}
+        rowSx={list.rowSx as DataTableProps<RaRecord>['rowSx']}
+        isSelectable={isSelectable}
+      >
+        {list.children}
+      </RecordTable>
+    </Suspense>
   );
 }
 
-function ListPage<R extends RaRecord>(list: RecordListProps<R>) {
-  const total = useTotal();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+interface ListPartProps<R extends RaRecord> {
+  list: RecordListProps<R>;
+  /** The cards of a phone have checkboxes. */
+  isSelecting: boolean;
+  /** Something can be done with several rows. */
+  isSelectable: boolean;
+}
+
+/** What the heads of a table do, where there are cards: sorting; and selecting, for which cards have no room. */
+function CardTools<R extends RaRecord>({ list, onSelect }: { list: RecordListProps<R>; onSelect?: () => void }) {
+  const { total } = useListContext();
   return (
-    <FilterContext.Provider value={list.filters}>
-      <PageHeading
-        title={list.title}
-        note={total && (list.total ?? ((count) => t('list.total', { total: count })))(total)}
-      >
+    <>
+      <SortSelect fields={list.sortFields} columns={columnsOf(list.children)} />
+      {onSelect && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          className="tool-button"
+          startIcon={<CheckBoxOutlined />}
+          disabled={total === 0}
+          onClick={onSelect}
+        >
+          {t('list.selectMode')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
+  const { selectedIds } = useListContext<R>();
+  const isWide = useIsWide();
+  const total = useTotalInWords(list.noun ?? kindOf(LIST_SOURCES[list.path].resource));
+  const mayDelete = isSuperAdmin(useStaff()) && list.isDeletable === true;
+  const isSelectable = mayDelete || list.bulkActions !== undefined;
+  const [isPhoneSelecting, setPhoneSelecting] = useState(false);
+  const isSelecting = !isWide && isSelectable && (isPhoneSelecting || selectedIds.length > 0);
+  const bulkBar = (
+    <BulkBar {...(!isWide && { onDone: () => setPhoneSelecting(false) })}>
+      {list.bulkActions}
+      {mayDelete && <BulkDeleteButton />}
+    </BulkBar>
+  );
+  const exportButton = <ExportButton columns={list.csv} fileName={list.path.slice(1)} />;
+  return (
+    <>
+      <PageHeading title={list.title} note={total && (list.total?.(total) ?? total)}>
         {list.actions}
-        {isWide && <ColumnsButton storeKey={`${list.path.slice(1)}.datatable`} />}
-        <FilterButton />
-        {!isWide && <SortButton fields={list.sortFields} />}
-        <ExportButton columns={list.csv} fileName={list.path.slice(1)} />
-        {list.add && (
-          <Button component={Link} to={list.add.to} variant="contained" startIcon={<Add />}>
-            {list.add.label}
-          </Button>
-        )}
+        {list.add && <AddButton {...list.add} hasIcon />}
       </PageHeading>
-      <FilterBar />
-      <Box component={isWide ? Card : 'div'} sx={{ overflow: 'visible' }}>
-        <Rows {...list} />
-      </Box>
-      <ListPagination />
-    </FilterContext.Provider>
+      <ListTools
+        title={list.title}
+        filters={list.filters}
+        isSavable
+        bulkBar={isWide && isSelectable && selectedIds.length > 0 ? bulkBar : undefined}
+      >
+        {isWide ? (
+          <>
+            <ColumnsButton
+              columns={columnsOf(list.children)}
+              count={Children.toArray(list.children).length}
+              hiddenColumns={list.hiddenColumns ?? []}
+              storeKey={storeKeyOf(list.path)}
+            />
+            {exportButton}
+          </>
+        ) : (
+          <CardTools list={list} {...(isSelectable && { onSelect: () => setPhoneSelecting(true) })} />
+        )}
+      </ListTools>
+      <div className={isWide ? 'list-sheet' : ''}>
+        <Rows list={list} isSelecting={isSelecting} isSelectable={isSelectable} />
+      </div>
+      <Pager isWide={isWide} />
+      {!isWide && <div className="list-export no-print">{exportButton}</div>}
+      {isSelecting && bulkBar}
+    </>
   );
 }
 
 /** The one list of the console: heading, search, filters, columns, export, rows or cards, paging, and its drawers. */
 export function RecordList<R extends RaRecord>(list: RecordListProps<R>) {
+  const { resource, sort, filter }: ListSource = LIST_SOURCES[list.path];
   return (
     <ListPathProvider value={list.path}>
       <ListBase<R>
-        resource={list.resource}
-        sort={list.sort}
-        perPage={25}
+        resource={resource}
+        sort={sort}
+        perPage={ROWS_PER_PAGE}
         debounce={DEBOUNCE_MILLISECONDS}
         storeKey={list.path.slice(1)}
         // the page says it, and a notification would say it twice
         queryOptions={{ onError: () => undefined }}
-        {...(list.filter && { filter: list.filter })}
+        {...(filter && { filter })}
       >
-        <ListPage<R> {...list} />
-        {list.overlays}
+        <ListPage<R> list={list} />
+        <Overlays path={list.path}>{list.overlays}</Overlays>
       </ListBase>
     </ListPathProvider>
   );

@@ -1,10 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
 import type { BulkResult } from '../data/data-provider';
 import { failureText } from '../data/http-client';
 import { nameText } from './name-text';
-import { BulkReport, type FailedRow } from './BulkReport';
+import type { FailedRow } from './BulkReport';
 import { useNotice } from '../app/useNotice';
+
+const BulkReport = lazy(() => import('./BulkReport'));
 
 interface BulkTexts {
   /** Everything worked. */
@@ -47,7 +49,11 @@ export function useBulkRun(texts: BulkTexts): BulkRun {
 
   return {
     isRunning,
-    report: failedRows.length > 0 && <BulkReport rows={failedRows} onClose={() => setFailedRows([])} />,
+    report: failedRows.length > 0 && (
+      <Suspense>
+        <BulkReport rows={failedRows} onClose={() => setFailedRows([])} />
+      </Suspense>
+    ),
     run: async (call) => {
       setRunning(true);
       try {

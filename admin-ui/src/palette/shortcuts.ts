@@ -6,6 +6,8 @@ export const GO = 'g';
 /** What a single key does on a page. */
 export const PAGE_KEYS = [
   { key: '/', does: t('shortcut.search') },
+  { key: 'j', does: t('shortcut.nextRow') },
+  { key: 'k', does: t('shortcut.previousRow') },
   { key: 'n', does: t('shortcut.create') },
   { key: 'r', does: t('console.refresh') },
   { key: '?', does: t('console.shortcuts') },

@@ -1,4 +1,3 @@
-import { modalClasses } from '@mui/material';
 import { useRef } from 'react';
 import { useRefresh, useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
@@ -9,9 +8,9 @@ import { sectionsFor } from '../app/sections';
 import { CREATE_CALLS } from '../data/create-calls';
 import { createPath } from '../records/create-path';
 import { GO, latinKey, PAGE_KEYS, SINGLE_KEYS_STORE, type PageKey } from './shortcuts';
+import { focusRow, stepButton, topModal } from './steps';
 
 const GO_MILLISECONDS = 1500;
-const OPEN_MODAL = `.${modalClasses.root}:not(.${modalClasses.hidden})`;
 /** A question waits for its answer; nothing is to open over it. */
 const QUESTION = '[role=alertdialog]';
 /** Controls that take letters for themselves, besides the fields that react-hotkeys-hook knows. */
@@ -27,13 +26,20 @@ function isHeldBack(event: KeyboardEvent): boolean {
   const { target, defaultPrevented, isComposing, repeat, ctrlKey, metaKey, altKey } = event;
   if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey) return true;
   if (target instanceof Element && target.closest(TAKES_LETTERS)) return true;
-  return document.querySelector(OPEN_MODAL) !== null;
+  return topModal() !== undefined && !stepButton(latinKey(event));
 }
 
 function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>(SEARCH_FIELD);
   field?.focus();
   field?.select();
+}
+
+/** In a drawer to another record, else to another row. */
+function step(key: PageKey, by: 1 | -1): void {
+  const button = stepButton(key);
+  if (button) button.click();
+  else focusRow(by);
 }
 
 /** Listens for the keys of the whole console: Ctrl K everywhere, single keys where nobody types. */
@@ -55,6 +61,8 @@ export function useShortcuts({ overlay, onChange }: OverlayProps): void {
   };
   const actions: Record<PageKey, () => void> = {
     '/': focusSearch,
+    j: () => step('j', 1),
+    k: () => step('k', -1),
     n: create,
     r: refresh,
     '?': () => onChange('shortcuts'),

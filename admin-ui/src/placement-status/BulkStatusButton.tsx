@@ -1,13 +1,19 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button } from '@mui/material';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
+import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import type { BulkResult, ConsoleDataProvider } from '../data/data-provider';
+import { countInWords } from '../lists/total';
 import { useBulkRun } from '../lists/useBulkRun';
 import { useConfirm } from '../records/ConfirmProvider';
-import { StatusMenu } from './StatusMenu';
+import { kindOf } from '../records/kinds';
+
+const StatusMenu = lazy(() => import('./StatusMenu'));
+
+const connections = (count: number): string => countInWords(countText(count), kindOf('connections'));
 
 /** Sets the placement status of all selected connections after the specification's question. */
 export function BulkStatusButton() {
@@ -16,17 +22,18 @@ export function BulkStatusButton() {
   const confirm = useConfirm();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { run, isRunning, report } = useBulkRun({
-    done: () => t('status.updated'),
+    done: (count) => (count === 1 ? t('status.updated') : t('status.updatedMany', { count: connections(count) })),
     partly: (done, failed) => t('bulk.result', { done, failed }),
     failure: t('status.failed'),
   });
 
   const start = async (status: PlacementStatus): Promise<void> => {
+    const isOne = selectedIds.length === 1;
+    const count = connections(selectedIds.length);
     const isConfirmed = await confirm({
-      title: t('status.changeTitle'),
+      title: isOne ? t('status.changeTitle') : t('status.changeMany', { count }),
       text: t('status.confirm', { status }),
-      details: [t('status.confirmMany', { count: selectedIds.length })],
-      confirmLabel: t('status.update'),
+      confirmLabel: isOne ? t('status.update') : t('status.updateMany', { count }),
     });
     if (!isConfirmed) return;
     await run(
@@ -43,9 +50,13 @@ export function BulkStatusButton() {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t('bulk.setStatus')}
+        {t('bulk.setStatus', { count: countText(selectedIds.length) })}
       </Button>
-      <StatusMenu anchor={anchor} onChoose={(status) => void start(status)} onClose={() => setAnchor(null)} />
+      {anchor && (
+        <Suspense>
+          <StatusMenu anchor={anchor} onChoose={(status) => void start(status)} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
       {report}
     </>
   );

@@ -1,11 +1,12 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { PlacementChip } from './PlacementChip';
 import { placementLabel } from './placement-label';
-import { StatusMenu } from './StatusMenu';
 import { useChangeStatus } from './useChangeStatus';
+
+const StatusMenu = lazy(() => import('./StatusMenu'));
 
 /** The placement status of a connection; opens the choices. Each change is asked for first. */
 export function StatusButton({ connection }: { connection: Connection }) {
@@ -34,12 +35,14 @@ export function StatusButton({ connection }: { connection: Connection }) {
         </svg>
       </button>
       {anchor && (
-        <StatusMenu
-          anchor={anchor}
-          current={connection.placement_status}
-          onChoose={(chosen) => void choose(chosen)}
-          onClose={() => setAnchor(null)}
-        />
+        <Suspense>
+          <StatusMenu
+            anchor={anchor}
+            current={connection.placement_status}
+            onChoose={(chosen) => void choose(chosen)}
+            onClose={() => setAnchor(null)}
+          />
+        </Suspense>
       )}
     </>
   );

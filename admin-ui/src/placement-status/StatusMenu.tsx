@@ -38,3 +38,5 @@ export function StatusMenu({ anchor, current, onChoose, onClose }: StatusMenuPro
     </Menu>
   );
 }
+
+export default StatusMenu;

@@ -1,10 +1,10 @@
-import { Box, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy } from 'react';
 import { CONNECTION_CSV, salaryOf } from '../connections/connection-columns';
-import { connectionFilters } from '../connections/connection-filters';
-import { ConnectionDrawer } from '../connections/ConnectionDrawer';
+import { CONNECTION_FILTERS } from '../connections/connection-filters';
+import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
 import { RecordLink } from '../lists/RecordLink';
@@ -12,52 +12,47 @@ import { RecordList } from '../lists/RecordList';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
 
+const ConnectionDrawer = lazy(async () => {
+  const { ConnectionDrawer: drawer } = await import('../connections/ConnectionDrawer');
+  return { default: drawer };
+});
+
 const PATH = '/placements';
-const FILTERS = connectionFilters(t('section.placements'));
-const PLACED = { placement_status: 'placed' };
+const NOUN = { name: t('kind.placement'), plural: t('kinds.placement') };
 
 const joiningDay = ({ joining_date }: Connection): string =>
   joining_date ? dayInIndia(joining_date) : t('generic.notSpecified');
 
-function PlacementCard(placement: Connection) {
-  return (
-    <>
-      <RecordLink>{placement.employee_name}</RecordLink>
-      <Typography variant="body2">{[placement.job_title, placement.company_name].join(', ')}</Typography>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="body2" sx={{ fontWeight: 700 }}>
-          {salaryOf(placement)}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {placement.placement_date && dayInIndia(placement.placement_date)}
-        </Typography>
-      </Box>
-    </>
-  );
-}
+const placementCard = (placement: Connection) => (
+  <CardText
+    name={placement.employee_name}
+    status={<strong>{salaryOf(placement)}</strong>}
+    lines={[
+      [placement.job_title, placement.company_name],
+      [placement.job_location, placement.placement_date && dayInIndia(placement.placement_date)],
+    ]}
+  />
+);
 
 /** Connections that ended in a placement, with their total (spec 2). */
 export default function PlacementList() {
   return (
     <RecordList<Connection>
-      resource="connections"
       path={PATH}
       title={t('section.placements')}
-      filter={PLACED}
-      sort={{ field: 'placement_date', order: 'DESC' }}
-      filters={FILTERS}
+      noun={NOUN}
+      filters={CONNECTION_FILTERS}
       sortFields={['placement_date', 'joining_date', 'employee_name']}
       hiddenColumns={['job_location']}
-      card={PlacementCard}
+      card={placementCard}
       csv={CONNECTION_CSV}
       empty={{ title: t('placements.emptyList'), text: t('placements.emptyListHint') }}
-      total={(total) => t('placements.total', { total })}
       isDeletable
       overlays={<ConnectionDrawer path={PATH} />}
     >
       <Column<Connection>
         source="employee_name"
-        label={t('connection.candidate')}
+        label={t('connection.employee')}
         render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
       />
       <Column<Connection> source="job_title" label={t('jobTitle.label')} />
@@ -70,7 +65,7 @@ export default function PlacementList() {
         render={({ placement_date }) => <Day at={placement_date} />}
       />
       <Column<Connection> source="joining_date" label={t('connection.joining')} render={joiningDay} />
-      <Column<Connection> source="salary" label={t('connection.salary')} disableSort render={salaryOf} />
+      <Column<Connection> source="salary" label={t('connection.salary')} align="right" disableSort render={salaryOf} />
       <DeleteColumn<Connection>
         render={({ employee_name, job_title }) => (
           <DeleteButton name={t('status.confirmFor', { name: employee_name, job: job_title })} />

@@ -1,15 +1,17 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
-import { createContext, use, useCallback, useId, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+
+const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
 
 /** What is asked before something happens. */
 export interface Question {
   title: string;
-  /** The sentence of the specification. */
+  /** The question in one sentence. */
   text: string;
   /** What it is about, and what goes with it. */
   details?: readonly string[];
   confirmLabel: string;
+  /** The other answer, if not Cancel. */
+  cancelLabel?: string;
   isDanger?: boolean;
 }
 
@@ -21,8 +23,6 @@ const Context = createContext<Ask | undefined>(undefined);
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<{ question: Question; answer: (isYes: boolean) => void }>();
   const [isOpen, setOpen] = useState(false);
-  const titleId = useId();
-  const textId = useId();
   const ask = useCallback<Ask>(
     (question) =>
       new Promise((answer) => {
@@ -40,42 +40,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <Context value={ask}>
       {children}
       {question && (
-        <Dialog
-          open={isOpen}
-          onClose={() => close(false)}
-          role="alertdialog"
-          aria-labelledby={titleId}
-          aria-describedby={textId}
-          maxWidth="xs"
-          fullWidth
-        >
-          <DialogTitle id={titleId} component="h2" variant="h2">
-            {question.title}
-          </DialogTitle>
-          <DialogContent>
-            <DialogContentText id={textId} color="text.primary">
-              {question.text}
-            </DialogContentText>
-            {question.details?.map((line) => (
-              <DialogContentText key={line} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-                {line}
-              </DialogContentText>
-            ))}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => close(false)} autoFocus={question.isDanger ?? false}>
-              {t('action.cancel')}
-            </Button>
-            <Button
-              variant="contained"
-              color={question.isDanger ? 'error' : 'primary'}
-              onClick={() => close(true)}
-              autoFocus={!question.isDanger}
-            >
-              {question.confirmLabel}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <Suspense>
+          <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
+        </Suspense>
       )}
     </Context>
   );

@@ -1,14 +1,19 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState, type ReactNode } from 'react';
-import { CreateBase, Form, useRefresh } from 'react-admin';
-import { useFormState, type FieldValues } from 'react-hook-form';
+import { CreateBase, Form, useRefresh, type RaRecord } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation, useMatch } from 'react-router-dom';
 import type { $ZodType } from 'zod/v4/core';
-import { useLocation, useMatch, useNavigate } from 'react-router-dom';
-import { failureText } from '../data/http-client';
-import { InvalidNotice } from './InvalidNotice';
 import { useNotice } from '../app/useNotice';
+import { formFailureText } from '../data/http-client';
+import { recordPath } from '../lists/ListPath';
+import { focusFirstInput, FORM_GRID } from './form-layout';
+import { FormButtons } from './FormButtons';
+import { InvalidNotice, type MissingText } from './InvalidNotice';
+import { OpenRecord } from './OpenRecord';
+import { UnsavedChanges } from './UnsavedChanges';
+import { useWayBack } from './useWayBack';
 
 interface CreateDialogProps {
   resource: string;
@@ -17,57 +22,32 @@ interface CreateDialogProps {
   title: string;
   schema: $ZodType<FieldValues, FieldValues>;
   defaultValues: FieldValues;
-  /** Sentences of the specification (spec 8). */
-  texts: { success: string; failure: string; invalid: string };
+  texts: { success: string; failure: string };
+  /** Told in place of the general sentence when one of these fields is wrong. */
+  missing?: MissingText;
   children: ReactNode;
 }
 
-/** What the link to the form brought along. */
-interface CameFrom {
-  /** Where the person came from, if not from the list. */
-  back?: string;
-  /** What is filled in already. */
-  record?: Record<string, unknown>;
-}
-
-function Buttons({ label, onCancel }: { label: string; onCancel: () => void }) {
-  const { isSubmitting: isBusy } = useFormState();
-  return (
-    <DialogActions sx={{ px: 3, pb: 2 }}>
-      <Button onClick={onCancel}>{t('action.cancel')}</Button>
-      <Button type="submit" variant="contained" disabled={isBusy}>
-        {isBusy ? t('action.saving') : label}
-      </Button>
-    </DialogActions>
-  );
-}
-
-/** A picker is ready for the focus only once it stands; somebody quicker keeps it where they put it. */
-const focusFirstInput = (dialog: HTMLElement): void => {
-  if (!document.activeElement?.matches('input, textarea')) dialog.querySelector('input')?.focus();
-};
-
-function OpenDialog({ resource, path, title, schema, defaultValues, texts, children }: CreateDialogProps) {
+function OpenDialog({ resource, path, title, schema, defaultValues, texts, missing, children }: CreateDialogProps) {
   const { state } = useLocation();
   // the list behind writes its remembered filters into the address, and the state of the link is gone
-  const [{ back = path, record }] = useState(() => (state as CameFrom | null) ?? {});
-  const navigate = useNavigate();
+  const [record] = useState(() => (state as { record?: Record<string, unknown> } | null)?.record);
+  const goBack = useWayBack();
   const notify = useNotice();
   const refresh = useRefresh();
   const titleId = useId();
-  const leave = (): void => void navigate(back);
+  const leave = (): void => goBack(path);
   return (
     <CreateBase
       resource={resource}
       redirect={false}
       {...(record && { record })}
       mutationOptions={{
-        onSuccess: () => {
-          notify(texts.success, { type: 'success' });
+        onSuccess: ({ id }: RaRecord) => {
+          notify(texts.success, { type: 'success', action: <OpenRecord path={recordPath(path, id)} /> });
           refresh();
-          leave();
         },
-        onError: (error: unknown) => notify(failureText(error, texts.failure), { type: 'error' }),
+        onError: (error: unknown) => notify(formFailureText(error, defaultValues, texts.failure), { type: 'error' }),
       }}
     >
       <Dialog
@@ -87,14 +67,13 @@ function OpenDialog({ resource, path, title, schema, defaultValues, texts, child
           defaultValues={defaultValues}
           mode="onTouched"
           warnWhenUnsavedChanges
+          WarnWhenUnsavedChangesComponent={UnsavedChanges}
           disableInvalidFormNotification
           noValidate
         >
-          <DialogContent sx={{ pt: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
-            {children}
-          </DialogContent>
-          <InvalidNotice text={texts.invalid} />
-          <Buttons label={title} onCancel={leave} />
+          <DialogContent sx={{ ...FORM_GRID, pt: 0 }}>{children}</DialogContent>
+          <InvalidNotice missing={missing} />
+          <FormButtons label={title} onLeave={leave} sx={{ px: 3, pb: 2 }} />
         </Form>
       </Dialog>
     </CreateBase>

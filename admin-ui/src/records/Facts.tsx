@@ -11,6 +11,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
         ...{
           display: 'grid',
           gridTemplateColumns: { xs: '120px 1fr', sm: '150px 1fr' },
+          alignItems: 'baseline',
           columnGap: 2,
           rowGap: 0.75,
           m: 0,

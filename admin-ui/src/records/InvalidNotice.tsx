@@ -1,12 +1,23 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNotice } from '../app/useNotice';
 
-/** Says what is wrong as a whole when a form cannot be sent; each field says its own. */
-export function InvalidNotice({ text }: { text: string }) {
+/** A sentence for some fields that must be filled in. */
+export interface MissingText {
+  text: string;
+  fields: readonly string[];
+}
+
+/**
+ * Says what is wrong as a whole when a form cannot be sent; each field says its own.
+ * @param missing told when one of its fields is wrong
+ */
+export function InvalidNotice({ missing }: { missing?: MissingText | undefined }) {
   const { submitCount, isSubmitting, isSubmitSuccessful, isValid, errors } = useFormState();
   const notify = useNotice();
   const noticed = useRef(0);
+  const text = missing?.fields.some((name) => name in errors) ? missing.text : t('form.invalid');
   // what the server said as a whole is at `root`, and was told already
   const isInvalid =
     !isSubmitting && !isSubmitSuccessful && !isValid && Object.keys(errors).some((name) => name !== 'root');

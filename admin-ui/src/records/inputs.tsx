@@ -1,8 +1,10 @@
+import { countText } from '@niyukt/ui-shared/domain/format';
 import { withMobilePrefix, lettersAndSpaces, digitsOnly } from '@niyukt/ui-shared/domain/input';
+import { readRupees, salaryDoubt } from '@niyukt/ui-shared/domain/salary';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { PasswordInput, SelectInput, TextInput, type TextInputProps } from 'react-admin';
-import type { ReactElement } from 'react';
-import { useWatch } from 'react-hook-form';
+import type { FocusEvent, ReactElement } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 /** The width of a dialog that has two columns. */
 export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
@@ -29,26 +31,36 @@ const common = ({ source, label, hint, isRequired, sx }: InputProps, isDate = fa
   },
 });
 
+/** Says what looks wrong about a value that is taken all the same. */
+function Doubt({ text }: { text: string }) {
+  return (
+    <span className="doubt" role="status">
+      {text}
+    </span>
+  );
+}
+
 /** A line of text, or several; an empty one stays text, as the schemas want it. */
 export function TextLine({
   lines,
   type,
-  autoComplete,
+  doubt,
   ...props
-}: InputProps & { lines?: number; type?: string; autoComplete?: string }) {
+}: InputProps & { lines?: number; type?: string; doubt?: string | undefined }) {
   return (
     <TextInput
       {...common(props, type === 'date')}
+      {...(doubt && { helperText: <Doubt text={doubt} /> })}
       parse={keep}
       format={keep}
       {...(lines && { multiline: true, minRows: lines, maxRows: 12 })}
       {...(type && { type })}
-      autoComplete={autoComplete ?? 'off'}
+      autoComplete="off"
     />
   );
 }
 
-/** A person's name: letters and spaces (spec 5). */
+/** A person's name: letters and spaces. */
 export function NameLine(props: InputProps) {
   return (
     <TextInput
@@ -60,7 +72,7 @@ export function NameLine(props: InputProps) {
   );
 }
 
-/** A phone number that keeps its +91 (spec 5). */
+/** A phone number that keeps its +91. */
 export function PhoneLine(props: InputProps) {
   const before = useWatch({ name: props.source }) as string | undefined;
   return (
@@ -86,6 +98,24 @@ export function DigitLine({ most, ...props }: InputProps & { most: number }) {
   );
 }
 
+/** One amount in rupees; grouped once it is typed. */
+export function RupeesLine(props: InputProps) {
+  const { setValue } = useFormContext();
+  const group = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    const amount = readRupees(target.value);
+    if (amount !== undefined) setValue(props.source, countText(amount));
+  };
+  return <TextInput {...common(props)} parse={keep} format={keep} onBlur={group} autoComplete="off" />;
+}
+
+/** A salary as people say it. What cannot be read, or does not say how often it is paid, is doubted once it was typed. */
+export function SalaryLine(props: InputProps) {
+  const typed = useWatch({ name: props.source }) as string;
+  const { touchedFields } = useFormState({ name: props.source });
+  const doubt = props.source in touchedFields ? salaryDoubt(typed) : undefined;
+  return <TextLine {...props} doubt={doubt && t(`salaryDoubt.${doubt}`)} />;
+}
+
 /** A password for somebody else's account: shown on request, never filled in by the browser. */
 export function PasswordLine(props: InputProps) {
   return <PasswordInput {...common(props)} parse={keep} format={keep} autoComplete="new-password" />;
@@ -107,7 +137,3 @@ export function ChoiceLine({
     />
   );
 }
-
-/** Plain values as choices of an input. */
-export const asChoices = (values: readonly string[]): { id: string; name: string }[] =>
-  values.map((value) => ({ id: value, name: value }));

@@ -6,10 +6,12 @@ export interface Kind {
   name: string;
   /** At its beginning: Job request. */
   title: string;
-  /** Of several: Job requests. */
+  /** Of several, in the middle of a sentence: job requests. */
   plural: string;
-  /** What goes with it when it is deleted (decisions, "Deleting"). */
+  /** What goes with it when it is deleted. */
   deletedWithIt?: string;
+  /** The same for several. */
+  deletedWithThem?: string;
 }
 
 /** By resource. */
@@ -17,34 +19,38 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   employees: {
     name: t('kind.employee'),
     title: t('kindTitle.employee'),
-    plural: t('section.employees'),
+    plural: t('kinds.employee'),
     deletedWithIt: t('delete.withEmployee'),
+    deletedWithThem: t('delete.withEmployees'),
   },
   companies: {
     name: t('kind.company'),
     title: t('kindTitle.company'),
-    plural: t('section.companies'),
+    plural: t('kinds.company'),
     deletedWithIt: t('delete.withCompany'),
+    deletedWithThem: t('delete.withCompanies'),
   },
   'job-requests': {
     name: t('kind.jobRequest'),
     title: t('kindTitle.jobRequest'),
-    plural: t('section.jobRequests'),
+    plural: t('kinds.jobRequest'),
     deletedWithIt: t('delete.withJob'),
+    deletedWithThem: t('delete.withJobs'),
   },
   connections: {
     name: t('kind.connection'),
     title: t('kindTitle.connection'),
-    plural: t('section.connections'),
+    plural: t('kinds.connection'),
     deletedWithIt: t('delete.withConnection'),
+    deletedWithThem: t('delete.withConnections'),
   },
   admins: {
     name: t('kind.admin'),
     title: t('kindTitle.admin'),
-    plural: t('section.admins'),
+    plural: t('kinds.admin'),
     deletedWithIt: t('delete.withAdmin'),
   },
-  'audit-log': { name: t('kind.activity'), title: t('kindTitle.activity'), plural: t('section.activity') },
+  'audit-log': { name: t('kind.activity'), title: t('kindTitle.activity'), plural: t('kinds.activity') },
 };
 
 /** @throws Error for a resource that has no words here */
@@ -53,3 +59,6 @@ export function kindOf(resource: string): Kind {
   if (!kind) throw new Error(`${resource} is no kind of record`);
   return kind;
 }
+
+/** What is said of a record that was deleted meanwhile. */
+export const goneText = (resource: string): string => t('record.gone', { kind: kindOf(resource).name });

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Refusal, Roles } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
@@ -11,6 +11,8 @@ import { ListReader } from '../common/lists/list-reader.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { CompanyDto } from '../companies/company.dto.js';
 import { COMPANIES } from '../companies/companies.list.js';
+import { COMPANY_NOT_FOUND, CompaniesService } from '../companies/companies.service.js';
+import { EditCompanyDto } from '../companies/dto/edit-company.dto.js';
 import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
 
 @ApiTags('admin')
@@ -18,6 +20,7 @@ import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
 @Controller('api/admin/companies')
 export class AdminCompaniesController {
   constructor(
+    private readonly companies: CompaniesService,
     private readonly lists: ListReader,
     private readonly deletion: DeletionService,
   ) {}
@@ -34,7 +37,19 @@ export class AdminCompaniesController {
   @ApiErrors(400, 404)
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
-    return this.lists.record(COMPANIES, id, 'Company not found');
+    return this.lists.record(COMPANIES, id, COMPANY_NOT_FOUND);
+  }
+
+  /** Changes a company; another e-mail changes the login and is mailed to both addresses. */
+  @ApiOkResponse({ type: CompanyDto })
+  @ApiErrors(400, 404, 409)
+  @Patch(':id')
+  edit(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: EditCompanyDto,
+  ): Promise<JsonText> {
+    return this.companies.edit(caller, id, dto);
   }
 
   /** Deletes a company with the account, its job requests and their connections. */

@@ -4,9 +4,11 @@ import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWher
 import { AuditService, type AuditKind } from '../audit/audit.service.js';
 import { type Caller } from '../common/http/caller.js';
 import { type DeletedDto } from '../common/http/message.dto.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
 import { Company } from '../companies/company.entity.js';
 import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_NOT_FOUND } from '../connections/connections.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { Employee } from '../employees/employee.entity.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
@@ -48,7 +50,7 @@ export class DeletionService {
         kind: 'employee',
         Kind: 'Employee',
         id,
-        notFound: 'Employee not found',
+        notFound: EMPLOYEE_NOT_FOUND,
       },
       nameOf: ({ full_name, email }) => `${full_name} <${email}>`,
       remove: (transaction, { user_id }) => transaction.delete(User, { user_id }),
@@ -67,7 +69,7 @@ export class DeletionService {
         kind: 'company',
         Kind: 'Company',
         id,
-        notFound: 'Company not found',
+        notFound: COMPANY_NOT_FOUND,
       },
       nameOf: ({ name, contact_email }) => `${name} <${contact_email}>`,
       remove: (transaction, { user_id }) => transaction.delete(User, { user_id }),

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Refusal, Roles } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
@@ -11,6 +11,8 @@ import { ListReader } from '../common/lists/list-reader.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { EmployeeDto } from '../employees/employee.dto.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
+import { EMPLOYEE_NOT_FOUND, EmployeesService } from '../employees/employees.service.js';
+import { EditEmployeeDto } from '../employees/dto/edit-employee.dto.js';
 import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
 
 @ApiTags('admin')
@@ -18,6 +20,7 @@ import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
 @Controller('api/admin/employees')
 export class AdminEmployeesController {
   constructor(
+    private readonly employees: EmployeesService,
     private readonly lists: ListReader,
     private readonly deletion: DeletionService,
   ) {}
@@ -34,7 +37,19 @@ export class AdminEmployeesController {
   @ApiErrors(400, 404)
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
-    return this.lists.record(EMPLOYEES, id, 'Employee not found');
+    return this.lists.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND);
+  }
+
+  /** Changes an employee; another e-mail changes the login and is mailed to both addresses. */
+  @ApiOkResponse({ type: EmployeeDto })
+  @ApiErrors(400, 404, 409)
+  @Patch(':id')
+  edit(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: EditEmployeeDto,
+  ): Promise<JsonText> {
+    return this.employees.edit(caller, id, dto);
   }
 
   /** Deletes an employee with the account and all connections. */

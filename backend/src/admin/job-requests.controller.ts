@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Refusal, Roles } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
@@ -11,6 +11,8 @@ import { ListReader } from '../common/lists/list-reader.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { JobRequestDto } from '../jobs/job-request.dto.js';
 import { JOB_REQUESTS } from '../jobs/job-requests.list.js';
+import { JOB_NOT_FOUND, JobsService } from '../jobs/jobs.service.js';
+import { EditJobDto } from '../jobs/dto/edit-job.dto.js';
 import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
 
 @ApiTags('admin')
@@ -18,6 +20,7 @@ import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
 @Controller('api/admin/job-requests')
 export class AdminJobRequestsController {
   constructor(
+    private readonly jobs: JobsService,
     private readonly lists: ListReader,
     private readonly deletion: DeletionService,
   ) {}
@@ -34,7 +37,15 @@ export class AdminJobRequestsController {
   @ApiErrors(400, 404)
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
-    return this.lists.record(JOB_REQUESTS, id, 'Job request not found');
+    return this.lists.record(JOB_REQUESTS, id, JOB_NOT_FOUND);
+  }
+
+  /** Changes a job request. */
+  @ApiOkResponse({ type: JobRequestDto })
+  @ApiErrors(400, 404, 409)
+  @Patch(':id')
+  edit(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: EditJobDto): Promise<JsonText> {
+    return this.jobs.edit(caller, id, dto);
   }
 
   /** Deletes a job request with its connections. */

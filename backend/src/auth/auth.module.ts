@@ -4,6 +4,7 @@ import { AccountTurns } from '../common/http/account-turns.js';
 import { OtpModule } from '../otp/otp.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
+import { LoginEmail } from './login-email.service.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -22,9 +23,9 @@ import { StaffRegistrationService } from './staff-registration.service.js';
   controllers: [LoginController, RegistrationController, RecoveryController],
   providers: [
     ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
-    ...[AccountTurns, PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation],
+    ...[AccountTurns, PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation, LoginEmail],
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [PasswordHasher, SetPasswordInvitation, SessionTokens],
+  exports: [LoginEmail, PasswordHasher, SetPasswordInvitation, SessionTokens],
 })
 export class AuthModule {}

@@ -24,5 +24,8 @@ export class Registration {
   terms_version: string;
 
   @MomentOfInsert()
+  terms_accepted_at: Date;
+
+  @MomentOfInsert()
   created_at: Date;
 }

@@ -18,8 +18,9 @@ import { type EmailCodeDto } from './dto/recovery.dto.js';
 import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
 import { Registration } from './registration.entity.js';
-import { TERMS_VERSION } from './terms/terms.js';
+import { TERMS } from './terms/terms.js';
 
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const NOTHING_WAITS = 'No registration is waiting for this email. Please register again.';
 
 /** Public registration: the form waits, with its password hashed, until the code of the mail comes back. */
@@ -53,14 +54,17 @@ export class RegistrationService {
   async sendCode({ email, role, userData }: SendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
     if (await this.accounts.exists(email)) throw new ConflictException(EMAIL_TAKEN);
     refuseOwnEmail('password', userData.password, email);
-    const { password, confirmPassword: _, termsVersion, ...form } = userData;
+    const { password, confirmPassword: _, termsVersion, termsAcceptedAt, ...form } = userData;
+    const terms_accepted_at = acceptanceOf(termsAcceptedAt, new Date());
     await this.sendInTransaction(email, address, async (transaction) => {
       const code = await this.issueCode(transaction, email);
       const password_hash = await this.hasher.hash(password);
-      const terms_version = termsVersion ?? TERMS_VERSION;
-      await transaction.upsert(Registration, { email, role, form: { ...form }, terms_version, password_hash }, [
-        'email',
-      ]);
+      const terms_version = termsVersion ?? TERMS[role].version;
+      await transaction.upsert(
+        Registration,
+        { email, role, form: { ...form }, terms_version, terms_accepted_at, password_hash },
+        ['email'],
+      );
       await this.mailCode(transaction, email, nameIn(form), code);
     });
     return { message: 'OTP sent to your email' };
@@ -96,11 +100,19 @@ export class RegistrationService {
       await this.otp.useCode(transaction, code);
       const waiting = await transaction.findOne(Registration, {
         where: { email },
-        select: { email: true, role: true, form: true, password_hash: true, terms_version: true },
+        select: {
+          email: true,
+          role: true,
+          form: true,
+          password_hash: true,
+          terms_version: true,
+          terms_accepted_at: true,
+        },
       });
       if (!waiting) throw new BadRequestException(NOTHING_WAITS);
-      const { role, form, password_hash, terms_version } = waiting;
-      const user = await this.accounts.create(transaction, { email, role, terms_version }, password_hash);
+      const { role, form, password_hash, terms_version, terms_accepted_at } = waiting;
+      const account = { email, role, terms_version, terms_accepted_at };
+      const user = await this.accounts.create(transaction, account, password_hash);
       const { id, name } = await this.people.create(transaction, user, form);
       await transaction.delete(Registration, { email });
       await this.audit.record(
@@ -128,6 +140,13 @@ export class RegistrationService {
   private async mailCode(transaction: EntityManager, email: string, name: string, code: string): Promise<void> {
     await this.outbox.queue(transaction, email, 'registration-code', { name, code }, CODE_SECONDS);
   }
+}
+
+/** When the terms were accepted: as the browser says, unless its clock cannot be right; then when the form arrived. */
+function acceptanceOf(told: string | null | undefined, arrival: Date): Date {
+  const moment = new Date(told ?? arrival);
+  const age = arrival.getTime() - moment.getTime();
+  return age >= 0 && age <= DAY_MILLISECONDS ? moment : arrival;
 }
 
 function nameIn(form: object): string {

@@ -16,8 +16,13 @@ export class SetPasswordInvitation {
 
   /** Queues the mail; its link works once, as long as the first password does. */
   async send(transaction: EntityManager, email: string, name: string): Promise<void> {
-    const { link: token } = await this.otp.issue(transaction, 'set_password', email, FIRST_PASSWORD_SECONDS, 0);
-    const link = `${this.address.url}/reset-password?token=${token}`;
+    const link = await this.newLink(transaction, email);
     await this.outbox.queue(transaction, email, 'set-password', { name, email, link }, FIRST_PASSWORD_SECONDS);
+  }
+
+  /** A link to choose a password, which works once, as long as a first password does; the one before stops working. */
+  async newLink(transaction: EntityManager, email: string): Promise<string> {
+    const { link: token } = await this.otp.issue(transaction, 'set_password', email, FIRST_PASSWORD_SECONDS, 0);
+    return `${this.address.url}/reset-password?token=${token}`;
   }
 }

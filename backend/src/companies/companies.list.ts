@@ -1,4 +1,4 @@
-import { own, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
+import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
 
 /** Companies as admins see them. */
 export const COMPANIES: ListDefinition = {
@@ -27,5 +27,6 @@ export const COMPANIES: ListDefinition = {
     website_url: unsorted('website_url'),
     about_us: unsorted('about_us'),
     created_at: own('created_at', 'timestamptz'),
+    version: RECORD_VERSION,
   },
 };

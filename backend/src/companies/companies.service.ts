@@ -1,20 +1,30 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { LoginEmail } from '../auth/login-email.service.js';
 import { changesBetween, givenFields } from '../common/changes.js';
 import { type Caller } from '../common/http/caller.js';
+import { type JsonText } from '../common/lists/list-page.js';
+import { ListReader } from '../common/lists/list-reader.js';
+import { refuseOtherVersion } from '../common/record-version.js';
 import { type CompanyProfileDto } from '../users/profile.dto.js';
 import { Profiles } from '../users/profiles.service.js';
+import { COMPANIES } from './companies.list.js';
 import { Company } from './company.entity.js';
+import { type EditCompanyDto } from './dto/edit-company.dto.js';
 import { type UpdateCompanyDto } from './dto/update-company.dto.js';
 
-/** What a company changes in its own profile. */
+export const COMPANY_NOT_FOUND = 'Company not found';
+
+/** What a company changes in its own profile, and what admins change on one. */
 @Injectable()
 export class CompaniesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly profiles: Profiles,
+    private readonly loginEmail: LoginEmail,
+    private readonly lists: ListReader,
     private readonly audit: AuditService,
   ) {}
 
@@ -26,27 +36,55 @@ export class CompaniesService {
    */
   async update(caller: Caller, companyId: number, dto: UpdateCompanyDto): Promise<CompanyProfileDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const company = await transaction.findOne(Company, {
-        where: { company_id: companyId, user_id: caller.userId },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!company) throw new NotFoundException('Company not found');
-      const given = {
-        ...givenFields(dto, { keepWhenEmpty: [] }),
-        contact_person_phone: `+91${dto.contact_person_phone}`,
-      };
-      const changes = changesBetween(company, given);
-      if (changes) {
-        await transaction.update(Company, { company_id: companyId }, changes.after);
-        await this.audit.record(transaction, caller, {
-          action: 'updated',
-          kind: 'company',
-          recordId: companyId,
-          name: dto.name,
-          ...changes,
-        });
-      }
+      const company = await this.locked(transaction, { company_id: companyId, user_id: caller.userId });
+      await this.save(transaction, caller, company, givenFields(dto, { keepWhenEmpty: [] }));
       return this.profiles.ofCompany(caller, transaction);
+    });
+  }
+
+  /**
+   * Changes a company for an admin; another e-mail changes the login.
+   * @returns the company as the admin's list shows it
+   * @throws NotFoundException when there is none
+   * @throws ConflictException when the record has another version than the edit started from
+   * @throws FieldsException (409) when another account has the e-mail
+   */
+  async edit(caller: Caller, companyId: number, { version, ...fields }: EditCompanyDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const company = await this.locked(transaction, { company_id: companyId });
+      refuseOtherVersion(company, version);
+      const { contact_email: email, name = company.name } = fields;
+      if (email && email !== company.contact_email) {
+        const { user_id: userId } = company;
+        await this.loginEmail.change(transaction, caller, { userId, name, email, field: 'contact_email' });
+      }
+      await this.save(transaction, caller, company, givenFields(fields, { keepWhenEmpty: [] }));
+      return this.lists.record(COMPANIES, companyId, COMPANY_NOT_FOUND, transaction);
+    });
+  }
+
+  private async locked(transaction: EntityManager, where: FindOptionsWhere<Company>): Promise<Company> {
+    const company = await transaction.findOne(Company, { where, lock: { mode: 'pessimistic_write' } });
+    if (!company) throw new NotFoundException(COMPANY_NOT_FOUND);
+    return company;
+  }
+
+  /** @param given what the form says, the phone as ten digits */
+  private async save(
+    transaction: EntityManager,
+    caller: Caller,
+    company: Company,
+    { contact_person_phone: digits, ...given }: Partial<Company>,
+  ): Promise<void> {
+    const changes = changesBetween(company, { ...given, ...(digits && { contact_person_phone: `+91${digits}` }) });
+    if (!changes) return;
+    await transaction.update(Company, { company_id: company.company_id }, changes.after);
+    await this.audit.record(transaction, caller, {
+      action: 'updated',
+      kind: 'company',
+      recordId: company.company_id,
+      name: changes.after.name ?? company.name,
+      ...changes,
     });
   }
 }

@@ -45,4 +45,7 @@ export class CompanyDto {
 
   @Answer('When the account was made, ISO 8601 in UTC', '2026-09-14T09:00:00.000Z', { format: 'date-time' })
   created_at: string;
+
+  @Answer('Version: raised by every edit of the record, whoever makes it', 3)
+  version: number;
 }

@@ -10,7 +10,7 @@ import {
   type Relation,
 } from 'typeorm';
 import { type Industry } from '../common/industry.js';
-import { MomentOfInsert, SearchText } from '../database/column-types.js';
+import { MomentOfInsert, RecordVersion, SearchText } from '../database/column-types.js';
 import { User } from '../users/user.entity.js';
 import { type CompanySize } from './company-size.js';
 
@@ -74,6 +74,9 @@ export class Company {
 
   @SearchText()
   search_text: string;
+
+  @RecordVersion()
+  version: number;
 
   @MomentOfInsert()
   created_at: Date;

@@ -1,4 +1,4 @@
-import { Column, type ColumnOptions } from 'typeorm';
+import { Column, VersionColumn, type ColumnOptions } from 'typeorm';
 
 /** A moment, stored in UTC with milliseconds, as JavaScript and the API have them. */
 export function Moment(options: ColumnOptions = {}): PropertyDecorator {
@@ -23,4 +23,9 @@ export function KeptCopy(length: number): PropertyDecorator {
 /** The moment of the statement itself: of rows written under a lock, the order of these moments is the order of the changes. */
 export function MomentOfChange(): PropertyDecorator {
   return Moment({ default: () => 'clock_timestamp()' });
+}
+
+/** Raised by every edit of the record, whoever makes it; triggers that keep copies true leave it alone. */
+export function RecordVersion(): PropertyDecorator {
+  return VersionColumn({ type: 'integer', default: 1 });
 }

@@ -5,6 +5,7 @@ import { Company } from '../companies/company.entity.js';
 import { Connection } from '../connections/connection.entity.js';
 import { PlacementHistory } from '../connections/placement-history.entity.js';
 import { Employee } from '../employees/employee.entity.js';
+import { SkillCount } from '../employees/skill-count.entity.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { IdempotentCall } from '../idempotency/idempotent-call.entity.js';
 import { OutboxMail } from '../mail/outbox-mail.entity.js';
@@ -17,5 +18,5 @@ import { KeptTotal } from './kept-total.entity.js';
 export const ENTITIES = [
   ...[User, OneTimeCode, Registration, RevokedToken, RateLimit],
   ...[Employee, Company, JobRequest, Connection, PlacementHistory],
-  ...[AuditEntry, OutboxMail, KeptTotal, IdempotentCall],
+  ...[AuditEntry, OutboxMail, KeptTotal, IdempotentCall, SkillCount],
 ];

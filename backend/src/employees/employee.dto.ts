@@ -44,4 +44,7 @@ export class EmployeeDto {
 
   @Answer('When the account was made, ISO 8601 in UTC', '2026-10-02T09:00:00.000Z', { format: 'date-time' })
   created_at: string;
+
+  @Answer('Version: raised by every edit of the record, whoever makes it', 3)
+  version: number;
 }

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { type Industry } from '../common/industry.js';
 import { AVAILABLE, type PlacementStatus } from '../connections/placement-status.js';
-import { MomentOfInsert, SearchText } from '../database/column-types.js';
+import { MomentOfInsert, RecordVersion, SearchText } from '../database/column-types.js';
 import { User } from '../users/user.entity.js';
 
 /** One skill as the API answers it (spec 3). */
@@ -84,6 +84,13 @@ export class Employee {
 
   @SearchText()
   search_text: string;
+
+  /** Names of the skills, folded as for a search; filled by a trigger. */
+  @Column({ type: 'text', array: true, default: [], select: false, insert: false, update: false })
+  skill_keys: string[];
+
+  @RecordVersion()
+  version: number;
 
   @MomentOfInsert()
   created_at: Date;

@@ -1,4 +1,4 @@
-import { own, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
+import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
 
 /** Employees as admins see them. `status` is `Available` or the placement status of the latest connection. */
 export const EMPLOYEES: ListDefinition = {
@@ -20,12 +20,11 @@ export const EMPLOYEES: ListDefinition = {
       kind: 'text',
       select: 't.skills::text',
       isLong: true,
-      equals: (operand) => `t.skills @> ${operand}`,
-      stored: (skill_name) => JSON.stringify([{ skill_name }]),
-      storedType: 'jsonb',
+      list: { column: 'skill_keys', valueOf: (name) => `fold(${name})` },
     },
     resume_link: unsorted('resume_link'),
     status: own('status'),
     created_at: own('created_at', 'timestamptz'),
+    version: RECORD_VERSION,
   },
 };

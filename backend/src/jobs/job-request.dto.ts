@@ -52,4 +52,7 @@ export class JobRequestDto extends CompanyJobDto {
 
   @NullableAnswer('Requirements, plain text', 'Three years with React.')
   requirements: string | null;
+
+  @Answer('Version: raised by every edit of the record, whoever makes it', 3)
+  version: number;
 }

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../companies/company.entity.js';
-import { KeptCopy, MomentOfInsert, SearchText } from '../database/column-types.js';
+import { KeptCopy, MomentOfInsert, RecordVersion, SearchText } from '../database/column-types.js';
 import { type EmploymentType } from './employment-type.js';
 import { type JobPriority } from './job-priority.js';
 import { type JobStatus } from './job-status.js';
@@ -74,6 +74,9 @@ export class JobRequest {
 
   @SearchText()
   search_text: string;
+
+  @RecordVersion()
+  version: number;
 
   @MomentOfInsert()
   created_at: Date;

@@ -1,4 +1,4 @@
-import { own, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
+import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
 
 /** Job requests as admins see them. */
 export const JOB_REQUESTS: ListDefinition = {
@@ -22,6 +22,7 @@ export const JOB_REQUESTS: ListDefinition = {
     priority: own('priority'),
     requirements: unsorted('requirements'),
     created_at: own('created_at', 'timestamptz'),
+    version: RECORD_VERSION,
   },
 };
 
@@ -31,7 +32,7 @@ export const COMPANY_JOB_REQUESTS: ListDefinition = {
   keptTotal: undefined,
   columns: Object.fromEntries(
     Object.entries(JOB_REQUESTS.columns).filter(
-      ([name]) => !['company_name', 'priority', 'requirements'].includes(name),
+      ([name]) => !['company_name', 'priority', 'requirements', 'version'].includes(name),
     ),
   ),
 };

@@ -3,5 +3,5 @@ import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 
 /** Job requests. */
-@Module({ controllers: [JobsController], providers: [JobsService] })
+@Module({ controllers: [JobsController], providers: [JobsService], exports: [JobsService] })
 export class JobsModule {}

@@ -1,14 +1,16 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../common/changes.js';
 import { type Caller } from '../common/http/caller.js';
 import { type ListCall } from '../common/lists/list-call.js';
 import { type JsonText } from '../common/lists/list-page.js';
 import { ListReader } from '../common/lists/list-reader.js';
+import { refuseOtherVersion } from '../common/record-version.js';
 import { Company } from '../companies/company.entity.js';
 import { CreateJobForCompanyDto, type CreateJobDto } from './dto/create-job.dto.js';
+import { type EditJobDto } from './dto/edit-job.dto.js';
 import { type UpdateJobDto } from './dto/update-job.dto.js';
 import { JobRequest } from './job-request.entity.js';
 import { COMPANY_JOB_REQUESTS, JOB_REQUESTS } from './job-requests.list.js';
@@ -66,24 +68,48 @@ export class JobsService {
    */
   async update(caller: Caller, requestId: number, dto: UpdateJobDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
-      const where = { request_id: requestId, company_id: caller.companyId ?? 0 };
-      const isOpened =
-        dto.status &&
-        dto.status !== 'closed' &&
-        (await transaction.existsBy(JobRequest, { ...where, status: 'closed' }));
-      // before the job is locked: a new name of the company takes both in this order, too
-      if (isOpened) await refuseTooManyOpen(transaction, where.company_id);
-      const job = await transaction.findOne(JobRequest, { where, lock: { mode: 'pessimistic_write' } });
-      if (!job) throw new NotFoundException(JOB_NOT_FOUND);
-      const changes = changesBetween(job, givenFields(dto, { keepWhenEmpty: [...NEVER_EMPTY] }));
-      if (changes) {
-        await transaction.update(JobRequest, { request_id: requestId }, changes.after);
-        await this.audit.record(transaction, caller, {
-          ...{ action: 'updated', kind: 'job request', recordId: requestId, name: job.title },
-          ...changes,
-        });
+      const own = { request_id: requestId, company_id: caller.companyId ?? 0 };
+      if (dto.status && dto.status !== 'closed' && (await transaction.existsBy(JobRequest, { ...own, status: 'closed' }))) {
+        // before the job is locked: a new name of the company takes both in this order, too
+        await refuseTooManyOpen(transaction, own.company_id);
       }
+      const job = await this.locked(transaction, own);
+      await this.save(transaction, caller, job, givenFields(dto, { keepWhenEmpty: [...NEVER_EMPTY] }));
       return this.lists.record(COMPANY_JOB_REQUESTS, requestId, JOB_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * Changes a job request for an admin.
+   * @returns the job as the admin's list shows it
+   * @throws NotFoundException when there is none
+   * @throws ConflictException when the record has another version than the edit started from
+   */
+  async edit(caller: Caller, requestId: number, { version, ...fields }: EditJobDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const job = await this.locked(transaction, { request_id: requestId });
+      refuseOtherVersion(job, version);
+      await this.save(transaction, caller, job, givenFields(fields, { keepWhenEmpty: [] }));
+      return this.lists.record(JOB_REQUESTS, requestId, JOB_NOT_FOUND, transaction);
+    });
+  }
+
+  private async locked(transaction: EntityManager, where: FindOptionsWhere<JobRequest>): Promise<JobRequest> {
+    const job = await transaction.findOne(JobRequest, { where, lock: { mode: 'pessimistic_write' } });
+    if (!job) throw new NotFoundException(JOB_NOT_FOUND);
+    return job;
+  }
+
+  private async save(transaction: EntityManager, caller: Caller, job: JobRequest, given: object): Promise<void> {
+    const changes = changesBetween(job, given);
+    if (!changes) return;
+    await transaction.update(JobRequest, { request_id: job.request_id }, changes.after);
+    await this.audit.record(transaction, caller, {
+      action: 'updated',
+      kind: 'job request',
+      recordId: job.request_id,
+      name: changes.after.title ?? job.title,
+      ...changes,
     });
   }
 }

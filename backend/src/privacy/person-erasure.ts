@@ -4,7 +4,15 @@ import { StartError } from '../common/start-error.js';
 import { type Secrets } from '../config/secrets.js';
 import { limitKey } from '../rate-limits/rate-limits.service.js';
 import { User } from '../users/user.entity.js';
-import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson, type Person } from './person.js';
+import {
+  ABOUT_PERSON,
+  auditParameters,
+  BY_PERSON,
+  findPerson,
+  MAILS_TO_PERSON,
+  mailParameters,
+  type Person,
+} from './person.js';
 
 /** What stands in place of a name or an e-mail. */
 export const ERASED = 'erased';
@@ -69,7 +77,7 @@ async function deleteRows(transaction: EntityManager, secrets: Secrets, person: 
     ['answers', ANSWERS, ...auditParameters(person).slice(0, 5)],
     ['registrations', 'delete from registrations where email = $1 returning email', email],
     ['codes', 'delete from one_time_codes where email = $1 returning code_id', email],
-    ['mails', 'delete from outbox_mails where recipient = $1 returning mail_id', email],
+    ['mails', `delete from outbox_mails where ${MAILS_TO_PERSON} returning mail_id`, ...mailParameters(person)],
     ['limits', `delete from rate_limits where key like '%:' || $1 returning key`, limitKey(secrets, email)],
   ];
   const counts: ErasedCounts = {};

@@ -1,7 +1,14 @@
 import { type EntityManager } from 'typeorm';
 import { type Secrets } from '../config/secrets.js';
 import { limitKey } from '../rate-limits/rate-limits.service.js';
-import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson } from './person.js';
+import {
+  ABOUT_PERSON_ALONE,
+  auditParameters,
+  BY_PERSON,
+  findPerson,
+  MAILS_TO_PERSON,
+  mailParameters,
+} from './person.js';
 
 type Rows = Record<string, unknown>[];
 
@@ -25,11 +32,14 @@ export interface PersonExport {
 const ACCOUNT = `select user_id, email, role, full_name, must_change_password, disabled_at, terms_version, terms_accepted_at, created_at
   from users where email = $1`;
 
-const EMPLOYEES = `select to_jsonb(e) - 'search_text' as record from employees e where employee_id = any($1)`;
-const COMPANIES = `select to_jsonb(c) - 'search_text' as record from companies c where company_id = any($1)`;
-const JOBS = `select to_jsonb(j) - 'search_text' as record from job_requests j where request_id = any($1) order by request_id`;
+/** Columns that say nothing about anybody which the others do not. */
+const KEPT_BY_DATABASE = `'{search_text,skill_keys,version}'::text[]`;
 
-const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - 'search_text' || jsonb_build_object('history', (
+const EMPLOYEES = `select to_jsonb(e) - ${KEPT_BY_DATABASE} as record from employees e where employee_id = any($1)`;
+const COMPANIES = `select to_jsonb(c) - ${KEPT_BY_DATABASE} as record from companies c where company_id = any($1)`;
+const JOBS = `select to_jsonb(j) - ${KEPT_BY_DATABASE} as record from job_requests j where request_id = any($1) order by request_id`;
+
+const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${KEPT_BY_DATABASE} || jsonb_build_object('history', (
       select coalesce(jsonb_agg(jsonb_build_object('from', from_status, 'to', to_status, 'at', changed_at) order by history_id), '[]')
       from placement_history h where h.connection_id = c.connection_id)) as record
   from connections c where employee_id = any($1) order by connection_id`;
@@ -42,9 +52,9 @@ const CONNECTIONS_OF_JOBS = `select jsonb_build_object('connection_id', connecti
 /** Who else acted stands there by role only: it is somebody else's data. */
 const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,
     case when ${BY_PERSON} then actor_email end as actor_email, case when ${BY_PERSON} then address end as address,
-    case when ${ABOUT_PERSON} then record_name end as record_name,
-    case when ${ABOUT_PERSON} then before end as before, case when ${ABOUT_PERSON} then after end as after
-  from audit_log where ${BY_PERSON} or ${ABOUT_PERSON} order by audit_id`;
+    case when ${ABOUT_PERSON_ALONE} then record_name end as record_name,
+    case when ${ABOUT_PERSON_ALONE} then before end as before, case when ${ABOUT_PERSON_ALONE} then after end as after
+  from audit_log where ${BY_PERSON} or ${ABOUT_PERSON_ALONE} order by audit_id`;
 
 /**
  * Collects everything that is held about whoever has this e-mail, at one moment.
@@ -67,7 +77,7 @@ export async function exportPerson(
         ...(await records(transaction, CONNECTIONS_OF_JOBS, person.jobs)),
       ],
       waitingRegistration: await transaction.query<Rows>(
-        'select email, role, form, terms_version, created_at from registrations where email = $1',
+        'select email, role, form, terms_version, terms_accepted_at, created_at from registrations where email = $1',
         [email],
       ),
       codes: await transaction.query<Rows>(
@@ -75,8 +85,9 @@ export async function exportPerson(
         [email],
       ),
       mails: await transaction.query<Rows>(
-        'select template, recipient, status, attempts, created_at, sent_at from outbox_mails where recipient = $1 order by mail_id',
-        [email],
+        `select template, recipient, status, attempts, created_at, sent_at from outbox_mails
+         where ${MAILS_TO_PERSON} order by mail_id`,
+        mailParameters(person),
       ),
       limits: await transaction.query<Rows>(
         `select split_part(key, ':', 1) as name, points, to_timestamp(expire / 1000.0) as until

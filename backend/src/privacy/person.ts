@@ -10,18 +10,29 @@ export interface Person {
   connections: number[];
 }
 
+/** Whether the record of an audit entry got another e-mail later: whoever has this one now is somebody else. */
+const moved = (field: 'email' | 'contact_email'): string => `exists (select from audit_log later
+  where later.kind = entry.kind and later.record_id = entry.record_id and later.audit_id >= entry.audit_id
+    and later.before ->> '${field}' = $1 and later.after ->> '${field}' <> $1)`;
+
 const FIND = `with
   users_of as (
     select user_id as id from users where email = $1
-    union select actor_id from audit_log where actor_email = $1 and actor_id is not null),
+    union select actor_id from audit_log entry where actor_email = $1 and actor_id is not null
+      and not exists (select from users where user_id = entry.actor_id and email <> $1)
+      and not exists (select from audit_log later
+        where later.actor_id = entry.actor_id and later.audit_id > entry.audit_id and later.actor_email <> $1)),
   employees_of as (
     select employee_id as id from employees where email = $1 or user_id in (select id from users_of)
-    union select record_id from audit_log where kind = 'employee'
-      and ($1 in (before ->> 'email', after ->> 'email') or (actor_email = $1 and actor_role = 'employee'))),
+    union select record_id from audit_log entry where kind = 'employee'
+      and ($1 in (before ->> 'email', after ->> 'email') or (actor_email = $1 and actor_role = 'employee'))
+      and not ${moved('email')}),
   companies_of as (
     select company_id as id from companies where contact_email = $1 or user_id in (select id from users_of)
-    union select record_id from audit_log where kind = 'company'
-      and ($1 in (before ->> 'contact_email', after ->> 'email') or (actor_email = $1 and actor_role = 'company'))),
+    union select record_id from audit_log entry where kind = 'company'
+      and ($1 in (before ->> 'contact_email', after ->> 'contact_email', after ->> 'email')
+        or (actor_email = $1 and actor_role = 'company'))
+      and not ${moved('contact_email')}),
   jobs_of as (
     select request_id as id from job_requests where company_id in (select id from companies_of)
     union select record_id from audit_log where kind = 'job request'
@@ -36,14 +47,33 @@ const FIND = `with
     array(select id from companies_of) as companies, array(select id from jobs_of) as jobs,
     array(select id from connections_of) as connections`;
 
-/** The audit entries about a person; parameters are those of `auditParameters`. */
-export const ABOUT_PERSON = `((kind in ('account', 'admin') and record_id = any($2)) or (kind = 'employee' and record_id = any($3))
+const ABOUT_RECORDS = `((kind in ('account', 'admin') and record_id = any($2)) or (kind = 'employee' and record_id = any($3))
   or (kind = 'company' and record_id = any($4)) or (kind = 'job request' and record_id = any($5))
-  or (kind = 'connection' and record_id = any($6)) or record_name = $1 or right(record_name, length($1) + 2) = '<' || $1 || '>'
+  or (kind = 'connection' and record_id = any($6)))`;
+
+const NAMES_EMAIL = `(record_name = $1 or right(record_name, length($1) + 2) = '<' || $1 || '>'
   or jsonb_path_exists(jsonb_build_array(before, after), 'strict $.** ? (@ == $email)', jsonb_build_object('email', $1::text)))`;
 
+/** The audit entries that name a person; parameters are those of `auditParameters`. */
+export const ABOUT_PERSON = `(${ABOUT_RECORDS} or ${NAMES_EMAIL})`;
+
+/** Those that a person may read: an employee or a company who had this e-mail before is somebody else. */
+export const ABOUT_PERSON_ALONE = `(${ABOUT_RECORDS} or (kind in ('account', 'admin') and ${NAMES_EMAIL}))`;
+
 /** The audit entries of what a person did. */
-export const BY_PERSON = `(actor_email = $1 or coalesce(actor_id = any($2), false))`;
+export const BY_PERSON = `(case when actor_id is null then actor_email = $1 else actor_id = any($2) end)`;
+
+const CHANGES_EMAIL = `coalesce(before ?| '{email,contact_email}' and after ?| '{email,contact_email}', false)`;
+
+/** The mails to a person, also to the e-mails that the records had before; parameters are those of `mailParameters`. */
+export const MAILS_TO_PERSON = `(recipient = $1 or exists (select from audit_log
+  where ((kind = 'employee' and record_id = any($2)) or (kind = 'company' and record_id = any($3))) and ${CHANGES_EMAIL}
+    and recipient in (before ->> 'email', before ->> 'contact_email') and created_at <= at))`;
+
+/** E-mail and keys of a person, in the order in which `MAILS_TO_PERSON` counts them. */
+export function mailParameters({ email, employees, companies }: Person): unknown[] {
+  return [email, employees, companies];
+}
 
 /** E-mail and keys of a person, in the order in which `ABOUT_PERSON` and `BY_PERSON` count them. */
 export function auditParameters({ email, users, employees, companies, jobs, connections }: Person): unknown[] {

@@ -34,14 +34,14 @@ export class Accounts {
    */
   async create(
     transaction: EntityManager,
-    account: Pick<User, 'email' | 'role'> & Partial<Pick<User, 'full_name' | 'must_change_password' | 'terms_version'>>,
+    account: Pick<User, 'email' | 'role'> &
+      Partial<Pick<User, 'full_name' | 'must_change_password' | 'terms_version' | 'terms_accepted_at'>>,
     passwordHash: string | (() => Promise<string>),
   ): Promise<User> {
     const user = transaction.create(User, {
       ...account,
       password_hash: typeof passwordHash === 'string' ? passwordHash : NO_PASSWORD,
       password_expires_at: account.must_change_password ? firstPasswordExpiry() : null,
-      terms_accepted_at: account.terms_version ? new Date() : null,
     });
     try {
       await transaction.insert(User, user);

@@ -17,13 +17,16 @@ class AccountPart {
 }
 
 /** An employee's own profile. */
-export class EmployeeProfileDto extends IntersectionType(OmitType(EmployeeDto, ['status', 'created_at']), AccountPart) {
+export class EmployeeProfileDto extends IntersectionType(
+  OmitType(EmployeeDto, ['status', 'created_at', 'version']),
+  AccountPart,
+) {
   @Answer('The same as full_name', 'Asha Rao')
   name: string;
 }
 
 /** A company's own profile. */
-export class CompanyProfileDto extends IntersectionType(OmitType(CompanyDto, ['created_at']), AccountPart) {}
+export class CompanyProfileDto extends IntersectionType(OmitType(CompanyDto, ['created_at', 'version']), AccountPart) {}
 
 /** The profile of an admin or super admin. */
 export class StaffProfileDto extends AccountPart {

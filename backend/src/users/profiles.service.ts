@@ -14,8 +14,8 @@ import {
 } from './profile.dto.js';
 import { User } from './user.entity.js';
 
-const { status: _status, created_at: _joined, ...employeeColumns } = EMPLOYEES.columns;
-const { created_at: _registered, ...companyColumns } = COMPANIES.columns;
+const { status: _status, created_at: _joined, version: _version, ...employeeColumns } = EMPLOYEES.columns;
+const { created_at: _registered, version: _companyVersion, ...companyColumns } = COMPANIES.columns;
 
 /** What people see of themselves: the agency's own figures stay out. */
 const EMPLOYEE_PROFILE: ListDefinition = {

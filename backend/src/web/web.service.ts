@@ -7,6 +7,8 @@ import { BuiltUi } from './built-ui.js';
 
 /** Addresses that belong to the API: what is not there is a JSON 404, never a page (decisions, "Shape"). */
 const API_PREFIX = /^\/(api|auth|users|jobs|health|docs|docs-json|dev)\//;
+/** Files of a build, which only a page refers to: one that is gone must not be taken for there. */
+const ASSETS = /^(\/admin-dashboard)?\/assets\//;
 const ADMIN_PREFIX = /^\/admin-dashboard(\/|$)/;
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
 const NOTHING_HERE = 'There is nothing at this address';
@@ -33,8 +35,9 @@ export class WebService {
       );
       return reply.sendFile(file, ui.folder);
     }
-    if (/\.\w+$/.test(path) && !file) throw new NotFoundException(NOTHING_HERE);
-    if (!takesHtml(request.headers.accept)) throw new NotFoundException(NOTHING_HERE);
+    const isMissingFile = !file && /\.\w+$/.test(path);
+    if (ASSETS.test(path) || !takesHtml(request.headers.accept, isMissingFile))
+      throw new NotFoundException(NOTHING_HERE);
     void reply.header('cache-control', 'no-cache');
     if (ui.isBuilt) return reply.sendFile('index.html', ui.folder);
     return reply.type('text/html; charset=utf-8').send(UNBUILT_PAGE);
@@ -50,8 +53,10 @@ function pathOf(url: string): string {
   }
 }
 
-function takesHtml(accept = '*/*'): boolean {
-  return /text\/html|\*\/\*/.test(accept);
+/** Whether a caller takes a page; in place of a file only one who says so, as a browser does where somebody opens an address. */
+function takesHtml(accept: string | undefined, isMissingFile: boolean): boolean {
+  if (accept === undefined) return !isMissingFile;
+  return accept.includes('text/html') || (!isMissingFile && accept.includes('*/*'));
 }
 
 const UNBUILT_PAGE = `<!doctype html>

@@ -15,12 +15,14 @@ describe('R27: every change leaves one entry in the audit log', () => {
   let job: ApiRecord;
   let connection: ApiRecord;
   let spare: ApiRecord[];
+  let other: ApiRecord;
   beforeAll(async () => {
     office = await Office.open();
     asha = await office.employee();
     acme = await office.company();
     job = await office.job(acme);
     connection = await office.connect(job.id, asha.id);
+    other = await office.addCompany();
     spare = [await office.addEmployee(), await office.addEmployee()];
   });
   afterAll(() => office.close());
@@ -49,6 +51,18 @@ describe('R27: every change leaves one entry in the audit log', () => {
     'a job changed': [
       ...(['updated', 'job request'] as const),
       () => acme.client.put(`/jobs/requests/${job.id}`, { salary_range: `${n()}` }),
+    ],
+    'an employee edited by an admin': [
+      ...(['updated', 'employee'] as const),
+      () => office.admin.patch(`/api/admin/employees/${asha.id}`, { qualification: `M.Tech ${n()}` }),
+    ],
+    'the e-mail of a company edited by an admin': [
+      ...(['updated', 'company'] as const),
+      () => office.admin.patch(`/api/admin/companies/${other.id}`, { contact_email: `hr${n()}@other.example.in` }),
+    ],
+    'a job edited by an admin': [
+      ...(['updated', 'job request'] as const),
+      () => office.admin.patch(`/api/admin/job-requests/${job.id}`, { salary_range: `${n()}` }),
     ],
     'a connection made': [
       ...(['created', 'connection'] as const),

@@ -5,6 +5,8 @@ import { type ApiAnswer } from '../support/api-client.js';
 
 const MOBILE = 'Please enter a valid 10-digit mobile number';
 const LETTERS = 'may contain only letters and spaces';
+const TERMS = 'These terms have changed. Please reload the page and read them again.';
+const MOMENT = 'Time of acceptance must be a moment such as 2026-11-20T05:31:07.120Z';
 const MISMATCH = 'Passwords do not match';
 const EMAIL = 'Please enter a valid email address';
 
@@ -99,7 +101,15 @@ describe('the registration form', () => {
     ['company', 'companyName', 'A'.repeat(161), 'Company name must be at most 160 characters long'],
     ['company', 'companyName', 'Acme\u0000', 'Company name has characters that are not text'],
     ['company', 'location', { city: 'Pune' }, 'Location must be text'],
-    ['employee', 'termsVersion', 'v'.repeat(21), 'Terms version must be at most 20 characters long'],
+    ['employee', 'termsVersion', 'v'.repeat(21), TERMS],
+    ['employee', 'termsVersion', '2025-04-01', TERMS],
+    ['company', 'termsVersion', 'x', TERMS],
+    ['company', 'termsVersion', 20261101, TERMS],
+    ['employee', 'termsAcceptedAt', 'now', MOMENT],
+    ['employee', 'termsAcceptedAt', '2026-11-20', MOMENT],
+    ['company', 'termsAcceptedAt', '2026-11-20T05:31:07', MOMENT],
+    ['company', 'termsAcceptedAt', '2026-02-30T05:31:07Z', MOMENT],
+    ['employee', 'termsAcceptedAt', 1795152667120, MOMENT],
   ])('of role %s refuses %s %j', async (role, field, value, message) => {
     await sendWith(role, { [field]: value, ...(field === 'password' && { confirmPassword: value }) }, message);
   });

@@ -3,6 +3,7 @@ import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
 
 const FIELDS = { joining_date: '2026-12-01', offered_salary: '55,000', final_salary: '58,000', admin_notes: 'Signed.' };
 const DATE = 'Joining date must be a date such as 2026-12-01';
+const OUTSIDE = 'Joining date must be between 2000-01-01 and 2100-12-31';
 
 describe('joining date, salaries and notes of a connection', () => {
   let office: Office;
@@ -53,6 +54,11 @@ describe('joining date, salaries and notes of a connection', () => {
       ['joining_date', 'tomorrow', DATE],
       ['joining_date', 'infinity', DATE],
       ['joining_date', '0000-01-01', DATE],
+      ['joining_date', '0001-01-01', DATE],
+      ['joining_date', '1999-12-31', OUTSIDE],
+      ['joining_date', '2101-01-01', OUTSIDE],
+      ['joining_date', '2999-12-31', OUTSIDE],
+      ['joining_date', '9999-12-31', DATE],
       ['joining_date', 20261201, DATE],
       ['joining_date', { day: 1 }, DATE],
       ['offered_salary', 'x'.repeat(101), 'Offered salary must be at most 100 characters long'],
@@ -72,6 +78,8 @@ describe('joining date, salaries and notes of a connection', () => {
   it.each(
     cases([
       ['joining_date', '2028-02-29', '2028-02-29'],
+      ['joining_date', '2000-01-01', '2000-01-01'],
+      ['joining_date', '2100-12-31', '2100-12-31'],
       ['joining_date', null, null],
       ['joining_date', '', null],
       ['offered_salary', 55000, '55000'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, migrate } from '../../src/database/data-source.js';
+import { StatusMoments1700000020000 } from '../../src/database/migrations/1700000020000-status-moments.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { schemaOf } from '../support/schema.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -76,5 +77,101 @@ describe('the schema', () => {
         where indrelid::regclass::text not like 'pg_%'
         group by indrelid, indkey::text, indclass::text, indoption::text, coalesce(indpred::text, '') having count(*) > 1`),
     ).toEqual([]);
+  });
+});
+
+describe('connections from before status moments were kept', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('template0');
+  });
+  afterAll(() => database.drop());
+
+  it('get the moment of their latest change, or of the connection where there is no history', async () => {
+    const earlier = MIGRATIONS.slice(0, MIGRATIONS.indexOf(StatusMoments1700000020000));
+    await migrate(
+      database.url,
+      earlier.map(({ name }) => name),
+    );
+    await database.sql(`
+      insert into users (user_id, email, password_hash, role) values (1, 'asha@mail.example', 'x', 'employee'), (2, 'hr@acme.example', 'x', 'company');
+      insert into employees (employee_id, user_id, full_name, email, phone) values (1, 1, 'Asha Rao', 'asha@mail.example', '+919000000001');
+      insert into companies (company_id, user_id, name, contact_person_name, contact_person_phone, contact_email)
+        values (1, 2, 'Acme', 'Ravi Menon', '+918000000001', 'hr@acme.example');
+      insert into job_requests (request_id, company_id, title, description) values (1, 1, 'Tester', 'Test.'), (2, 1, 'Baker', 'Bake.');
+      insert into connections (connection_id, request_id, employee_id, placement_status, connection_date)
+        values (1, 1, 1, 'offered', '2026-01-05T10:00:00Z'), (2, 2, 1, 'pending', '2026-02-06T11:00:00Z');
+      insert into placement_history (connection_id, from_status, to_status, changed_by_name, changed_at)
+        values (1, null, 'pending', 'system', '2026-01-05T10:00:00Z'), (1, 'pending', 'offered', 'system', '2026-01-09T12:30:00.125Z')`);
+    await migrate(database.url);
+    const rows = await database.sql<{ status_changed_at: Date }>(
+      'select status_changed_at from connections order by connection_id',
+    );
+    expect(rows.map(({ status_changed_at }) => status_changed_at.toISOString())).toEqual([
+      '2026-01-09T12:30:00.125Z',
+      '2026-02-06T11:00:00.000Z',
+    ]);
+  });
+});
+
+const RECORDS_BEFORE = `
+  insert into users (user_id, email, password_hash, role) values
+    (1, 'asha@mail.example', 'x', 'employee'), (2, 'hr@acme.example', 'x', 'company'), (3, 'jose@mail.example', 'x', 'employee');
+  insert into employees (employee_id, user_id, full_name, email, phone, industry, preferred_salary, skills) values
+    (1, 1, 'Asha Rao', 'asha@mail.example', '+919000000001', 'IT', '0', '[{"skill_name": "React"}, {"skill_name": "Café"}]'),
+    (2, 3, 'José Álvarez', 'jose@mail.example', '+919000000002', null, '5,00,000', '[{"skill_name": "react"}]');
+  insert into companies (company_id, user_id, name, contact_person_name, contact_person_phone, contact_email, industry)
+    values (1, 2, 'Acme', 'Ravi Menon', '+918000000001', 'hr@acme.example', 'Non-IT');
+  insert into job_requests (request_id, company_id, title, description, location, employment_type, priority)
+    values (1, 1, 'Tester', 'Test.', 'Köchi', 'Full-time', 'urgent');
+  insert into connections (connection_id, request_id, employee_id, placement_status) values (1, 1, 1, 'offered');
+  insert into registrations (email, role, form, password_hash, terms_version, created_at)
+    values ('new@mail.example', 'employee', '{}', 'x', '2026-11-01', '2026-11-02T03:04:05Z');`;
+
+describe('a database with data of the version before', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('template0');
+    const names = MIGRATIONS.map(({ name }) => name);
+    await migrate(database.url, names.slice(0, names.indexOf('RecordVersions1700000008000')));
+    await database.sql(RECORDS_BEFORE);
+    await migrate(database.url);
+  });
+  afterAll(() => database.drop());
+
+  const TEXTS = `select 'employees' as of, employee_id as id, search_text from employees
+    union all select 'companies', company_id, search_text from companies
+    union all select 'job_requests', request_id, search_text from job_requests
+    union all select 'connections', connection_id, search_text from connections order by 1, 2`;
+
+  it('R52: is searched in every field that is shown, with the texts that triggers would write', async () => {
+    const texts = await database.sql<{ of: string; search_text: string }>(TEXTS);
+    expect(texts.map(({ of, search_text }) => [of, search_text])).toEqual([
+      ['companies', 'acme ravi menon hr@acme.example +918000000001 non-it'],
+      ['connections', 'asha rao tester acme asha@mail.example +919000000001 kochi'],
+      ['employees', 'asha rao asha@mail.example +919000000001 react cafe it offered'],
+      ['employees', 'jose alvarez jose@mail.example +919000000002 react available'],
+      ['job_requests', 'tester acme kochi open full-time urgent'],
+    ]);
+    await database.sql(`update employees set full_name = full_name; update companies set name = name;
+      update job_requests set title = title; update connections set employee_name = employee_name`);
+    expect(await database.sql(TEXTS)).toEqual(texts);
+  });
+
+  it('R52: has the skills of everybody, counted, and no salary of 0', async () => {
+    expect(await database.sql('select skill_keys, preferred_salary, version from employees order by 1 desc')).toEqual([
+      { skill_keys: ['react', 'cafe'], preferred_salary: null, version: 1 },
+      { skill_keys: ['react'], preferred_salary: '5,00,000', version: 1 },
+    ]);
+    expect(await database.sql('select * from skill_counts order by name collate "C"')).toEqual([
+      { name: 'Café', key: 'cafe', n: 1 },
+      { name: 'React', key: 'react', n: 1 },
+      { name: 'react', key: 'react', n: 1 },
+    ]);
+  });
+
+  it('R52: takes the arrival of a form that waits for the moment of its acceptance', async () => {
+    const [form] = await database.sql('select terms_accepted_at = created_at as same from registrations');
+    expect(form).toEqual({ same: true });
   });
 });

@@ -156,6 +156,15 @@ describe(`with ${PEOPLE} employees and three connections each`, () => {
     expect(await wholeReads(definition, { filter: JSON.stringify({ q }), ...(sort && { sort }) })).toEqual([]);
   });
 
+  it.each([
+    [['Java', 'Docker']],
+    [['java', 'docker', 'react']],
+    [['Nursing', 'Nobody has this']],
+    [['nobody has this']],
+  ])('employees with all of the skills %j, newest first, reads no table whole', async (skills) => {
+    expect(await wholeReads(EMPLOYEES, { filter: JSON.stringify({ skills }) })).toEqual([]);
+  });
+
   it('the id list of getMany and the references of a record are read by index', async () => {
     const id = Array.from({ length: 25 }, (_, index) => index * 1500 + 1);
     for (const definition of LISTS)

@@ -27,6 +27,7 @@ describe('addresses that a person types get the page', () => {
     ...['/unauthorized', '/employee-dashboard', '/employee-dashboard/x', '/company-dashboard/jobs/1', '/nowhere'],
     ...['/admin-dashboard', '/admin-dashboard/', '/admin-dashboard/employees/1/show', '/a/b/c', '/%E0%A4%B0%E0%A4%BE'],
     ...['/jobs', '/users', '/api', '/auth', '/apifoo', '/jobsearch', '/login?next=/api/x'],
+    ...['/foo.bar', '/a/b/john.doe', '/a/b.html', '/favicon-9.ico', '/robots.xml', '/admin-dashboard/john.doe'],
   ])('%s', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -40,10 +41,27 @@ describe('what is not there is a JSON 404', () => {
   it.each([
     ...['/api/nope', '/api/', '/api/admin', '/api/admin/nope', '/api/admin/employees/1/nope', '/auth/nope', '/users/x'],
     ...['/jobs/x/y', '/jobs/requests/1/x', '/health/nope', '/docs/nope', '/dev/nope', '/auth/login'],
-    ...['/assets/x.js', '/assets/index-abc.css', '/favicon-9.ico', '/admin-dashboard/assets/x.js', '/robots.xml'],
+    ...['/assets/x.js', '/assets/index-abc.css', '/assets/', '/assets/x', '/admin-dashboard/assets/x.js'],
+    ...['/api/john.doe', '/users/john.doe', '/docs/x.js'],
   ])('GET %s, even for a browser', async (path) => {
     expectNotFound(await get(path));
     expect((await get(path, BROWSER, 'HEAD')).status).toBe(404);
+  });
+
+  it.each(['/foo.bar', '/logo-9.png', '/admin-dashboard/x.map'])(
+    'GET %s for whoever does not say that it takes a page',
+    async (path) => {
+      for (const accept of ['*/*', 'image/avif,image/webp,*/*;q=0.8', 'text/css,*/*;q=0.1']) {
+        expectNotFound(await get(path, accept));
+      }
+    },
+  );
+
+  it('what is there is a file, also for a browser', async () => {
+    const robots = await get('/robots.txt');
+    expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const [, script = ''] = /src="(\/assets\/[\w-]+\.js)"/.exec((await get('/')).text) ?? [];
+    expect((await get(script)).headers['content-type']).toMatch(/javascript/);
   });
 
   it.each(['/nowhere', '/', '/jobs', '/login'])('GET %s for a program that asks for JSON', async (path) => {

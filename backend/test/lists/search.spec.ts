@@ -105,12 +105,66 @@ describe('searching a list', () => {
     ['companies', 'irene dsouza', 1],
     ['companies', 'company.example.in', 1],
     ['companies', 'nowhere', 0],
+    ['companies', 'cafe non-it', 0],
+    ['companies', 'cafe IT', 1],
     ['job-requests', 'patissier', 1],
     ['job-requests', 'cafe food', 1],
     ['job-requests', 'varkala', 1],
     ['job-requests', 'nowhere', 0],
   ])('%s by %j: %d', async (list, q, count) => {
     expect(await found(list, q)).toHaveLength(count);
+  });
+
+  /** A placement with a job of its own, whose words stand in no other record. */
+  async function placement(): Promise<{ ids: Record<string, number>; employee: ApiClient; company: ApiClient }> {
+    const employee = await agency.employee(admin, { email: 'unika.pandey@post.example.in', mobile: '9611122233' });
+    const company = await agency.company(admin, { companyName: 'Lakshadweep Boats', industry: 'Non-IT' });
+    const job = await admin.post('/jobs/create', {
+      ...{ company_id: company.record.id, title: 'Boat Builder', description: 'Build.', location: 'Minicoy' },
+      ...{ employment_type: 'internship', priority: 'urgent' },
+    });
+    const made = await admin.post('/api/admin/create-connection', {
+      ...{ request_id: job.body.id, employee_id: employee.record.id },
+    });
+    return {
+      ...{ ids: { employees: employee.record.id, 'job-requests': job.body.id, connections: made.body.id } },
+      ...{ employee, company },
+    };
+  }
+
+  it('looks in every field that a list shows, and follows each at once', async () => {
+    const { ids, employee } = await placement();
+    const finds = async (list: string, q: string): Promise<boolean> =>
+      (await found(list, q)).some(({ id }) => id === ids[list]);
+    const expectFound = async (expected: boolean, list: string, ...words: string[]): Promise<void> => {
+      for (const q of words) expect([list, q, await finds(list, q)]).toEqual([list, q, expected]);
+    };
+    await expectFound(
+      true,
+      'connections',
+      'unika.pandey@post.example.in',
+      '9611122233',
+      'minicoy',
+      'boat unika minicoy',
+    );
+    await expectFound(true, 'job-requests', 'open boat', 'internship', 'urgent', 'boat URGENT Internship');
+    await expectFound(true, 'employees', 'unika pending', 'unika IT');
+
+    await employee.put('/api/employee/profile', { phone: '+919644455566' });
+    await admin.patch(`/api/admin/employees/${ids['employees']}`, {
+      email: 'veena@post.example.in',
+      industry: 'Non-IT',
+    });
+    await admin.patch(`/api/admin/job-requests/${ids['job-requests']}`, {
+      ...{ location: 'Agatti', status: 'closed', priority: 'low', employment_type: 'Contract' },
+    });
+    await admin.put(`/api/admin/connections/${ids['connections']}/status`, { placement_status: 'interview_scheduled' });
+    await expectFound(true, 'connections', 'veena@post', '9644455566', 'agatti');
+    await expectFound(false, 'connections', 'unika.pandey', '9611122233', 'minicoy');
+    await expectFound(true, 'job-requests', 'boat closed', 'boat low', 'boat contract');
+    await expectFound(false, 'job-requests', 'boat open', 'boat urgent', 'boat internship');
+    await expectFound(true, 'employees', 'veena interview scheduled', 'veena non-it');
+    await expectFound(false, 'employees', 'veena pending');
   });
 
   it('finds by the new words at once when a row changes, and no longer by the old ones', async () => {

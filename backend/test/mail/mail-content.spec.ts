@@ -34,6 +34,16 @@ describe('mails', () => {
     return agency.mail.mailTo(email, 2);
   }
 
+  /** The mails about an employee's e-mail that an admin changes. */
+  async function withOtherEmail(): Promise<{ removed: ReceivedMail; added: ReceivedMail }> {
+    const form = { ...employeeForm(agency.unique()), role: 'employee', password: PASSWORD } as Record<string, unknown>;
+    const { body } = await answered(admin.post('/auth/register', form));
+    const email = `moved${agency.unique()}@example.in`;
+    const edited = await admin.patch(`/api/admin/employees/${(body as { id: number }).id}`, { email });
+    if (edited.status !== 200) throw new Error(`edit: ${edited.status} ${edited.text}`);
+    return { removed: await agency.mail.mailTo(String(form['email']), 2), added: await agency.mail.mailTo(email) };
+  }
+
   const mails: [what: string, subject: RegExp, facts: RegExp[], send: () => Promise<ReceivedMail>][] = [
     [
       'a registration',
@@ -77,6 +87,18 @@ describe('mails', () => {
         await (await agency.login(email)).post('/auth/change-password', change);
         return agency.mail.mailTo(email);
       },
+    ],
+    [
+      'another login e-mail, to the one before',
+      /^The email address of your Niyukt account was changed$/,
+      [/asha\d+@example\.in no longer logs in/, /write to admin\d+@niyukt\.example/],
+      async () => (await withOtherEmail()).removed,
+    ],
+    [
+      'another login e-mail, to the new one',
+      /^You now log in to Niyukt with this email address$/,
+      [LINK, /Hello Asha Rao/, /72 hours/, /moved\d+@example\.in/, /write to admin\d+@niyukt\.example/],
+      async () => (await withOtherEmail()).added,
     ],
   ];
 

@@ -39,6 +39,11 @@ const RULES = {
     ['name', '  ', 'Full name is required'],
     ['name', 'Asha 2nd', 'Full name may contain only letters and spaces'],
     ['empsalary', { amount: 5 }, 'Preferred salary must be text'],
+    ['empsalary', 500000600000, 'Preferred salary must be a number from 0 to 10,00,00,000 rupees'],
+    ['empsalary', '500000600000', 'Preferred salary must be a number from 0 to 10,00,00,000 rupees'],
+    ['empsalary', '₹10,00,00,001', 'Preferred salary must be a number from 0 to 10,00,00,000 rupees'],
+    ['empsalary', -1, 'Preferred salary must be a number from 0 to 10,00,00,000 rupees'],
+    ['empsalary', 1e21, 'Preferred salary must be a number from 0 to 10,00,00,000 rupees'],
     ['resume_link', 'javascript:alert(1)', 'Invalid URL'],
   ],
   company: [
@@ -82,7 +87,7 @@ describe('POST /auth/register, an admin adding somebody', () => {
       ...{ id: added['employee_id'], employee_id: expect.any(Number), full_name: 'Lakshmi Nair', status: 'Available' },
       ...{ email: 'lakshmi.nair@example.in', phone: '+919812300001', qualification: 'B.Tech', industry: 'IT' },
       ...{ preferred_location: 'Bengaluru', preferred_salary: '600000', resume_link: null },
-      ...{ skills: expect.any(String), created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+      ...{ skills: expect.any(String), created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), version: 1 },
     });
     expect(JSON.parse(String(added['skills']))).toEqual([{ skill_name: 'Java' }, { skill_name: 'Spring' }]);
     expect(await office.seen('employees', added.id)).toEqual(added);
@@ -95,13 +100,18 @@ describe('POST /auth/register, an admin adding somebody', () => {
       ...{ id: added['company_id'], company_id: expect.any(Number), name: 'Konkan Foods', companyname: 'Konkan Foods' },
       ...{ contact_person_name: 'Ravi Menon', contact_person_phone: '9812300002', contact_email: email, email },
       ...{ industry: 'IT', location: 'Pune', company_size: null, website_url: null, about_us: null },
-      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      ...{ created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), version: 1 },
     });
     expect(await office.seen('companies', added.id)).toEqual(added);
   });
 
   it.each([
-    ['empsalary', 0, 'preferred_salary', '0'],
+    ['empsalary', 0, 'preferred_salary', null],
+    ['empsalary', '0', 'preferred_salary', null],
+    ['empsalary', '₹0.00', 'preferred_salary', null],
+    ['empsalary', 100_000_000, 'preferred_salary', '100000000'],
+    ['empsalary', '5,00,000', 'preferred_salary', '5,00,000'],
+    ['empsalary', '6 LPA', 'preferred_salary', '6 LPA'],
     ['empsalary', '4,00,000 - 6,00,000', 'preferred_salary', '4,00,000 - 6,00,000'],
     ['empsalary', '', 'preferred_salary', null],
     ['empsalary', undefined, 'preferred_salary', null],

@@ -65,8 +65,13 @@ describe('PUT /api/companies/{id}', () => {
   it.each([
     ['contact_person_phone', '987654321', 'Must be exactly 10 digits'],
     ['contact_person_phone', '98765432101', 'Must be exactly 10 digits'],
-    ['contact_person_phone', '+919876543210', 'Must be exactly 10 digits'],
-    ['contact_person_phone', '98765 43210', 'Must be exactly 10 digits'],
+    ['contact_person_phone', '+9198765432', 'Must be exactly 10 digits'],
+    ['contact_person_phone', '+91 987654321', 'Must be exactly 10 digits'],
+    ['contact_person_phone', '+1 98765 43210', 'Must be exactly 10 digits'],
+    ['contact_person_phone', '9876543210, 9876543211', 'Must be exactly 10 digits'],
+    ['contact_person_phone', '9876543210 ext 5', 'Must be exactly 10 digits'],
+    ['contact_person_phone', '91919876543210', 'Must be exactly 10 digits'],
+    ['contact_person_phone', '९८७६५४३२१०', 'Must be exactly 10 digits'],
     ['contact_person_phone', 'ninenine99', 'Must be exactly 10 digits'],
     ['contact_person_phone', 9876543210, 'Must be exactly 10 digits'],
     ['industry', 'Retail', 'Industry must be one of: IT, Non-IT'],
@@ -99,6 +104,13 @@ describe('PUT /api/companies/{id}', () => {
     ['about_us', '🙂'.repeat(5000), '🙂'.repeat(5000)],
     ['name', '  Räder & Söhne "Pvt" Ltd.  ', 'Räder & Söhne "Pvt" Ltd.'],
     ['contact_person_phone', ' 9811111111 ', '9811111111'],
+    ['contact_person_phone', '+91 98765 43210', '9876543210'],
+    ['contact_person_phone', '+919876543211', '9876543211'],
+    ['contact_person_phone', '098765 43212', '9876543212'],
+    ['contact_person_phone', '91 98765 43213', '9876543213'],
+    ['contact_person_phone', '98765-43214', '9876543214'],
+    ['contact_person_phone', '(+91) 98765.43215', '9876543215'],
+    ['contact_person_phone', '9198765432', '9198765432'],
   ])('%s %j is stored as %j', async (field, value, stored) => {
     expect((await save({ [field]: value }))[field]).toBe(stored);
   });

@@ -151,6 +151,42 @@ describe('R62: a person’s data', () => {
     expect(await placesOf('Asha Lakshmi')).toEqual(['audit_log']);
   });
 
+  it('is told apart from that of somebody who had the address before, and is erased under the addresses of before, too', async () => {
+    const first = 'jaya@example.in';
+    const email = 'jaya.pillai@example.in';
+    const jaya = await office.employee({ email: first, name: 'Jaya Pillai' });
+    await jaya.client.put('/api/employee/profile', { qualification: 'Wood carving' });
+    await office.admin.patch(`/api/admin/employees/${jaya.id}`, { email });
+    const { id } = await office.addEmployee({ email: first, name: 'Somebody Else' });
+
+    const ofOther = await exportOf(first);
+    expect(ofOther).toMatchObject({ employee: [{ employee_id: id, full_name: 'Somebody Else' }] });
+    for (const trace of ['Pillai', email, 'Wood carving', office.admin.email]) {
+      expect([trace, JSON.stringify(ofOther).includes(trace)]).toEqual([trace, false]);
+    }
+    const own = await exportOf(email);
+    expect(own).toMatchObject({ employee: [{ employee_id: jaya.id }] });
+    expect(own['mails']?.map(({ template, recipient }) => [template, recipient])).toEqual([
+      ['set-password', first],
+      ['login-email-removed', first],
+      ['login-email-added', email],
+    ]);
+    expect(own['auditLog']?.map(({ action }) => action)).toEqual(['created', 'updated', 'updated']);
+
+    expect(await command('erase', email, '--yes')).toMatchObject({ code: 0, errors: '' });
+    for (const trace of ['Pillai', 'Wood carving']) expect([trace, await placesOf(trace)]).toEqual([trace, []]);
+    expect(await exportOf(first)).toMatchObject({
+      ...{ account: [{ email: first }], employee: [{ employee_id: id }], mails: [{ template: 'set-password' }] },
+    });
+  });
+
+  it('leaves no skill behind that only this person had', async () => {
+    const { email } = await office.addEmployee({ skills: 'Thanjavur painting' });
+    expect(await placesOf('thanjavur')).toEqual(expect.arrayContaining(['employees', 'skill_counts']));
+    expect(await command('erase', String(email), '--yes')).toMatchObject({ code: 0 });
+    expect(await placesOf('thanjavur')).toEqual([]);
+  });
+
   it('says how it is used when it is not told whose', async () => {
     for (const name of ['person-export', 'person-erase']) {
       const { code, errors } = await runCommand(name, ['--mail', 'x'], { DATABASE_URL: office.agency.database.url });

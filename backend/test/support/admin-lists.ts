@@ -11,7 +11,7 @@ export interface AdminList {
   name: string;
   table: string;
   key: string;
-  /** Every field of a row besides `id`, which the list also filters by. */
+  /** Every field of a row besides `id`, which the list also filters by, but for `version` and the long ones of the audit log. */
   fields: string[];
   /** Fields that it sorts by, besides `id`. */
   sorts: string[];
@@ -31,17 +31,20 @@ const CONNECTION_SORTS = [
 export const RECORD_LISTS: AdminList[] = [
   {
     ...{ name: 'employees', table: 'employees', key: 'employee_id', ranges: ['created_at'] },
-    fields: [...EMPLOYEE, 'preferred_salary', 'skills', 'resume_link', 'status', 'created_at'],
+    fields: [...EMPLOYEE, 'preferred_salary', 'skills', 'resume_link', 'status', 'created_at', 'version'],
     sorts: [...EMPLOYEE, 'preferred_salary', 'status', 'created_at'],
   },
   {
     ...{ name: 'companies', table: 'companies', key: 'company_id', ranges: ['created_at'] },
-    fields: [...COMPANY, 'email', 'industry', 'location', 'company_size', 'website_url', 'about_us', 'created_at'],
+    fields: [
+      ...[...COMPANY, 'email', 'industry', 'location', 'company_size', 'website_url', 'about_us', 'created_at'],
+      'version',
+    ],
     sorts: [...COMPANY, 'email', 'industry', 'location', 'company_size', 'created_at'],
   },
   {
     ...{ name: 'job-requests', table: 'job_requests', key: 'request_id', ranges: ['created_at'] },
-    fields: [...JOB, 'description', 'status', 'created_at', 'company_name', 'priority', 'requirements'],
+    fields: [...JOB, 'description', 'status', 'created_at', 'company_name', 'priority', 'requirements', 'version'],
     sorts: [...JOB, 'status', 'created_at', 'company_name', 'priority'],
   },
   {
@@ -49,7 +52,7 @@ export const RECORD_LISTS: AdminList[] = [
     ranges: ['connection_date', 'placement_date', 'joining_date'],
     fields: [
       ...[...CONNECTION_SORTS, 'employee_phone', 'employee_email', 'job_domain', 'job_location', 'employment_type'],
-      ...['company_industry', 'admin_notes'],
+      ...['company_industry', 'admin_notes', 'status_changed_at'],
     ],
     sorts: CONNECTION_SORTS,
   },

@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { leaveNotice, type Notice } from '@niyukt/ui-shared/session/notice';
+import { useLayoutEffect } from 'react';
 import { Navigate } from 'react-router';
 
+const CONSOLE = '/admin-dashboard';
+
 /** Redirects: inside this app, or by a full load to the console, which is another one on the same origin. */
-export function GoTo({ path }: { path: string }) {
-  const isConsole = path.startsWith('/admin-dashboard');
-  useEffect(() => {
-    if (isConsole) window.location.replace(`${path}/`);
-  }, [isConsole, path]);
+export function GoTo({ path, notice }: { path: string; notice?: Notice | undefined }) {
+  const isConsole = path === CONSOLE || path.startsWith(`${CONSOLE}/`);
+  // before the next page looks for it
+  useLayoutEffect(() => {
+    if (notice) leaveNotice(notice);
+    if (isConsole) window.location.replace(path === CONSOLE ? `${CONSOLE}/` : path);
+  }, [isConsole, notice, path]);
   return isConsole ? null : <Navigate to={path} replace />;
 }

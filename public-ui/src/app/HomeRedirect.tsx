@@ -1,10 +1,18 @@
-import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
-import { GoTo } from './GoTo';
 import { session } from '@niyukt/ui-shared/session/browser-session';
+import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
+import { useLocation } from 'react-router';
+import { GoTo } from './GoTo';
 
-/** `/` and every unknown path: to the dashboard of whoever is logged in, else to the login page. */
+/** `/` and every unknown path, which is told so: to the dashboard of whoever is logged in, else to the login page. */
 export function HomeRedirect() {
+  const isUnknown = useLocation().pathname !== '/';
   const user = session.read()?.user;
-  const isOut = !user || user['mustChangePassword'];
-  return <GoTo path={isOut ? LOGIN : (dashboardOf(user.role) ?? UNAUTHORIZED)} />;
+  if (!user || user['mustChangePassword'])
+    return <GoTo path={LOGIN} notice={isUnknown ? 'notice.noPageLogin' : undefined} />;
+  const dashboard = dashboardOf(user.role);
+  return dashboard ? (
+    <GoTo path={dashboard} notice={isUnknown ? 'notice.noPage' : undefined} />
+  ) : (
+    <GoTo path={UNAUTHORIZED} />
+  );
 }

@@ -1,11 +1,14 @@
-import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
+import { followOtherTabs, isLeaving, session } from '@niyukt/ui-shared/session/browser-session';
+import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
+import type { Notice } from '@niyukt/ui-shared/session/notice';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { GoTo } from './GoTo';
 import { ServerState } from './ServerState';
-import { followOtherTabs, session } from '@niyukt/ui-shared/session/browser-session';
 
-/** Lets the right role in and sends everybody else where they belong. */
+const REASONS = { employee: 'notice.employeesOnly', company: 'notice.companiesOnly' } as const;
+
+/** Lets the right role in and sends everybody else where they belong, with a word why. */
 export function RequireRole({ role, page }: { role: 'employee' | 'company'; page: ReactNode }) {
   const { pathname } = useLocation();
   const user = session.read()?.user;
@@ -15,5 +18,12 @@ export function RequireRole({ role, page }: { role: 'employee' | 'company'; page
     session.rememberPage(pathname);
     return followOtherTabs();
   }, [away, pathname]);
-  return away ? <GoTo path={away} /> : <ServerState>{page}</ServerState>;
+  if (!away) return <ServerState>{page}</ServerState>;
+  return <GoTo path={away} notice={reasonFor(away, REASONS[role])} />;
+}
+
+/** Who logs out is told nothing, and the page that denies speaks for itself. */
+function reasonFor(away: string, ofRole: Notice): Notice | undefined {
+  if (isLeaving() || away === UNAUTHORIZED) return undefined;
+  return away === LOGIN ? 'notice.loginFirst' : ofRole;
 }

@@ -1,6 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ReactNode } from 'react';
 import { Logo } from '../components/Logo';
+import { ThemeSwitch } from '../components/ThemeSwitch';
 import { useTitle } from '../components/useTitle';
 
 interface AuthLayoutProps {
@@ -16,8 +17,11 @@ export function AuthLayout({ title, intro, children, isWide = false }: AuthLayou
   useTitle(title);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-none lg:grid-cols-[minmax(20rem,2fr)_3fr]">
-      <header className="flex flex-col justify-between gap-12 bg-panel px-6 py-5 text-on-panel lg:sticky lg:top-0 lg:h-dvh lg:px-12 lg:py-12">
-        <Logo light />
+      <header className="flex flex-col justify-between gap-12 bg-panel px-6 py-3 text-on-panel lg:sticky lg:top-0 lg:h-dvh lg:px-12 lg:py-12">
+        <div className="-mr-3 flex items-center justify-between gap-4">
+          <Logo light />
+          <ThemeSwitch />
+        </div>
         <div className="hidden max-w-md lg:block">
           <p className="text-hero leading-[1.12] font-bold tracking-tight text-balance">{t('brand.promise')}</p>
           <Introduction />

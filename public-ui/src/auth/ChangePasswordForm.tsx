@@ -32,12 +32,12 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
       const body = { currentPassword, newPassword };
       const { token } = await api.call<PasswordChanged>('POST', '/auth/change-password', {
         body,
-        fallback: t('changePassword.failed'),
+        fallback: t('generic.updateFailed'),
       });
       session.renewPassword(token);
       onDone();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('changePassword.failed'));
+      setFailure(error instanceof ApiError ? error.message : t('generic.wrong'));
     }
   });
   return (

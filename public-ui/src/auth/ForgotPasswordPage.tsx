@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { Message } from '@niyukt/ui-shared/api/types';
+import { LIMITS } from '@niyukt/ui-shared/domain/limits';
 import { forgotPasswordForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { TextField } from '../components/TextField';
 import { startCountdown } from '../components/useCountdown';
+import { standaloneLink } from '../components/link';
 import { AuthLayout } from './AuthLayout';
 import { RESET_COUNTDOWN, RESET_SECONDS } from './reset-countdown';
 
@@ -38,6 +40,7 @@ export default function ForgotPasswordPage() {
           label={t('email.label')}
           type="email"
           autoComplete="username"
+          maxLength={LIMITS.email}
           error={errors.email?.message}
           {...form.register('email')}
         />
@@ -45,7 +48,7 @@ export default function ForgotPasswordPage() {
           {t(isSubmitting ? 'forgot.busy' : 'forgot.submit')}
         </Button>
       </form>
-      <Link to="/login" className="justify-self-start font-semibold text-action underline underline-offset-4">
+      <Link to="/login" className={standaloneLink}>
         {t('forgot.back')}
       </Link>
     </AuthLayout>

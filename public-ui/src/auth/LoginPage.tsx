@@ -1,30 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
+import { LIMITS } from '@niyukt/ui-shared/domain/limits';
 import { loginForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { Link, useLocation } from 'react-router';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { GoTo } from '../app/GoTo';
 import { api, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { useBanner } from '../components/useBanner';
+import { textLink, standaloneLink } from '../components/link';
 import { PasswordField } from '../components/PasswordField';
 import { TextField } from '../components/TextField';
 import { AuthLayout } from './AuthLayout';
 import { FirstPassword } from './FirstPassword';
+import { useIsFilledIn } from './useIsFilledIn';
 
 /** The one login page of every role. */
 export function LoginPage() {
   const current = session.read();
   const [away, setAway] = useState<string>();
   const [firstPasswordFor, setFirstPasswordFor] = useState<string>();
-  const notice = (useLocation().state as { notice?: string } | null)?.notice;
+  const [notice] = useBanner();
 
   const enter = (role: string): void => {
-    window.setTimeout(() => setAway(dashboardOf(role) ?? UNAUTHORIZED), REDIRECT_MILLISECONDS);
+    window.setTimeout(() => setAway(session.pageAfterLogin(role)), REDIRECT_MILLISECONDS);
   };
   if (away) return <GoTo path={away} />;
   const askedFirst = firstPasswordFor ?? (current?.user['mustChangePassword'] ? current.user.role : undefined);
@@ -37,11 +41,11 @@ export function LoginPage() {
   };
   return (
     <AuthLayout title={t('login.title')} intro={t('login.intro')}>
-      {notice && <Alert kind="status">{notice}</Alert>}
+      {notice && <Alert kind={notice.kind}>{notice.text}</Alert>}
       <LoginForm onLogin={onLogin} />
       <p className="text-muted">
         {t('login.new')}{' '}
-        <Link to="/register" className="font-semibold text-action underline underline-offset-4">
+        <Link to="/register" className={textLink}>
           {t('login.register')}
         </Link>
       </p>
@@ -57,7 +61,8 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
-  const { email, password } = useWatch({ control: form.control }) as { email: string; password: string };
+  const box = useRef<HTMLFormElement>(null);
+  const isFilledIn = useIsFilledIn(box);
   const isBusy = isSubmitting || (isSubmitSuccessful && !failure);
 
   const submit = form.handleSubmit(async (credentials) => {
@@ -69,13 +74,24 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
     }
   });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form
+      ref={box}
+      onSubmit={(event) => {
+        // a password manager may have put them there without an event
+        for (const { name, value } of event.currentTarget.querySelectorAll('input'))
+          form.setValue(name as 'email' | 'password', value);
+        void submit(event);
+      }}
+      noValidate
+      className="grid gap-5"
+    >
       {failure && <Alert kind="alert">{failure}</Alert>}
       <TextField
         label={t('email.label')}
         type="email"
         autoComplete="username"
         inputMode="email"
+        maxLength={LIMITS.email}
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -86,14 +102,11 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <Link
-          to="/forgot-password"
-          className="justify-self-end py-1 font-semibold text-action underline underline-offset-4"
-        >
+        <Link to="/forgot-password" className={`${standaloneLink} ml-auto`}>
           {t('login.forgot')}
         </Link>
       </div>
-      <Button type="submit" wide disabled={isBusy || !email.trim() || !password}>
+      <Button type="submit" wide disabled={isBusy || !isFilledIn}>
         {t(isBusy ? 'login.busy' : 'login.submit')}
       </Button>
     </form>

@@ -12,6 +12,7 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { NewPasswordFields } from '../components/NewPasswordFields';
 import { TextField } from '../components/TextField';
+import { standaloneLink } from '../components/link';
 import { AuthLayout } from './AuthLayout';
 import { ResendResetCode } from './ResendResetCode';
 import { useResetDone } from './useResetDone';
@@ -69,7 +70,7 @@ function ResetByCode({ email }: { email: string }) {
         </Button>
       </form>
       <ResendResetCode email={email} />
-      <Link to="/login" className="justify-self-start font-semibold text-action underline underline-offset-4">
+      <Link to="/login" className={standaloneLink}>
         {t('forgot.back')}
       </Link>
     </AuthLayout>

@@ -3,23 +3,44 @@ import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { resetByLinkForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button, buttonClass } from '../components/Button';
 import { NewPasswordFields } from '../components/NewPasswordFields';
+import { standaloneLink } from '../components/link';
 import { AuthLayout } from './AuthLayout';
 import { useResetDone } from './useResetDone';
 
-/** A new password with the link of the mail. The token leaves the address bar as soon as it was read. */
+/**
+ * A new password with the link of the mail. The token leaves the address bar as soon as it was read, and stays with this entry of the
+ * tab's history, so that a reload finds it.
+ */
 export default function ResetByLinkPage() {
-  const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
-  useEffect(() => {
-    if (token) window.history.replaceState(window.history.state, '', '/reset-password');
-  }, [token]);
+  const location = useLocation();
+  const linked = new URLSearchParams(location.search).get('token');
+  if (linked) {
+    const kept: KeptToken = { token: linked, openedIn: performance.timeOrigin };
+    return <Navigate to="/reset-password" replace state={kept} />;
+  }
+  const token = tokenIn(location.state as KeptToken | null);
   return token ? <ResetByLink token={token} /> : <InvalidLink />;
+}
+
+interface KeptToken {
+  token: string;
+  /** The document that the link opened. */
+  openedIn: number;
+}
+
+/** The token is there in the document that the link opened, after a reload and on the way back. */
+function tokenIn(kept: KeptToken | null): string | undefined {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // the address alone, opened anew, is no link, although Chrome keeps the state of the page that had it before
+  const isOpenedAnew = arrival?.type === 'navigate' && kept?.openedIn !== performance.timeOrigin;
+  return isOpenedAnew ? undefined : kept?.token;
 }
 
 function InvalidLink() {
@@ -46,6 +67,8 @@ function ResetByLink({ token }: { token: string }) {
     try {
       const body = { token, password: newPassword };
       await api.call<Message>('POST', '/auth/reset-password', { body, fallback: t('otp.failed') });
+      // it is used up: a reload must not offer it again
+      window.history.replaceState({ ...window.history.state, usr: null }, '');
       finish();
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : t('otp.failed'));
@@ -65,7 +88,7 @@ function ResetByLink({ token }: { token: string }) {
           {t(isSubmitting ? 'otp.busy' : 'reset.submit')}
         </Button>
       </form>
-      <Link to="/forgot-password" className="justify-self-start font-semibold text-action underline underline-offset-4">
+      <Link to="/forgot-password" className={standaloneLink}>
         {t('reset.request')}
       </Link>
     </AuthLayout>

@@ -1,11 +1,11 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useCallback, useState } from 'react';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
+import { useState } from 'react';
 import { Banners, type Banner } from '../components/Banners';
-import { Button } from '../components/Button';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
+import { useBanner } from '../components/useBanner';
 import { useTitle } from '../components/useTitle';
 import { CompanyPanel } from './CompanyPanel';
 import { CreateJobDialog } from './CreateJobDialog';
@@ -22,46 +22,44 @@ export default function CompanyDashboard() {
   const profile = useCompanyProfile();
   const jobs = useJobRequests();
   const [open, setOpen] = useState<OpenDialog>();
-  const [banner, setBanner] = useState<Banner>();
+  const [banner, setBanner] = useBanner();
   const close = (): void => setOpen(undefined);
   const failure = failureText(profile.error, jobs.error);
   const [dismissedFailure, setDismissedFailure] = useState<string>();
-  const failureBanner: Banner | undefined =
-    failure && failure !== dismissedFailure ? { kind: 'alert', text: failure } : undefined;
-  const dismiss = useCallback(() => {
+  const shown = banner ?? failureBanner(failure, dismissedFailure);
+  const dismiss = (): void => {
     setBanner(undefined);
     setDismissedFailure(failure);
-  }, [failure]);
+  };
   const retry = (): void => {
     setDismissedFailure(undefined);
     void Promise.all([jobs.refetch(), profile.refetch()]);
   };
+  const fail = (text: string): void => setBanner({ kind: 'alert', text });
   const succeed = (text: string): void => {
     close();
     setBanner({ kind: 'status', text });
   };
 
   const company = profile.data;
+  const hasForm = open?.kind === 'create' || open?.kind === 'status' || open?.kind === 'profile';
+  const banners = <Banners place="dialog" banner={shown} onDismiss={dismiss} />;
   return (
     <>
-      <DashboardHeader name={company?.name}>
-        {company && (
-          <Button
-            look="secondary"
-            aria-label={t('company.openProfile', { name: company.contact_person_name })}
-            onClick={() => setOpen({ kind: 'profile' })}
-          >
-            {company.contact_person_name}
-          </Button>
-        )}
-        {profile.isError && (
-          <Button look="quiet" onClick={() => setOpen({ kind: 'logout' })}>
-            {t('action.logout')}
-          </Button>
-        )}
-      </DashboardHeader>
+      <DashboardHeader
+        name={company?.name}
+        person={
+          company && {
+            name: company.contact_person_name,
+            label: t('company.openProfile', { name: company.contact_person_name }),
+            onOpen: () => setOpen({ kind: 'profile' }),
+          }
+        }
+        onLogout={() => setOpen({ kind: 'logout' })}
+        isCovered={open !== undefined}
+      />
       <DashboardMain>
-        <Banners banner={banner ?? failureBanner} onDismiss={dismiss} />
+        <Banners banner={hasForm ? undefined : shown} onDismiss={dismiss} />
         <JobRequests
           jobs={jobs.data}
           hasFailed={jobs.isError}
@@ -72,17 +70,30 @@ export default function CompanyDashboard() {
         />
       </DashboardMain>
       {open?.kind === 'create' && (
-        <CreateJobDialog onCreated={() => succeed(t('company.jobCreated'))} onClose={close} />
+        <CreateJobDialog
+          banners={banners}
+          onCreated={() => succeed(t('company.jobCreated'))}
+          onFailure={fail}
+          onClose={close}
+        />
       )}
       {open?.kind === 'details' && <JobDetailsDialog job={open.job} onClose={close} />}
       {open?.kind === 'status' && (
-        <JobStatusDialog job={open.job} onSaved={() => succeed(t('company.statusUpdated'))} onClose={close} />
+        <JobStatusDialog
+          job={open.job}
+          banners={banners}
+          onSaved={() => succeed(t('company.statusUpdated'))}
+          onFailure={fail}
+          onClose={close}
+        />
       )}
       {open?.kind === 'profile' && company && (
         <CompanyPanel
           profile={company}
+          banners={banners}
           onClose={close}
-          onSuccess={(text) => setBanner({ kind: 'status', text })}
+          onSuccess={succeed}
+          onFailure={fail}
           onLogout={() => setOpen({ kind: 'logout' })}
         />
       )}
@@ -102,4 +113,8 @@ export default function CompanyDashboard() {
 function failureText(ofProfile: Error | null, ofJobs: Error | null): string | undefined {
   if (ofProfile && ofJobs) return t('company.dataFailed');
   return (ofProfile ?? ofJobs)?.message;
+}
+
+function failureBanner(failure: string | undefined, dismissed: string | undefined): Banner | undefined {
+  return failure && failure !== dismissed ? { kind: 'alert', text: failure } : undefined;
 }

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CompanyProfile, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES } from '@niyukt/ui-shared/domain/choices';
-import { digitsOnly } from '@niyukt/ui-shared/domain/input';
+import { nationalNumber } from '@niyukt/ui-shared/domain/input';
+import { LIMITS } from '@niyukt/ui-shared/domain/limits';
 import { companyProfileForm, type CompanyProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
+import { showFieldErrors } from '../components/showFieldErrors';
 import { SelectField, TextArea, TextField } from '../components/TextField';
 import { useSaveCompany } from './queries';
 
@@ -17,11 +18,13 @@ interface CompanyFormProps {
   profile: CompanyProfile;
   onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
+  /** Shows an error banner; the form stays as it was filled in. */
+  onFailure: (text: string) => void;
   onCancel: () => void;
 }
 
 /** The company's profile, to be changed. */
-export function CompanyForm({ profile, onDirty, onSaved, onCancel }: CompanyFormProps) {
+export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: CompanyFormProps) {
   const save = useSaveCompany(profile.company_id);
   const form = useForm({
     resolver: zodResolver(companyProfileForm),
@@ -31,18 +34,28 @@ export function CompanyForm({ profile, onDirty, onSaved, onCancel }: CompanyForm
   const { errors, isDirty } = form.formState;
   // before the next key arrives: Escape must find that something was changed
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const submit = form.handleSubmit((values) => save.mutate(values as UpdateCompany, { onSuccess: onSaved }));
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values as UpdateCompany, {
+      onSuccess: onSaved,
+      onError: (failure) => {
+        onFailure(failure.message);
+        showFieldErrors(form, failure);
+      },
+    }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <TextField
         label={t('companyName.label')}
         autoComplete="organization"
+        maxLength={LIMITS.companyName}
         error={errors.name?.message}
         {...form.register('name')}
       />
       <TextField
         label={t('contactPerson.label')}
         autoComplete="name"
+        maxLength={LIMITS.line}
         error={errors.contact_person_name?.message}
         {...form.register('contact_person_name')}
       />
@@ -52,11 +65,16 @@ export function CompanyForm({ profile, onDirty, onSaved, onCancel }: CompanyForm
         inputMode="numeric"
         autoComplete="tel-national"
         error={errors.contact_person_phone?.message}
-        {...filtered(form.register('contact_person_phone'), (typed) => digitsOnly(typed, 10))}
+        {...filtered(form.register('contact_person_phone'), nationalNumber)}
       />
       <TextField label={t('email.label')} value={profile.email} readOnly hint={t('email.fixed')} />
       <IndustryField error={errors.industry?.message} {...form.register('industry')} />
-      <TextField label={t('location.label')} error={errors.location?.message} {...form.register('location')} />
+      <TextField
+        label={t('location.label')}
+        maxLength={LIMITS.line}
+        error={errors.location?.message}
+        {...form.register('location')}
+      />
       <SelectField
         label={t('companySize.label')}
         empty={t('field.choose')}
@@ -68,11 +86,17 @@ export function CompanyForm({ profile, onDirty, onSaved, onCancel }: CompanyForm
         label={t('website.label')}
         type="url"
         isOptional
+        maxLength={LIMITS.link}
         error={errors.website_url?.message}
         {...form.register('website_url')}
       />
-      <TextArea label={t('aboutUs.label')} isOptional error={errors.about_us?.message} {...form.register('about_us')} />
-      {save.error && <Alert kind="alert">{save.error.message}</Alert>}
+      <TextArea
+        label={t('aboutUs.label')}
+        isOptional
+        maxLength={LIMITS.text}
+        error={errors.about_us?.message}
+        {...form.register('about_us')}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>
           {t('action.cancel')}

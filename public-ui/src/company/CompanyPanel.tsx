@@ -1,22 +1,27 @@
 import type { CompanyProfile } from '@niyukt/ui-shared/api/types';
+import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Button } from '../components/Button';
+import { standaloneLink } from '../components/link';
 import { DiscardGuard } from '../components/DiscardGuard';
 import { Facts } from '../components/Facts';
 import { CompanyForm } from './CompanyForm';
 
 interface CompanyPanelProps {
   profile: CompanyProfile;
+  banners: ReactNode;
   onClose: () => void;
-  /** Shows a success banner. */
+  /** Closes the panel and shows a success banner. */
   onSuccess: (text: string) => void;
+  /** Shows an error banner. */
+  onFailure: (text: string) => void;
   onLogout: () => void;
 }
 
 /** The company's profile at the right edge: to read, or to edit. */
-export function CompanyPanel({ profile, onClose, onSuccess, onLogout }: CompanyPanelProps) {
+export function CompanyPanel({ profile, banners, onClose, onSuccess, onFailure, onLogout }: CompanyPanelProps) {
   const [isEditing, setEditing] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -25,18 +30,15 @@ export function CompanyPanel({ profile, onClose, onSuccess, onLogout }: CompanyP
     setEditing(false);
   };
   return (
-    <DiscardGuard title={t('company.profile')} isDirty={isDirty} onClose={onClose}>
+    <DiscardGuard title={t('company.profile')} shape="side" isDirty={isDirty} banners={banners} onClose={onClose}>
       {(leave) => (
         <>
           {isEditing ? (
             <CompanyForm
               profile={profile}
               onDirty={setDirty}
-              onSaved={() => {
-                stopEditing();
-                onSuccess(t('company.profileUpdated'));
-                onClose();
-              }}
+              onSaved={() => onSuccess(t('company.profileUpdated'))}
+              onFailure={onFailure}
               onCancel={() => leave(stopEditing)}
             />
           ) : (
@@ -55,11 +57,7 @@ export function CompanyPanel({ profile, onClose, onSuccess, onLogout }: CompanyP
           )}
           {isChangingPassword && (
             <ChangePasswordDialog
-              onDone={() => {
-                setChangingPassword(false);
-                onSuccess(t('changePassword.done'));
-                onClose();
-              }}
+              onDone={() => onSuccess(t('changePassword.done'))}
               onCancel={() => setChangingPassword(false)}
             />
           )}
@@ -78,7 +76,7 @@ function CompanyView({ profile }: { profile: CompanyProfile }) {
         <Facts
           facts={[
             [t('contactPerson.label'), profile.contact_person_name],
-            [t('contactPhone.label'), profile.contact_person_phone],
+            [t('contactPhone.label'), phoneText(profile.contact_person_phone)],
             [t('email.label'), profile.email],
           ]}
         />
@@ -105,12 +103,7 @@ function CompanyView({ profile }: { profile: CompanyProfile }) {
 
 function Website({ url }: { url: string }) {
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className="text-action underline underline-offset-4"
-    >
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={standaloneLink}>
       {url}
     </a>
   );

@@ -28,7 +28,7 @@ export function JobRequests({ jobs, hasFailed, onRetry, onCreate, onDetails, onS
             {t('company.jobs')}
           </h1>
           <p role="status" className="min-h-6 text-muted">
-            {found && jobCount(found.length)}
+            {jobs && found && foundCount(found.length, jobs.length, search)}
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">
@@ -82,6 +82,8 @@ function matches({ title, domain }: CompanyJob, search: string): boolean {
   return `${title}\n${domain ?? ''}`.toLowerCase().includes(search.trim().toLowerCase());
 }
 
-function jobCount(count: number): string {
-  return count === 1 ? t('company.countOne') : t('company.count', { count });
+/** For instance "12 jobs", and "3 of 12 jobs" while somebody searches. */
+function foundCount(found: number, all: number, search: string): string {
+  const count = all === 1 ? t('company.countOne') : t('company.count', { count: all });
+  return search.trim() ? t('company.countFound', { found, count }) : count;
 }

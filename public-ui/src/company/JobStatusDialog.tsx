@@ -3,32 +3,34 @@ import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { COMPANY_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t, type TextKey } from '@niyukt/ui-shared/i18n/translate';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { SelectField } from '../components/TextField';
 import { useChangeJobStatus } from './queries';
 
-/** Any state may follow any (spec 4). */
-export function JobStatusDialog({
-  job,
-  onSaved,
-  onClose,
-}: {
+interface JobStatusDialogProps {
   job: CompanyJob;
+  banners: ReactNode;
   onSaved: () => void;
+  /** Shows an error banner. */
+  onFailure: (text: string) => void;
   onClose: () => void;
-}) {
+}
+
+/** Any status may follow any. */
+export function JobStatusDialog({ job, banners, onSaved, onFailure, onClose }: JobStatusDialogProps) {
   const change = useChangeJobStatus();
   const form = useForm({ resolver: zodResolver(jobStatusForm), defaultValues: { status: job.status } });
   const statuses = job.status === 'active' ? (['active', ...COMPANY_JOB_STATUSES] as const) : COMPANY_JOB_STATUSES;
-  const submit = form.handleSubmit(({ status }) => change.mutate({ job, status }, { onSuccess: onSaved }));
+  const submit = form.handleSubmit(({ status }) =>
+    change.mutate({ job, status }, { onSuccess: onSaved, onError: ({ message }) => onFailure(message) }),
+  );
   return (
-    <Dialog title={t('company.editStatus')} onClose={onClose}>
+    <Dialog title={t('company.editStatus')} banners={banners} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <p className="text-muted">{job.title}</p>
-        {change.error && <Alert kind="alert">{change.error.message}</Alert>}
         <SelectField
           label={t('status.label')}
           choices={statuses.map((status) => [status, t(`jobStatus.${status}` as TextKey)] as const)}

@@ -1,22 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { NOTICE_LOOKS, type NoticeKind } from './notice-look';
 
-/** A message about what just happened, announced by screen readers; `alert` interrupts, `status` waits. */
-export function Alert({
-  kind,
-  children,
-  focus = false,
-}: {
-  kind: 'alert' | 'status';
-  children: ReactNode;
-  focus?: boolean;
-}) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focus) box.current?.focus();
-  }, [focus]);
-  const look = kind === 'alert' ? 'border-danger bg-danger-soft text-danger' : 'border-green bg-green-soft text-green';
+/** A message about what just happened, announced by screen readers; `alert` interrupts, the others wait. */
+export function Alert({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   return (
-    <div ref={box} role={kind} tabIndex={-1} className={`rounded-control border-l-4 px-4 py-3 font-semibold ${look}`}>
+    <div
+      role={kind === 'alert' ? 'alert' : 'status'}
+      className={`rounded-control border-l-4 px-4 py-3 font-semibold ${NOTICE_LOOKS[kind]}`}
+    >
       {children}
     </div>
   );

@@ -4,61 +4,70 @@ import { useRef, type KeyboardEvent } from 'react';
 
 interface CodeBoxesProps {
   legend: string;
-  length: number;
-  /** The digits so far; boxes fill from the left. */
-  code: string;
-  onChange: (code: string) => void;
+  /** The digit of each box; an empty one has none. */
+  digits: readonly string[];
+  onChange: (digits: string[]) => void;
 }
 
 /**
- * A code in single-digit boxes. Typing moves on, Backspace on an empty box moves back, arrows move, and a whole code that is pasted or
- * filled in by the browser spreads over all boxes.
+ * A code in single-digit boxes. Every digit keeps its box: Backspace and Delete empty the box they are pressed in, Backspace in an empty
+ * one moves back. Typing moves on, arrows move, and what is pasted or filled in by the browser spreads over the boxes.
  */
-export function CodeBoxes({ legend, length, code, onChange }: CodeBoxesProps) {
+export function CodeBoxes({ legend, digits, onChange }: CodeBoxesProps) {
   const group = useRef<HTMLDivElement>(null);
-  const focus = (index: number): void => {
-    const boxes = group.current?.querySelectorAll('input');
-    boxes?.[Math.max(0, Math.min(index, length - 1))]?.select();
-    boxes?.[Math.max(0, Math.min(index, length - 1))]?.focus();
+  const last = digits.length - 1;
+  const focus = (place: number): void => {
+    const box = group.current?.querySelectorAll('input')[Math.max(0, Math.min(place, last))];
+    box?.focus();
+    box?.select();
   };
-  const enter = (index: number, typed: string): void => {
-    const digits = digitsOnly(typed, length);
-    if (!digits) return;
-    const start = Math.min(index, code.length);
-    const isWhole = digits.length === length;
-    const next = isWhole ? digits : (code.slice(0, start) + digits.slice(-1) + code.slice(start + 1)).slice(0, length);
-    onChange(next);
-    focus(isWhole ? length - 1 : start + 1);
+  const fill = (place: number, entered: string): void => {
+    if (!entered) return;
+    // a whole code begins in the first box, wherever it was pasted
+    const start = entered.length > last ? 0 : place;
+    onChange(digits.map((digit, box) => entered[box - start] ?? digit));
+    focus(start + entered.length);
   };
-  const onKeyDown = (index: number, event: KeyboardEvent): void => {
-    const moves: Record<string, number> = { ArrowLeft: index - 1, ArrowRight: index + 1 };
-    const target = moves[event.key];
-    if (target !== undefined) {
-      event.preventDefault();
-      focus(target);
+  const empty = (place: number): void => onChange(digits.map((digit, box) => (box === place ? '' : digit)));
+  const onInput = (place: number, value: string): void => {
+    if (value === '') {
+      empty(place);
+      return;
     }
-    if (event.key !== 'Backspace') return;
+    const entered = digitsOnly(value, digits.length);
+    // typed beside the digit that stood there
+    fill(place, entered.length === 2 ? entered.replace(digits[place] ?? '', '') : entered);
+  };
+  const onKeyDown = (place: number, event: KeyboardEvent): void => {
+    const isFilled = digits[place] !== '';
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => focus(place - 1),
+      ArrowRight: () => focus(place + 1),
+      Backspace: () => (isFilled ? empty(place) : focus(place - 1)),
+      Delete: () => empty(place),
+    };
+    const act = actions[event.key];
+    if (!act) return;
     event.preventDefault();
-    const place = code[index] === undefined ? index - 1 : index;
-    onChange(code.slice(0, Math.max(0, place)) + code.slice(place + 1));
-    focus(place);
+    act();
   };
   return (
     <fieldset>
       <legend className="mb-3">{legend}</legend>
       <div ref={group} className="grid grid-cols-6 gap-2">
-        {Array.from({ length }, (_, index) => (
+        {digits.map((digit, place) => (
           <input
-            key={index}
-            aria-label={t('code.digit', { n: index + 1 })}
+            key={place}
+            data-first-focus={place === 0 || undefined}
+            aria-label={t('code.digit', { n: place + 1 })}
             inputMode="numeric"
-            autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            value={code[index] ?? ''}
-            onChange={(event) => enter(index, event.target.value)}
-            onKeyDown={(event) => onKeyDown(index, event)}
+            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            value={digit}
+            onChange={(event) => onInput(place, event.target.value)}
+            onKeyDown={(event) => onKeyDown(place, event)}
             onPaste={(event) => {
               event.preventDefault();
-              enter(index, event.clipboardData.getData('text'));
+              fill(place, digitsOnly(event.clipboardData.getData('text'), digits.length));
             }}
             onFocus={(event) => event.target.select()}
             className="h-14 w-full min-w-0 rounded-control border border-control bg-surface text-center text-title font-bold tabular-nums"

@@ -26,7 +26,7 @@ export function ConfirmDialog({
     <Dialog title={title} onClose={onCancel}>
       <p>{question}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onCancel}>
+        <Button look="secondary" data-first-focus onClick={onCancel}>
           {cancel}
         </Button>
         <Button onClick={onConfirm}>{confirm}</Button>

@@ -1,9 +1,21 @@
-import type { ReactNode } from 'react';
 import { t } from '@niyukt/ui-shared/i18n/translate';
+import type { ReactNode } from 'react';
+import { Button } from './Button';
 import { Logo } from './Logo';
+import { ThemeSwitch } from './ThemeSwitch';
 
-/** The bar of a dashboard: the agency, whose dashboard it is, and the person at the right. */
-export function DashboardHeader({ name, children }: { name?: string | undefined; children: ReactNode }) {
+interface DashboardHeaderProps {
+  /** Whose dashboard it is, if that is not the person. */
+  name?: string | undefined;
+  /** The person at the right, who opens the profile; not there as long as nobody knows who it is. */
+  person?: { name: string; label: string; onOpen: () => void } | undefined;
+  onLogout: () => void;
+  /** A dialog is open, which has a logout of its own. */
+  isCovered: boolean;
+}
+
+/** The bar of a dashboard: the agency at the left; theme, person and logout at the right. */
+export function DashboardHeader({ name, person, onLogout, isCovered }: DashboardHeaderProps) {
   return (
     <>
       <a
@@ -13,15 +25,56 @@ export function DashboardHeader({ name, children }: { name?: string | undefined;
         {t('brand.skip')}
       </a>
       <header className="no-print sticky top-0 z-[1] border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-8">
-          <div className="flex min-w-0 items-center gap-3">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-4 px-4 py-3 sm:px-8">
+          <div className="flex min-w-0 shrink-0 items-center gap-3 sm:shrink">
             <Logo />
             {name && <span className="hidden min-w-0 border-l border-line pl-3 text-muted sm:block">{name}</span>}
           </div>
-          <div className="flex items-center gap-2">{children}</div>
+          <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+            <ThemeSwitch />
+            {person && (
+              <Button
+                look="secondary"
+                aria-label={person.label}
+                onClick={person.onOpen}
+                className="min-w-0 max-sm:px-3"
+              >
+                <span className="truncate">{person.name}</span>
+              </Button>
+            )}
+            <div inert={isCovered} aria-hidden={isCovered || undefined} className="-mr-3 shrink-0 sm:-mr-4.5">
+              <Button
+                look="quiet"
+                aria-label={t('action.logout')}
+                onClick={onLogout}
+                className="max-sm:w-11 max-sm:px-0"
+              >
+                <LogoutIcon />
+                <span className="max-sm:hidden">{t('action.logout')}</span>
+              </Button>
+            </div>
+          </div>
         </div>
       </header>
     </>
+  );
+}
+
+/** A door and the way out. */
+function LogoutIcon() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className="size-5"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M12 3H4.5v14H12M8.5 10H17M14 6.8 17.2 10 14 13.2" />
+    </svg>
   );
 }
 

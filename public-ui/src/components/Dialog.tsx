@@ -2,8 +2,9 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { CloseIcon } from './CloseIcon';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
+  /** Somebody wants to close it; whoever shows it takes it away, or asks first. */
   onClose: () => void;
   children: ReactNode;
   /** In the middle, or a panel at the right edge. */
@@ -12,19 +13,22 @@ interface DialogProps {
   isWide?: boolean;
   /** Beside the title. */
   aside?: ReactNode;
+  /** Messages that lie over the dialog, as a page lies beneath it. */
+  banners?: ReactNode;
 }
 
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex="0"]';
 
 /** A native modal dialog: focus goes in, stays in, and returns to where it came from; Escape and the backdrop ask to close. */
-export function Dialog({ title, onClose, children, shape = 'middle', isWide = false, aside }: DialogProps) {
+export function Dialog({ title, onClose, children, shape = 'middle', isWide = false, aside, banners }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
     if (element && !element.open) element.showModal();
+    element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -44,15 +48,27 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
         event.preventDefault();
         onClose();
       }}
+      onClose={({ target, currentTarget }) => {
+        // browsers close a dialog without a question when they are told to several times in a row
+        if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
+        currentTarget.showModal();
+        onClose();
+      }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
-      onKeyDown={keepFocusInside}
+      onKeyDown={(event) => {
+        if (event.key === 'Tab') keepFocusInside(event);
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onClose();
+      }}
       className={`${size} overflow-hidden border border-line bg-surface p-0 shadow-[var(--shadow)]`}
     >
+      {banners}
       <div className={`flex ${shape === 'side' ? 'h-full' : 'max-h-[calc(100dvh-1.75rem)]'} flex-col`}>
         <header className="flex items-start justify-between gap-3 border-b border-line px-6 py-4">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
             <h2 id={titleId} className="text-title">
               {title}
             </h2>
@@ -75,7 +91,7 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
 
 /** A modal dialog lets Tab reach the browser's own controls; inside the page it must go round. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
-  if (event.key !== 'Tab' || event.defaultPrevented) return;
+  if (event.defaultPrevented) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) => stop.offsetParent !== null,
   );

@@ -2,19 +2,17 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
 import { ConfirmDialog } from './ConfirmDialog';
-import { Dialog } from './Dialog';
+import { Dialog, type DialogProps } from './Dialog';
 
-interface DiscardGuardProps {
-  title: string;
+interface DiscardGuardProps extends Omit<DialogProps, 'children'> {
   /** There are changes that closing would lose. */
   isDirty: boolean;
-  onClose: () => void;
-  /** The panel's content; `leave` runs its argument at once, or after the person agreed to lose the changes. */
+  /** The dialog's content; `leave` runs its argument at once, or after the person agreed to lose the changes. */
   children: (leave: (then: () => void) => void) => ReactNode;
 }
 
-/** A side panel that does not lose changes by accident: Escape, the backdrop, Cancel and a reload all ask first. */
-export function DiscardGuard({ title, isDirty, onClose, children }: DiscardGuardProps) {
+/** A dialog that does not lose changes by accident: Escape, the backdrop, Cancel and a reload all ask first. */
+export function DiscardGuard({ isDirty, onClose, children, ...dialog }: DiscardGuardProps) {
   const [afterwards, setAfterwards] = useState<() => void>();
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -29,12 +27,12 @@ export function DiscardGuard({ title, isDirty, onClose, children }: DiscardGuard
     else then();
   };
   return (
-    <Dialog title={title} shape="side" onClose={() => leave(onClose)}>
+    <Dialog {...dialog} onClose={() => leave(onClose)}>
       {children(leave)}
       {afterwards && (
         <ConfirmDialog
           title={t('action.discard')}
-          question={t('company.cancelConfirm')}
+          question={t('action.discardConfirm')}
           confirm={t('action.discard')}
           cancel={t('action.keepEditing')}
           onConfirm={() => {

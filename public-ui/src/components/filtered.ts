@@ -20,10 +20,11 @@ export function filtered<Name extends string>(
       const before = target.dataset['before'] ?? '';
       const allowed = filter(typed, before);
       if (allowed !== typed) {
+        const typedCaret = target.selectionStart ?? typed.length;
         const caret =
           allowed === before
-            ? allowed.length
-            : filter(typed.slice(0, target.selectionStart ?? typed.length), '').length;
+            ? Math.max(0, typedCaret + before.length - typed.length)
+            : filter(typed.slice(0, typedCaret), '').length;
         target.value = allowed;
         target.setSelectionRange(caret, caret);
       }

@@ -3,49 +3,52 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState } from 'react';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
+import { Banners } from '../components/Banners';
 import { Button } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { EmptyState } from '../components/EmptyState';
+import { useBanner } from '../components/useBanner';
 import { useTitle } from '../components/useTitle';
 import { JobCard } from './JobCard';
 import { JobDialog } from './JobDialog';
 import { ProfilePanel } from './ProfilePanel';
 import { NoUserData, useConnectedJobs, useProfile } from './queries';
 
-/** What a job seeker sees: the jobs the agency has connected them to, and the own profile. */
+type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: ConnectedJob };
+
+/** What an employee sees: the jobs the agency has connected them to, and the own profile. */
 export default function EmployeeDashboard() {
   useTitle(t('employee.title'));
   const profile = useProfile();
   const jobs = useConnectedJobs();
-  const [isProfileOpen, setProfileOpen] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const [openJob, setOpenJob] = useState<ConnectedJob>();
+  const [open, setOpen] = useState<OpenDialog>();
+  const [notice, setNotice] = useBanner();
+  const close = (): void => setOpen(undefined);
+  const askToLeave = (): void => setOpen({ kind: 'logout' });
   const person = profile.data;
 
   return (
     <>
-      <DashboardHeader>
-        {person && (
-          <Button
-            look="secondary"
-            aria-label={t('employee.openProfile', { name: person.full_name })}
-            onClick={() => setProfileOpen(true)}
-          >
-            {person.full_name}
-          </Button>
-        )}
-        <Button look="quiet" onClick={() => setLeaving(true)}>
-          {t('action.logout')}
-        </Button>
-      </DashboardHeader>
+      <DashboardHeader
+        person={
+          person && {
+            name: person.full_name,
+            label: t('employee.openProfile', { name: person.full_name }),
+            onOpen: () => setOpen({ kind: 'profile' }),
+          }
+        }
+        onLogout={askToLeave}
+        isCovered={open !== undefined}
+      />
       <DashboardMain>
+        <Banners banner={notice} onDismiss={() => setNotice(undefined)} />
         {profile.isError && (
           <LoadFailure
             text={profile.error instanceof NoUserData ? t('employee.noUser') : t('employee.loadFailed')}
             onRetry={() => void profile.refetch()}
-            onLogout={() => setLeaving(true)}
+            onLogout={askToLeave}
           />
         )}
         {!profile.isError && (
@@ -58,20 +61,20 @@ export default function EmployeeDashboard() {
                 </h2>
                 {jobs.data && jobs.data.length > 0 && <p className="text-muted">{jobCount(jobs.data.length)}</p>}
               </div>
-              <Jobs jobs={jobs.data} onOpen={setOpenJob} />
+              <Jobs jobs={jobs.data} onOpen={(job) => setOpen({ kind: 'job', job })} />
             </section>
           </>
         )}
       </DashboardMain>
-      {openJob && <JobDialog job={openJob} onClose={() => setOpenJob(undefined)} />}
-      {isProfileOpen && person && <ProfilePanel profile={person} onClose={() => setProfileOpen(false)} />}
-      {isLeaving && (
+      {open?.kind === 'job' && <JobDialog job={open.job} onClose={close} />}
+      {open?.kind === 'profile' && person && <ProfilePanel profile={person} onClose={close} onLogout={askToLeave} />}
+      {open?.kind === 'logout' && (
         <ConfirmDialog
           title={t('logout.title')}
           question={t('logout.confirm')}
           confirm={t('action.logout')}
           onConfirm={logout}
-          onCancel={() => setLeaving(false)}
+          onCancel={close}
         />
       )}
     </>

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { skillNames } from '@niyukt/ui-shared/domain/format';
+import { skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { lettersAndSpaces, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
+import { LIMITS } from '@niyukt/ui-shared/domain/limits';
 import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useLayoutEffect } from 'react';
@@ -10,6 +12,7 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
+import { showFieldErrors } from '../components/showFieldErrors';
 import { TextField } from '../components/TextField';
 import { useSaveProfile } from './queries';
 
@@ -31,12 +34,18 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
   const { errors, isDirty } = form.formState;
   // before the next key arrives: Escape must find that something was changed
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  const submit = form.handleSubmit((values) => save.mutate(values as UpdateEmployeeProfile, { onSuccess: onSaved }));
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values as UpdateEmployeeProfile, {
+      onSuccess: onSaved,
+      onError: (failure) => showFieldErrors(form, failure),
+    }),
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <TextField
         label={t('name.label')}
         autoComplete="name"
+        maxLength={LIMITS.line}
         error={errors.full_name?.message}
         {...filtered(form.register('full_name'), lettersAndSpaces)}
       />
@@ -52,6 +61,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
       <TextField
         label={t('qualification.label')}
         isOptional
+        maxLength={LIMITS.qualification}
         error={errors.qualification?.message}
         {...form.register('qualification')}
       />
@@ -59,6 +69,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
       <TextField
         label={t('preferredLocation.label')}
         isOptional
+        maxLength={LIMITS.line}
         error={errors.preferred_location?.message}
         {...form.register('preferred_location')}
       />
@@ -66,6 +77,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
         label={t('preferredSalary.label')}
         isOptional
         hint={t('preferredSalary.hint')}
+        maxLength={LIMITS.line}
         error={errors.preferred_salary?.message}
         {...form.register('preferred_salary')}
       />
@@ -73,6 +85,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
         label={t('skills.label')}
         isOptional
         hint={t('skills.hint')}
+        maxLength={LIMITS.skills}
         error={errors.skills?.message}
         {...form.register('skills')}
       />
@@ -81,10 +94,16 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
         type="url"
         isOptional
         hint={t('resume.hint')}
+        maxLength={LIMITS.link}
         error={errors.resume_link?.message}
         {...form.register('resume_link')}
       />
-      {save.isError && <Alert kind="alert">{t('employee.saveFailed')}</Alert>}
+      {save.error && (
+        <Alert kind="alert">
+          <p>{t('employee.saveFailed')}</p>
+          {save.error instanceof ApiError && save.error.fields.map(({ message }) => <p key={message}>{message}</p>)}
+        </Alert>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>
           {t('action.cancel')}
@@ -104,7 +123,7 @@ function formOf(profile: EmployeeProfile): EmployeeProfileForm {
     qualification: profile.qualification ?? '',
     industry: profile.industry ?? '',
     preferred_location: profile.preferred_location ?? '',
-    preferred_salary: profile.preferred_salary ?? '',
+    preferred_salary: typedSalary(profile.preferred_salary),
     skills: skillNames(profile.skills).join(', '),
     resume_link: profile.resume_link ?? '',
   };

@@ -1,5 +1,5 @@
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { skillNames } from '@niyukt/ui-shared/domain/format';
+import { phoneText, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
@@ -7,10 +7,17 @@ import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { DiscardGuard } from '../components/DiscardGuard';
 import { Facts } from '../components/Facts';
+import { standaloneLink } from '../components/link';
 import { ProfileForm } from './ProfileForm';
 
+interface ProfilePanelProps {
+  profile: EmployeeProfile;
+  onClose: () => void;
+  onLogout: () => void;
+}
+
 /** The own profile at the right edge: to read, or to edit. */
-export function ProfilePanel({ profile, onClose }: { profile: EmployeeProfile; onClose: () => void }) {
+export function ProfilePanel({ profile, onClose, onLogout }: ProfilePanelProps) {
   const [isEditing, setEditing] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
@@ -21,7 +28,7 @@ export function ProfilePanel({ profile, onClose }: { profile: EmployeeProfile; o
     setNotice(saved);
   };
   return (
-    <DiscardGuard title={t('employee.profile')} isDirty={isDirty} onClose={onClose}>
+    <DiscardGuard title={t('employee.profile')} shape="side" isDirty={isDirty} onClose={onClose}>
       {(leave) => (
         <>
           {notice && !isEditing && (
@@ -41,6 +48,7 @@ export function ProfilePanel({ profile, onClose }: { profile: EmployeeProfile; o
               profile={profile}
               onEdit={() => setEditing(true)}
               onChangePassword={() => setChangingPassword(true)}
+              onLogout={onLogout}
             />
           )}
           {isChangingPassword && (
@@ -62,9 +70,10 @@ interface ProfileViewProps {
   profile: EmployeeProfile;
   onEdit: () => void;
   onChangePassword: () => void;
+  onLogout: () => void;
 }
 
-function ProfileView({ profile, onEdit, onChangePassword }: ProfileViewProps) {
+function ProfileView({ profile, onEdit, onChangePassword, onLogout }: ProfileViewProps) {
   const none = t('generic.notSpecified');
   const skills = skillNames(profile.skills);
   return (
@@ -73,21 +82,16 @@ function ProfileView({ profile, onEdit, onChangePassword }: ProfileViewProps) {
         facts={[
           [t('name.label'), profile.full_name],
           [t('email.label'), profile.email],
-          [t('phone.label'), profile.phone],
+          [t('phone.label'), phoneText(profile.phone)],
           [t('qualification.label'), profile.qualification ?? none],
           [t('industry.label'), profile.industry ?? none],
           [t('preferredLocation.label'), profile.preferred_location ?? none],
-          [t('preferredSalary.label'), profile.preferred_salary ?? none],
+          [t('preferredSalary.label'), salaryText(profile.preferred_salary, none)],
           [t('skills.label'), skills.length ? skills.join(', ') : none],
         ]}
       />
       {profile.resume_link ? (
-        <a
-          href={profile.resume_link}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="justify-self-start font-semibold text-action underline underline-offset-4"
-        >
+        <a href={profile.resume_link} target="_blank" rel="noopener noreferrer nofollow" className={standaloneLink}>
           {t('employee.resume')}
         </a>
       ) : (
@@ -97,6 +101,9 @@ function ProfileView({ profile, onEdit, onChangePassword }: ProfileViewProps) {
         <Button onClick={onEdit}>{t('action.editProfile')}</Button>
         <Button look="secondary" onClick={onChangePassword}>
           {t('action.changePassword')}
+        </Button>
+        <Button look="danger" onClick={onLogout}>
+          {t('action.logout')}
         </Button>
       </div>
     </div>

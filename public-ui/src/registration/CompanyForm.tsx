@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
+import { LIMITS } from '@niyukt/ui-shared/domain/limits';
 import { companyRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useForm, useWatch } from 'react-hook-form';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
+import { showFieldErrors } from '../components/showFieldErrors';
 import { TextField } from '../components/TextField';
 import { AccountFields } from './AccountFields';
+import type { RegistrationFormProps } from './registration';
 import { RegistrationFrame } from './RegistrationFrame';
 import { useRegistration } from './useRegistration';
 
@@ -17,30 +20,37 @@ const EMPTY = {
 };
 
 /** The form of an employer. */
-export function CompanyForm() {
-  const registration = useRegistration('company');
+export function CompanyForm({ onCodeSent, notice }: RegistrationFormProps) {
+  const registration = useRegistration('company', onCodeSent);
   const form = useForm({ resolver: zodResolver(companyRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
   const email = useWatch({ control: form.control, name: 'email' });
   return (
     <RegistrationFrame
       role="company"
+      notice={notice}
       registration={registration}
       isSubmitting={form.formState.isSubmitting}
       onSubmit={form.handleSubmit(
-        (values) => registration.send(values, () => form.setFocus('email')),
+        (values) =>
+          registration.send(values, {
+            onTaken: () => form.setFocus('email'),
+            onRefused: (failure) => showFieldErrors(form, failure),
+          }),
         registration.noteInvalid,
       )}
     >
       <TextField
         label={t('companyName.label')}
         autoComplete="organization"
+        maxLength={LIMITS.companyName}
         error={errors.companyName?.message}
         {...form.register('companyName')}
       />
       <TextField
         label={t('contactName.label')}
         autoComplete="name"
+        maxLength={LIMITS.line}
         error={errors.contactPersonName?.message}
         {...filtered(form.register('contactPersonName'), lettersAndSpaces)}
       />
@@ -59,6 +69,7 @@ export function CompanyForm() {
       <TextField
         label={t('location.label')}
         autoComplete="address-level2"
+        maxLength={LIMITS.line}
         error={errors.location?.message}
         {...form.register('location')}
       />

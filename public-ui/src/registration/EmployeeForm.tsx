@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
+import { LIMITS } from '@niyukt/ui-shared/domain/limits';
 import { employeeRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useForm, useWatch } from 'react-hook-form';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
+import { showFieldErrors } from '../components/showFieldErrors';
 import { TextField } from '../components/TextField';
 import { AccountFields } from './AccountFields';
+import type { RegistrationFormProps } from './registration';
 import { RegistrationFrame } from './RegistrationFrame';
 import { useRegistration } from './useRegistration';
 
@@ -17,24 +20,30 @@ const EMPTY = {
 };
 
 /** The form of a job seeker. */
-export function EmployeeForm() {
-  const registration = useRegistration('employee');
+export function EmployeeForm({ onCodeSent, notice }: RegistrationFormProps) {
+  const registration = useRegistration('employee', onCodeSent);
   const form = useForm({ resolver: zodResolver(employeeRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
   const email = useWatch({ control: form.control, name: 'email' });
   return (
     <RegistrationFrame
       role="employee"
+      notice={notice}
       registration={registration}
       isSubmitting={form.formState.isSubmitting}
       onSubmit={form.handleSubmit(
-        (values) => registration.send(values, () => form.setFocus('email')),
+        (values) =>
+          registration.send(values, {
+            onTaken: () => form.setFocus('email'),
+            onRefused: (failure) => showFieldErrors(form, failure),
+          }),
         registration.noteInvalid,
       )}
     >
       <TextField
         label={t('name.label')}
         autoComplete="name"
+        maxLength={LIMITS.line}
         error={errors.name?.message}
         {...filtered(form.register('name'), lettersAndSpaces)}
       />
@@ -51,6 +60,7 @@ export function EmployeeForm() {
       />
       <TextField
         label={t('qualification.label')}
+        maxLength={LIMITS.qualification}
         error={errors.qualification?.message}
         {...form.register('qualification')}
       />
@@ -58,18 +68,21 @@ export function EmployeeForm() {
       <TextField
         label={t('preferredLocation.label')}
         autoComplete="address-level2"
+        maxLength={LIMITS.line}
         error={errors.emplocation?.message}
         {...form.register('emplocation')}
       />
       <TextField
         label={t('preferredSalary.label')}
         hint={t('preferredSalary.hint')}
+        maxLength={LIMITS.line}
         error={errors.empsalary?.message}
         {...form.register('empsalary')}
       />
       <TextField
         label={t('skills.label')}
         hint={t('skills.hint')}
+        maxLength={LIMITS.skills}
         error={errors.skills?.message}
         {...form.register('skills')}
       />

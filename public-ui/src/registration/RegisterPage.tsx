@@ -3,27 +3,64 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ServerState } from '../app/ServerState';
 import { AuthLayout } from '../auth/AuthLayout';
+import { Alert } from '../components/Alert';
+import { Button } from '../components/Button';
+import { textLink } from '../components/link';
 import { CompanyForm } from './CompanyForm';
 import { EmployeeForm } from './EmployeeForm';
 import type { RegistrationRole } from './registration';
 import { RoleSelector } from './RoleSelector';
+import { usePendingCode } from './usePendingCode';
+import { VerifyDialog } from './VerifyDialog';
 
-/** Registration: who registers, then that role's form. */
+/** Registration: who registers, then that role's form, then the code of the mail, to which people can come back. */
 export default function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole>();
+  const pending = usePendingCode();
+  const [entering, setEntering] = useState<string>();
+  const form = {
+    onCodeSent: (email: string) => {
+      pending.noteSent(email);
+      setEntering(email);
+    },
+    notice: pending.email && <WaitingNotice email={pending.email} onEnter={() => setEntering(pending.email)} />,
+  };
   return (
     <ServerState>
       <AuthLayout title={t('register.title')} intro={t('register.intro')} isWide>
+        {!role && form.notice}
         <RoleSelector role={role} onChoose={setRole} />
-        {role === 'employee' && <EmployeeForm />}
-        {role === 'company' && <CompanyForm />}
+        {role === 'employee' && <EmployeeForm {...form} />}
+        {role === 'company' && <CompanyForm {...form} />}
         <p className="text-muted">
           {t('register.have')}{' '}
-          <Link to="/login" className="font-semibold text-action underline underline-offset-4">
+          <Link to="/login" className={textLink}>
             {t('register.login')}
           </Link>
         </p>
       </AuthLayout>
+      {entering && (
+        <VerifyDialog
+          email={entering}
+          onSent={() => pending.noteSent(entering)}
+          onVerified={pending.forget}
+          onClose={() => setEntering(undefined)}
+        />
+      )}
     </ServerState>
+  );
+}
+
+/** The way back to the code that was sent. */
+function WaitingNotice({ email, onEnter }: { email: string; onEnter: () => void }) {
+  return (
+    <Alert kind="info">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t('verify.waiting', { email })}</p>
+        <Button look="secondary" onClick={onEnter}>
+          {t('verify.enter')}
+        </Button>
+      </div>
+    </Alert>
   );
 }

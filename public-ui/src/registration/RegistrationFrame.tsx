@@ -2,52 +2,58 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
+import { standaloneLink } from '../components/link';
 import type { RegistrationRole } from './registration';
 import { TermsDialog } from './TermsDialog';
 import type { Registration } from './useRegistration';
-import { VerifyDialog } from './VerifyDialog';
 
 interface RegistrationFrameProps {
   role: RegistrationRole;
   registration: Registration;
   isSubmitting: boolean;
+  /** The way back to a code that was sent before. */
+  notice: ReactNode;
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
   /** The role's fields. */
   children: ReactNode;
 }
 
-/** Around the fields of a role: alert, terms, submit, and the dialog that asks for the code. */
-export function RegistrationFrame({ role, registration, isSubmitting, onSubmit, children }: RegistrationFrameProps) {
+/** Around the fields of a role: terms, alert and submit. */
+export function RegistrationFrame({
+  role,
+  registration,
+  isSubmitting,
+  notice,
+  onSubmit,
+  children,
+}: RegistrationFrameProps) {
   const [isReading, setReading] = useState(false);
-  const { failure, waiting, stopWaiting, acceptedVersion, setAcceptedVersion, termsVersion } = registration;
+  const { failure, isAccepted, accept, takeBack, termsVersion } = registration;
   return (
     <>
       <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
         <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
-        <div className="flex items-start gap-3">
-          <input
-            id="terms"
-            type="checkbox"
-            checked={acceptedVersion !== undefined}
-            onChange={(event) => {
-              setAcceptedVersion(event.target.checked ? termsVersion : undefined);
-              // nobody accepts what has not arrived: the dialog says so and offers to try again
-              if (event.target.checked && !termsVersion) setReading(true);
-            }}
-            className="mt-0.5 size-6 accent-action"
-          />
-          <p>
-            <label htmlFor="terms">{t('register.termsLabel')} </label>
-            <button
-              type="button"
-              onClick={() => setReading(true)}
-              className="min-h-6 font-semibold text-action underline underline-offset-4"
-            >
-              {t('register.termsLink')}
-            </button>
-          </p>
+        <div className="flex flex-wrap items-center gap-x-1.5">
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={isAccepted}
+              onChange={(event) => {
+                if (!event.target.checked) takeBack();
+                else if (termsVersion) accept(termsVersion);
+                // nobody accepts what has not arrived: the dialog says so and offers to try again
+                else setReading(true);
+              }}
+              className="size-6 accent-action"
+            />
+            {t('register.termsLabel')}
+          </label>
+          <button type="button" onClick={() => setReading(true)} className={standaloneLink}>
+            {t('register.termsLink')}
+          </button>
         </div>
         {failure && <Alert kind="alert">{failure}</Alert>}
+        {notice}
         <Button type="submit" wide disabled={isSubmitting}>
           {t(isSubmitting ? 'register.busy' : 'register.submit')}
         </Button>
@@ -56,13 +62,12 @@ export function RegistrationFrame({ role, registration, isSubmitting, onSubmit, 
         <TermsDialog
           role={role}
           onAccept={(version) => {
-            setAcceptedVersion(version);
+            accept(version);
             setReading(false);
           }}
           onClose={() => setReading(false)}
         />
       )}
-      {waiting && <VerifyDialog email={waiting.email} onCancel={stopWaiting} />}
     </>
   );
 }

@@ -5,34 +5,49 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '@niyukt/ui-shared/session/browser-session';
+import { leaveNotice } from '@niyukt/ui-shared/session/notice';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { CodeBoxes } from '../components/CodeBoxes';
+import { ConfirmDialog } from '../components/ConfirmDialog';
 import { Dialog } from '../components/Dialog';
 import { useCountdown } from '../components/useCountdown';
 import { RESEND_COUNTDOWN, RESEND_SECONDS } from './registration';
 
-const CODE_LENGTH = 6;
+const EMPTY_CODE: readonly string[] = ['', '', '', '', '', ''];
 
-/** Asks for the code of the mail; once it is right, the login page follows. */
-export function VerifyDialog({ email, onCancel }: { email: string; onCancel: () => void }) {
+interface VerifyDialogProps {
+  email: string;
+  /** Another code is on its way. */
+  onSent: () => void;
+  /** The account is made. */
+  onVerified: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the code of the mail; once it is right, the login page follows. Only Cancel closes it without a question. */
+export function VerifyDialog({ email, onSent, onVerified, onClose }: VerifyDialogProps) {
   const navigate = useNavigate();
-  const [code, setCode] = useState('');
+  const [digits, setDigits] = useState(EMPTY_CODE);
+  const [isLeaving, setLeaving] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'alert' | 'status'; text: string }>();
   const { seconds, restart } = useCountdown(RESEND_COUNTDOWN, RESEND_SECONDS);
 
   const verify = async (): Promise<void> => {
-    if (code.length < CODE_LENGTH) {
+    const otp = digits.join('');
+    if (otp.length < EMPTY_CODE.length) {
       setOutcome({ kind: 'alert', text: t('code.incomplete') });
       return;
     }
     setBusy(true);
     setOutcome(undefined);
     try {
-      const body = { email, otp: code };
+      const body = { email, otp };
       await api.call<Message>('POST', '/auth/verify-registration-otp', { body, fallback: t('verify.failed') });
-      await navigate('/login', { state: { notice: t('register.done') } });
+      onVerified();
+      leaveNotice('register.done');
+      await navigate('/login');
     } catch (error) {
       setOutcome({ kind: 'alert', text: textOf(error, t('verify.wrong')) });
     } finally {
@@ -47,14 +62,15 @@ export function VerifyDialog({ email, onCancel }: { email: string; onCancel: () 
         fallback: t('verify.resendFailed'),
       });
       restart();
-      setCode('');
+      onSent();
+      setDigits(EMPTY_CODE);
       setOutcome({ kind: 'status', text: t('verify.resent') });
     } catch (error) {
       setOutcome({ kind: 'alert', text: textOf(error, t('verify.resendWrong')) });
     }
   };
   return (
-    <Dialog title={t('verify.title')} onClose={onCancel}>
+    <Dialog title={t('verify.title')} onClose={() => setLeaving(true)}>
       <form
         noValidate
         className="grid gap-5"
@@ -64,13 +80,13 @@ export function VerifyDialog({ email, onCancel }: { email: string; onCancel: () 
           void verify();
         }}
       >
-        <CodeBoxes legend={t('verify.intro', { email })} length={CODE_LENGTH} code={code} onChange={setCode} />
+        <CodeBoxes legend={t('verify.intro', { email })} digits={digits} onChange={setDigits} />
         {outcome && <Alert kind={outcome.kind}>{outcome.text}</Alert>}
         <Button type="submit" wide disabled={isBusy}>
           {t(isBusy ? 'verify.busy' : 'verify.submit')}
         </Button>
         <div className="flex flex-wrap justify-between gap-3">
-          <Button look="secondary" onClick={onCancel}>
+          <Button look="secondary" onClick={onClose}>
             {t('action.cancel')}
           </Button>
           <Button look="quiet" disabled={seconds > 0} onClick={() => void resend()} className="tabular-nums">
@@ -78,6 +94,16 @@ export function VerifyDialog({ email, onCancel }: { email: string; onCancel: () 
           </Button>
         </div>
       </form>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('verify.leave')}
+          question={t('verify.leaveHint')}
+          confirm={t('action.close')}
+          cancel={t('verify.stay')}
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -9,12 +9,23 @@ import { RESEND_COUNTDOWN, RESEND_SECONDS, type RegistrationForm, type Registrat
 
 const normalized = (typed: string): string => typed.trim().toLowerCase();
 
+/** What the form does about a registration that was not taken. */
+interface FormReactions {
+  onTaken: () => void;
+  onRefused: (failure: unknown) => void;
+}
+
+/** Terms as they were accepted: which, and the moment of the tick in ISO 8601. */
+interface Acceptance {
+  version: string;
+  at: string;
+}
+
 /** What happens around both registration forms: is the e-mail free, are the terms accepted, send the code. */
-export function useRegistration(role: RegistrationRole) {
+export function useRegistration(role: RegistrationRole, onCodeSent: (email: string) => void) {
   const [failure, setFailure] = useState<string>();
-  const [waiting, setWaiting] = useState<RegistrationForm>();
-  const [acceptedVersion, setAcceptedVersion] = useState<string>();
-  const termsVersion = useTerms(role).data?.version;
+  const [accepted, setAccepted] = useState<Acceptance>();
+  const terms = useTerms(role);
   const [takenEmail, setTakenEmail] = useState<string>();
   const lastCheck = useRef<AbortController>(undefined);
 
@@ -26,17 +37,15 @@ export function useRegistration(role: RegistrationRole) {
     lastCheck.current = new AbortController();
     const { signal } = lastCheck.current;
     const path = `/auth/check-email?email=${encodeURIComponent(email)}`;
-    const answer = await api
-      .call<EmailExists>('GET', path, { signal, fallback: t('register.wrong') })
-      .catch(() => undefined);
+    const answer = await api.call<EmailExists>('GET', path, { signal }).catch(() => undefined);
     if (answer?.exists) setTakenEmail(email);
     else if (answer) setTakenEmail((known) => (known === email ? undefined : known));
     return answer?.exists ?? false;
   };
 
-  const send = async (form: RegistrationForm, onTaken: () => void): Promise<void> => {
+  const send = async (form: RegistrationForm, { onTaken, onRefused }: FormReactions): Promise<void> => {
     setFailure(undefined);
-    if (!acceptedVersion) {
+    if (!accepted) {
       setFailure(t('register.termsMissing'));
       return;
     }
@@ -46,11 +55,19 @@ export function useRegistration(role: RegistrationRole) {
       return;
     }
     try {
-      const body = { email: form.email, role, userData: { ...form, termsVersion: acceptedVersion } };
-      await api.call<Message>('POST', '/auth/send-registration-otp', { body, fallback: t('register.sendFailed') });
+      const userData = { ...form, termsVersion: accepted.version, termsAcceptedAt: accepted.at };
+      await api.call<Message>('POST', '/auth/send-registration-otp', {
+        body: { email: form.email, role, userData },
+        fallback: t('register.sendFailed'),
+      });
       startCountdown(RESEND_COUNTDOWN, RESEND_SECONDS);
-      setWaiting(form);
+      onCodeSent(form.email);
     } catch (error) {
+      onRefused(error);
+      if (isRefused(error, 'termsVersion')) {
+        setAccepted(undefined);
+        void terms.refetch();
+      }
       setFailure(error instanceof ApiError && !error.isNetworkFailure ? error.message : t('register.wrong'));
     }
   };
@@ -65,16 +82,18 @@ export function useRegistration(role: RegistrationRole) {
   return {
     failure,
     noteInvalid,
-    termsVersion,
+    termsVersion: terms.data?.version,
     checkEmail,
     /** What is wrong with an e-mail that was found to have an account; known at once when it is typed again. */
     takenMessage: (typed: string) => (normalized(typed) === takenEmail ? t('email.taken') : undefined),
     send,
-    waiting,
-    stopWaiting: () => setWaiting(undefined),
-    acceptedVersion,
-    setAcceptedVersion,
+    isAccepted: accepted !== undefined,
+    accept: (version: string) => setAccepted({ version, at: new Date().toISOString() }),
+    takeBack: () => setAccepted(undefined),
   };
 }
+
+const isRefused = (error: unknown, field: string): boolean =>
+  error instanceof ApiError && error.fields.some((refused) => refused.field === field);
 
 export type Registration = ReturnType<typeof useRegistration>;

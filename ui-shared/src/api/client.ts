@@ -1,3 +1,4 @@
+import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
 
 /** The most rows that one answer of the API holds. */
@@ -8,8 +9,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
   body?: object;
-  /** Shown when the server says nothing (spec 8). */
-  fallback: string;
+  /** Shown when the server says nothing; left out, it is the one of the method. */
+  fallback?: string;
   signal?: AbortSignal;
   /** Cookies are sent along; the specification asks for it at login. */
   credentials?: RequestCredentials;
@@ -22,6 +23,11 @@ export interface ApiClientOptions {
   onSessionEnd: () => void;
 }
 
+/** What a call says that failed without a sentence of the server, unless it has words of its own. */
+export function fallbackOf(method = 'GET'): string {
+  return t(method === 'PUT' || method === 'PATCH' ? 'generic.updateFailed' : 'generic.requestFailed');
+}
+
 /** Calls the API on this origin. */
 export class ApiClient {
   constructor(private readonly options: ApiClientOptions) {}
@@ -30,7 +36,7 @@ export class ApiClient {
    * @returns the parsed answer
    * @throws ApiError when the answer is no success or none came
    */
-  async call<T>(method: Method, path: string, options: CallOptions): Promise<T> {
+  async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
     return (await this.send(method, path, options)).answer as T;
   }
 
@@ -39,7 +45,7 @@ export class ApiClient {
    * @returns all rows
    * @throws ApiError as `call`
    */
-  async list<T>(path: string, options: CallOptions): Promise<T[]> {
+  async list<T>(path: string, options: CallOptions = {}): Promise<T[]> {
     const rows: T[] = [];
     for (let query = ''; ; query = `?range=[${rows.length},${rows.length + MAX_ROWS - 1}]`) {
       const { answer, response } = await this.send('GET', path + query, options);
@@ -51,7 +57,7 @@ export class ApiClient {
   private async send(
     method: Method,
     path: string,
-    { body, fallback, signal, credentials }: CallOptions,
+    { body, fallback = fallbackOf(method), signal, credentials }: CallOptions,
   ): Promise<{ response: Response; answer: unknown }> {
     const token = this.options.token();
     const response = await fetch(path, {

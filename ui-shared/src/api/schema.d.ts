@@ -369,6 +369,22 @@ export interface paths {
         delete: operations["AdminEmployeesController_delete"];
         options?: never;
         head?: never;
+        patch: operations["AdminEmployeesController_edit"];
+        trace?: never;
+    };
+    "/api/admin/skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSkillsController_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -401,7 +417,7 @@ export interface paths {
         delete: operations["AdminCompaniesController_delete"];
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["AdminCompaniesController_edit"];
         trace?: never;
     };
     "/api/admin/job-requests": {
@@ -433,7 +449,7 @@ export interface paths {
         delete: operations["AdminJobRequestsController_delete"];
         options?: never;
         head?: never;
-        patch?: never;
+        patch: operations["AdminJobRequestsController_edit"];
         trace?: never;
     };
     "/api/admin/create-connection": {
@@ -892,10 +908,17 @@ export interface components {
              */
             confirmPassword?: string | null;
             /**
+             * Format: date-time
+             * @description When the person accepted the terms, ISO 8601; when it is left out, in the future or older than a day, the arrival of the form counts
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            termsAcceptedAt?: string | null;
+            /**
              * @description Version of the terms that the person saw
              * @example 2026-11-01
+             * @enum {string|null}
              */
-            termsVersion?: string | null;
+            termsVersion?: "2026-11-01" | null;
             /**
              * @description Full name: letters and spaces
              * @example Asha Rao
@@ -947,10 +970,17 @@ export interface components {
              */
             confirmPassword?: string | null;
             /**
+             * Format: date-time
+             * @description When the person accepted the terms, ISO 8601; when it is left out, in the future or older than a day, the arrival of the form counts
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            termsAcceptedAt?: string | null;
+            /**
              * @description Version of the terms that the person saw
              * @example 2026-11-01
+             * @enum {string|null}
              */
-            termsVersion?: string | null;
+            termsVersion?: "2026-11-01" | null;
             /**
              * @description Company name
              * @example Sahyadri Software Pvt Ltd
@@ -1050,7 +1080,7 @@ export interface components {
              */
             emplocation?: string | null;
             /**
-             * @description Preferred salary in rupees: a number, or free text
+             * @description Preferred salary in rupees: a number up to 10,00,00,000, where 0 means "not specified", or free text
              * @example 600000
              */
             empsalary?: (string | number) | null;
@@ -1182,6 +1212,11 @@ export interface components {
              * @example 2026-10-02T09:00:00.000Z
              */
             created_at: string;
+            /**
+             * @description Version: raised by every edit of the record, whoever makes it
+             * @example 3
+             */
+            version: number;
         };
         CompanyDto: {
             /**
@@ -1259,6 +1294,11 @@ export interface components {
              * @example 2026-09-14T09:00:00.000Z
              */
             created_at: string;
+            /**
+             * @description Version: raised by every edit of the record, whoever makes it
+             * @example 3
+             */
+            version: number;
         };
         ResetWithCodeDto: {
             /**
@@ -1462,7 +1502,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Phone of the contact person: exactly ten digits
+             * @description Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away
              * @example 9876543210
              */
             contact_person_phone: string;
@@ -1819,6 +1859,11 @@ export interface components {
              * @example Three years with React.
              */
             requirements: string | null;
+            /**
+             * @description Version: raised by every edit of the record, whoever makes it
+             * @example 3
+             */
+            version: number;
         };
         UpdateJobDto: {
             /**
@@ -1896,6 +1941,61 @@ export interface components {
                 [key: string]: number;
             };
         };
+        EditEmployeeDto: {
+            /**
+             * @description Full name: letters and spaces
+             * @example Asha Rao
+             */
+            full_name?: string;
+            /**
+             * Format: email
+             * @description E-mail address, which is also the login; a new one is mailed to both addresses
+             * @example asha.rao@example.in
+             */
+            email?: string;
+            /**
+             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @example 9876543210
+             */
+            phone?: string;
+            /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification?: string | null;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry?: "IT" | "Non-IT" | null;
+            /**
+             * @description Preferred location
+             * @example Bengaluru
+             */
+            preferred_location?: string | null;
+            /**
+             * @description Preferred salary in rupees: a number up to 10,00,00,000, where 0 means "not specified", or free text
+             * @example 600000
+             */
+            preferred_salary?: (string | number) | null;
+            /**
+             * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
+             * Format: uri
+             * @description Link to the CV, http or https
+             * @example https://cv.example.in/asha-rao.pdf
+             */
+            resume_link?: string | null;
+            /**
+             * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
+             * @example 3
+             */
+            version?: number | null;
+        };
         DeletedDto: {
             /**
              * @description What happened, for the person to read
@@ -1907,6 +2007,134 @@ export interface components {
              * @example 17
              */
             id: number;
+        };
+        SkillSuggestionDto: {
+            /**
+             * @description The most frequent spelling
+             * @example React
+             */
+            name: string;
+            /**
+             * @description Employees who have it, in any spelling
+             * @example 214
+             */
+            count: number;
+        };
+        EditCompanyDto: {
+            /**
+             * @description Company name
+             * @example Sahyadri Software Pvt Ltd
+             */
+            name?: string;
+            /**
+             * @description Contact person
+             * @example Ravi Menon
+             */
+            contact_person_name?: string;
+            /**
+             * @description Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away
+             * @example 9876543210
+             */
+            contact_person_phone?: string;
+            /**
+             * Format: email
+             * @description E-mail address, which is also the login; a new one is mailed to both addresses
+             * @example asha.rao@example.in
+             */
+            contact_email?: string;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry?: "IT" | "Non-IT" | null;
+            /**
+             * @description Location
+             * @example Pune
+             */
+            location?: string | null;
+            /**
+             * @description Number of people, as a band
+             * @example 51-200
+             * @enum {string|null}
+             */
+            company_size?: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1000+" | null;
+            /**
+             * Format: uri
+             * @description Website, http or https
+             * @example https://sahyadri.example.in
+             */
+            website_url?: string | null;
+            /**
+             * @description About the company
+             * @example We build billing software for hospitals.
+             */
+            about_us?: string | null;
+            /**
+             * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
+             * @example 3
+             */
+            version?: number | null;
+        };
+        EditJobDto: {
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            title?: string;
+            /**
+             * @description Description, plain text
+             * @example Build and own the hiring console with a small team.
+             */
+            description?: string;
+            /**
+             * @description Domain
+             * @example Software
+             */
+            domain?: string | null;
+            /**
+             * @description Location
+             * @example Bengaluru
+             */
+            location?: string | null;
+            /**
+             * @description Employment type; stored and answered in the first spelling
+             * @example Full-time
+             * @enum {string|null}
+             */
+            employment_type?: "Full-time" | "Part-time" | "Contract" | "Internship" | "full_time" | "part_time" | "contract" | "internship" | null;
+            /**
+             * @description Salary range, free text in rupees
+             * @example 8,00,000 - 12,00,000
+             */
+            salary_range?: (string | number) | null;
+            /**
+             * @description Open positions
+             * @example 2
+             */
+            count?: number;
+            /**
+             * @description How urgently the agency fills it
+             * @example high
+             * @enum {string|null}
+             */
+            priority?: "low" | "medium" | "high" | "urgent" | null;
+            /**
+             * @description Requirements, plain text
+             * @example Three years with React.
+             */
+            requirements?: string | null;
+            /**
+             * @description State of the job request; any may follow any
+             * @example closed
+             * @enum {string}
+             */
+            status?: "open" | "closed" | "pending" | "active";
+            /**
+             * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
+             * @example 3
+             */
+            version?: number | null;
         };
         CreateConnectionDto: {
             /**
@@ -2000,6 +2228,12 @@ export interface components {
              * @enum {string}
              */
             placement_status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+            /**
+             * Format: date-time
+             * @description When it came into this placement status, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            status_changed_at: string;
             /**
              * Format: date-time
              * @description When the two were connected, ISO 8601 in UTC
@@ -2227,7 +2461,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id, at_gte, at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id, at_gte, at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -3829,7 +4063,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, skills, resume_link, status, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match; an array for skills asks for all of its values, without regard to case): id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, skills, resume_link, status, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -4047,6 +4281,161 @@ export interface operations {
             };
         };
     };
+    AdminEmployeesController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditEmployeeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminSkillsController_suggestions: {
+        parameters: {
+            query?: {
+                /** @description Part of a name, without regard to case or accents */
+                q?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillSuggestionDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminCompaniesController_list: {
         parameters: {
             query?: {
@@ -4054,7 +4443,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, company_id, name, companyname, contact_person_name, contact_person_phone, contact_email, email, industry, location, company_size, website_url, about_us, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, company_id, name, companyname, contact_person_name, contact_person_phone, contact_email, email, industry, location, company_size, website_url, about_us, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -4272,6 +4661,103 @@ export interface operations {
             };
         };
     };
+    AdminCompaniesController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditCompanyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminJobRequestsController_list: {
         parameters: {
             query?: {
@@ -4279,7 +4765,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, request_id, company_id, company_name, title, domain, description, employment_type, location, salary_range, count, status, priority, requirements, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, request_id, company_id, company_name, title, domain, description, employment_type, location, salary_range, count, status, priority, requirements, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -4497,6 +4983,103 @@ export interface operations {
             };
         };
     };
+    AdminJobRequestsController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditJobDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobRequestDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminConnectionsController_create: {
         parameters: {
             query?: never;
@@ -4611,7 +5194,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, connection_id, request_id, employee_id, employee_name, employee_phone, employee_email, job_title, job_domain, job_location, employment_type, company_name, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_phone, employee_email, job_title, job_domain, job_location, employment_type, company_name, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -5078,7 +5661,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, user_id, email, full_name, role, disabled, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, user_id, email, full_name, role, disabled, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;

@@ -1,31 +1,48 @@
 import { MOBILE_PREFIX } from './choices';
 
+const MOBILE_DIGITS = 10;
+const COUNTRY_CODE = MOBILE_PREFIX.slice(1);
+
+const without = (text: string, place: number): string => text.slice(0, place) + text.slice(place + 1);
+
 /**
- * Whatever was typed or pasted, as +91 and at most ten digits. The prefix cannot be removed (spec 5).
- * @param before the value before this change: deleting a character of the prefix changes nothing
+ * Whatever was typed or pasted, as +91 and at most ten digits. The prefix cannot be removed.
+ * @param before the value before this change: a change inside the prefix changes nothing
  */
 export function withMobilePrefix(typed: string, before = ''): string {
+  const isPrefixed = typed.startsWith(MOBILE_PREFIX);
   const isPrefixDamaged =
+    !isPrefixed &&
     before.startsWith(MOBILE_PREFIX) &&
-    [0, 1, 2].some((place) => before.slice(0, place) + before.slice(place + 1) === typed);
+    [0, 1, 2].some((place) => without(before, place) === typed || without(typed, place) === before);
   if (isPrefixDamaged) return before;
-  const groups = typed.split('+').map((group) => group.replace(/\D/g, ''));
-  const digits = groups.reduce((longest, group) => (group.length > longest.length ? group : longest), '');
-  const hasCountryCode = typed.trimStart().startsWith('+') || (digits.length > 10 && digits.startsWith('91'));
-  const withoutCode = (hasCountryCode && digits.startsWith('91') ? digits.slice(2) : digits).replace(/^0+/, '');
-  // a whole number pasted behind the prefix brings its country code, or a leading zero, along
-  const national = (
-    withoutCode.length >= 12 && withoutCode.startsWith('91') ? withoutCode.slice(2) : withoutCode
-  ).replace(/^0+/, '');
-  return MOBILE_PREFIX + national.slice(0, 10);
+  const national = isPrefixed ? typed.slice(MOBILE_PREFIX.length) : typed;
+  return MOBILE_PREFIX + nationalNumber(national, before.slice(MOBILE_PREFIX.length));
 }
 
-/** Letters of any script and spaces; the rest is dropped (spec 5). */
+/**
+ * At most ten digits of a phone number in India, typed or pasted with +91, 91 or a zero before it, or without.
+ * @param before the digits before this change: a whole number takes no digit more in its middle
+ */
+export function nationalNumber(typed: string, before = ''): string {
+  const isOneMoreInside = !typed.startsWith(before) && [...typed].some((_, place) => without(typed, place) === before);
+  if (before.length === MOBILE_DIGITS && isOneMoreInside) return before;
+  const groups = typed.split('+').map(digitsOf);
+  const digits = withoutZeros(groups.reduce((longest, group) => (group.length > longest.length ? group : longest), ''));
+  const hasCountryCode =
+    digits.startsWith(COUNTRY_CODE) && (digits.length > MOBILE_DIGITS || typed.trimStart().startsWith('+'));
+  return (hasCountryCode ? withoutZeros(digits.slice(COUNTRY_CODE.length)) : digits).slice(0, MOBILE_DIGITS);
+}
+
+/** Letters of any script and spaces; the rest is dropped. */
 export function lettersAndSpaces(typed: string): string {
   return typed.replace(/[^\p{L}\p{M} ]/gu, '');
 }
 
 /** Digits only, at most `most`. */
 export function digitsOnly(typed: string, most: number): string {
-  return typed.replace(/\D/g, '').slice(0, most);
+  return digitsOf(typed).slice(0, most);
 }
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');

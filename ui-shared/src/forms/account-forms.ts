@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { t } from '../i18n/translate';
-import { code, email, newPassword, required } from './rules';
+import { code, email, newPassword } from './rules';
 
 const mismatch = { error: t('password.mismatch'), path: ['confirmPassword'] };
 
@@ -26,7 +26,7 @@ export const resetByLinkForm = z
 /** Another password for whoever is logged in. */
 export const changePasswordForm = z
   .object({
-    currentPassword: required('password.currentRequired'),
+    currentPassword: z.string().check(z.minLength(1, t('password.currentRequired'))),
     newPassword: newPassword(),
     confirmPassword: z.string(),
   })

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { ADMIN_EMPLOYMENT_TYPES, INDUSTRIES, MOBILE_PREFIX, PRIORITIES } from '../domain/choices';
+import {
+  ADMIN_EMPLOYMENT_TYPES,
+  COMPANY_SIZES,
+  EMPLOYMENT_TYPES,
+  INDUSTRIES,
+  JOB_STATUSES,
+  MOBILE_PREFIX,
+  PRIORITIES,
+} from '../domain/choices';
+import { readRupees } from '../domain/salary';
 import { t } from '../i18n/console';
 import { choice, email, newPassword, optional, optionalLink, personName, positions, required } from './rules';
 
@@ -14,51 +23,87 @@ const picked = (message: string) =>
     .nullable(z.union([z.number(), z.string()]))
     .check(z.refine((value) => value !== null && value !== '', { error: message }));
 
-const account = { email: email(), mobile: phone(), password: newPassword() };
-
-/** An employee whom an admin adds (spec 5). The salary is a plain number of rupees; empty means 0. */
-export const addEmployeeForm = z.object({
-  name: personName('fullName.required'),
-  ...account,
+/** What is known of an employee besides the account; named as the API names it. */
+const employee = {
+  full_name: personName('fullName.required'),
+  email: email(),
+  phone: phone(),
   qualification: optional(),
   industry: optionalChoice(INDUSTRIES),
-  emplocation: optional(),
-  empsalary: z.string().check(z.regex(/^\d{0,12}$/, t('salary.numeric'))),
+  preferred_location: optional(),
   skills: optional(),
   resume_link: optionalLink(),
+};
+
+/** An employee whom an admin adds. The salary is one amount in rupees, with or without commas; empty means 0. */
+export const addEmployeeForm = z.object({
+  ...employee,
+  password: newPassword(),
+  preferred_salary: z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || readRupees(value) !== undefined, { error: t('salary.oneAmount') }),
+  ),
 });
 
-/** A company that an admin adds (spec 5). */
-export const addCompanyForm = z.object({
-  companyName: required('companyName.required'),
-  contactPersonName: personName('contactName.required'),
-  ...account,
+/** An employee whom an admin corrects; the salary may be what the person wrote, a range for instance. */
+export const editEmployeeForm = z.object({ ...employee, preferred_salary: optional() });
+
+const company = {
+  name: required('companyName.required'),
+  contact_person_name: personName('contactName.required'),
+  contact_email: email(),
+  contact_person_phone: phone(),
   location: optional(),
   industry: optionalChoice(INDUSTRIES),
+};
+
+/** A company that an admin adds. */
+export const addCompanyForm = z.object({ ...company, password: newPassword() });
+
+/** A company that an admin corrects. */
+export const editCompanyForm = z.object({
+  ...company,
+  company_size: optionalChoice(COMPANY_SIZES),
+  website_url: optionalLink(),
+  about_us: optional(),
 });
 
-/** A job request that an admin adds for a company (spec 5). */
-export const addJobForm = z.object({
-  company_id: picked(t('company.required')),
+const job = {
   title: required('jobTitle.required'),
   description: required('description.required'),
   domain: optional(),
   location: optional(),
-  employment_type: optionalChoice(ADMIN_EMPLOYMENT_TYPES),
   salary_range: optional(),
   count: positions(),
   priority: optionalChoice(PRIORITIES),
   requirements: optional(),
+};
+
+/** A job request that an admin adds for a company. */
+export const addJobForm = z.object({
+  company_id: picked(t('company.required')),
+  ...job,
+  employment_type: optionalChoice(ADMIN_EMPLOYMENT_TYPES),
 });
 
-/** A person connected to a job (spec 5). */
+/** A job request that an admin corrects; its company stays. */
+export const editJobForm = z.object({
+  ...job,
+  employment_type: optionalChoice(EMPLOYMENT_TYPES),
+  status: choice(JOB_STATUSES, 'status.required'),
+});
+
+/** A person connected to a job. */
 export const createConnectionForm = z.object({
   request_id: picked(t('connection.jobMissing')),
   employee_id: picked(t('connection.employeeMissing')),
   notes: optional(),
 });
 
-/** What is known of a placement: day of joining (ISO date), salaries, notes (decisions, "Fields"). */
+/** The job that several employees are connected to. */
+export const connectManyForm = z.object({ request_id: picked(t('connection.jobMissing')) });
+
+/** What is known of a placement: day of joining (ISO date), salaries, notes. */
 export const connectionDetailsForm = z.object({
   joining_date: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, t('date.invalid'))),
   offered_salary: optional(),
@@ -66,7 +111,7 @@ export const connectionDetailsForm = z.object({
   admin_notes: optional(),
 });
 
-/** Another admin (decisions, "Identity"). */
+/** Another admin. */
 export const addAdminForm = z.object({
   full_name: personName('fullName.required'),
   email: email(),

@@ -31,7 +31,7 @@ export const enStaff = {
   'role.system': 'System',
   'activity.total': '%{total} in the last year',
   'activity.emptyList': 'No activity yet',
-  'activity.emptyListHint': 'Whatever people add, change or delete is written down here.',
+  'activity.emptyListHint': 'Whatever is added, changed or deleted is written down here.',
   'activity.when': 'When',
   'activity.who': 'Who',
   'activity.whoEmail': 'Email of who did it',

@@ -2,19 +2,19 @@ import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
-import { FilterButton, FilterContext, ListBase, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../app/PageHeading';
-import { FilterBar } from '../../lists/FilterBar';
 import { DEBOUNCE_MILLISECONDS } from '../../lists/filters';
 import { ListPathProvider } from '../../lists/ListPath';
 import { NoMatch } from '../../lists/ListStates';
-import { useTotal } from '../../lists/total';
+import { ListTools } from '../../lists/ListTools';
+import { useTotalInWords } from '../../lists/total';
 import { EmptyState } from '../../records/EmptyState';
-import { connectionFilters } from '../connection-filters';
+import { kindOf } from '../../records/kinds';
+import { CONNECTION_FILTERS } from '../connection-filters';
 import { BoardColumns } from './BoardColumns';
 
-const FILTERS = connectionFilters(t('section.connections'));
 const NEWEST_FIRST = { field: 'connection_date', order: 'DESC' } as const;
 
 interface ConnectionBoardProps {
@@ -43,17 +43,16 @@ function Columns({ path }: { path: string }) {
 }
 
 function BoardPage({ path, viewSwitch }: ConnectionBoardProps) {
-  const total = useTotal();
+  const total = useTotalInWords(kindOf('connections'));
   return (
-    <FilterContext.Provider value={FILTERS}>
-      <PageHeading title={t('section.connections')} note={total && t('list.total', { total })}>
+    <>
+      <PageHeading title={t('section.connections')} note={total}>
         {viewSwitch}
-        <FilterButton disableSaveQuery />
         <CreateLink path={path} hasIcon />
       </PageHeading>
-      <FilterBar />
+      <ListTools title={t('section.connections')} filters={CONNECTION_FILTERS} />
       <Columns path={path} />
-    </FilterContext.Provider>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { INDUSTRIES, type Industry } from '../../common/industry.js';
 import {
+  AdminSalaryField,
   ChoiceField,
   LinkField,
   MobileField,
   PersonNameField,
-  SalaryField,
   TextField,
 } from '../../common/validation/fields.js';
 import { type Skill } from '../../employees/employee.entity.js';
@@ -52,9 +52,9 @@ export class RegisterEmployeeDto extends RegisterDto {
   @TextField({ label: 'Preferred location', doc: 'Preferred location', example: 'Bengaluru' })
   emplocation?: string | null;
 
-  @SalaryField({
+  @AdminSalaryField({
     label: 'Preferred salary',
-    doc: 'Preferred salary in rupees: a number, or free text',
+    doc: 'Preferred salary in rupees: a number up to 10,00,00,000, where 0 means "not specified", or free text',
     example: 600000,
   })
   empsalary?: string | null;

@@ -4,11 +4,19 @@ import { IsDefined, IsObject, ValidateNested } from 'class-validator';
 import { Answer } from '../../common/http/answer.js';
 import { INDUSTRIES, type Industry } from '../../common/industry.js';
 import { Field, type Check } from '../../common/validation/field.js';
-import { ChoiceField, MobileField, PersonNameField, SalaryField, TextField } from '../../common/validation/fields.js';
+import {
+  ChoiceField,
+  MobileField,
+  MomentField,
+  PersonNameField,
+  SalaryField,
+  TextField,
+} from '../../common/validation/fields.js';
 import { type Skill } from '../../employees/employee.entity.js';
 import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../users/role.js';
 import { NewPasswordField } from '../password-field.js';
+import { ACCEPTED_VERSIONS, TERMS } from '../terms/terms.js';
 import { EmailDto } from './recovery.dto.js';
 
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
@@ -35,17 +43,32 @@ class RegistrationFormDto {
   )
   confirmPassword?: string;
 
-  @TextField({
-    label: 'Terms version',
-    max: 20,
-    doc: 'Version of the terms that the person saw',
-    example: '2026-11-01',
+  @MomentField({
+    label: 'Time of acceptance',
+    doc: 'When the person accepted the terms, ISO 8601; when it is left out, in the future or older than a day, the arrival of the form counts',
+    example: '2026-11-20T05:31:07.120Z',
   })
-  termsVersion?: string | null;
+  termsAcceptedAt?: string | null;
+}
+
+/** The version of the terms that the person saw; the present one when it is left out. */
+function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
+  const versions = ACCEPTED_VERSIONS[role];
+  return Field(
+    { doc: 'Version of the terms that the person saw', example: TERMS[role].version },
+    { type: String, enum: [...versions] },
+    (value) =>
+      versions.some((version) => version === value)
+        ? undefined
+        : 'These terms have changed. Please reload the page and read them again.',
+  );
 }
 
 /** The public form of an employee (spec 3). */
 export class EmployeeRegistrationDto extends RegistrationFormDto {
+  @TermsVersionField('employee')
+  termsVersion?: string | null;
+
   @PersonNameField({
     label: 'Name',
     doc: 'Full name: letters and spaces',
@@ -85,6 +108,9 @@ export class EmployeeRegistrationDto extends RegistrationFormDto {
 
 /** The public form of a company (spec 3). */
 export class CompanyRegistrationDto extends RegistrationFormDto {
+  @TermsVersionField('company')
+  termsVersion?: string | null;
+
   @TextField({
     label: 'Company name',
     max: 160,

@@ -15,7 +15,13 @@ export interface Terms {
 }
 
 /** Raised with every change of a text below; registrations keep which version was accepted. */
-export const TERMS_VERSION = '2026-11-01';
+const TERMS_VERSION = '2026-11-01';
+
+/** Versions that may be accepted: a change of the text leaves the one before here for whoever is reading it at that moment. */
+export const ACCEPTED_VERSIONS: Record<SelfRegisteringRole, readonly string[]> = {
+  employee: [TERMS_VERSION],
+  company: [TERMS_VERSION],
+};
 
 const HOURS: TermsSection = {
   heading: 'Business hours',

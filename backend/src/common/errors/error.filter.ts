@@ -34,7 +34,9 @@ export class ErrorFilter implements ExceptionFilter {
     retryAfter?: number;
   } {
     const known = error instanceof HttpException ? error : exceptionForDatabaseError(error);
-    if (known instanceof FieldsException) return { status: 400, sentence: known.message, fields: known.fields };
+    if (known instanceof FieldsException) {
+      return { status: known.getStatus(), sentence: known.message, fields: known.fields };
+    }
     if (known instanceof TooManyRequestsException) {
       return { status: known.getStatus(), sentence: known.message, retryAfter: known.retryAfter };
     }

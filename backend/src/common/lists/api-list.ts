@@ -31,7 +31,11 @@ export function ApiOwnList(item: Type, name: string): MethodDecorator {
 export function ApiList(item: Type, { columns, name }: ListDefinition): MethodDecorator {
   const entries = Object.entries(columns);
   const sorts = entries.filter(([, column]) => column.sort).map(([field]) => field);
-  const filters = entries.filter(([, column]) => column.equals).map(([field]) => field);
+  const filters = entries.filter(([, column]) => column.equals ?? column.list).map(([field]) => field);
+  const lists = entries.filter(([, column]) => column.list).map(([field]) => field);
+  const several = lists.length
+    ? `; an array for ${lists.join(', ')} asks for all of its values, without regard to case`
+    : '';
   const ranges = entries.filter(([, column]) => column.range).map(([field]) => `${field}_gte, ${field}_lte`);
   return applyDecorators(
     ApiQuery({
@@ -53,7 +57,7 @@ export function ApiList(item: Type, { columns, name }: ListDefinition): MethodDe
       required: false,
       type: String,
       example: '{"q":"rao"}',
-      description: `JSON object. q searches words without regard to case or accents. Fields (a value, or an array of values): id, ${[...filters, ...ranges].join(', ')}. Every field may also be given as a plain parameter.`,
+      description: `JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match${several}): id, ${[...filters, ...ranges].join(', ')}. Every field may also be given as a plain parameter.`,
     }),
     ApiOkResponse({ type: [item], ...headersOf(name) }),
     ApiErrors(400, 429),

@@ -13,12 +13,15 @@ export interface ListColumn {
    * value alone keeps the order of an index, which `any` loses.
    */
   equals?: (operand: string) => string;
+  /**
+   * In place of `equals`, for a field that holds a list: a column of `t` with the values (`text[]`, with a GIN index), and SQL of how a
+   * value stands in it. A filter asks for all of its values.
+   */
+  list?: { column: string; valueOf: (operand: string) => string };
   /** An index `(column, newest desc, key desc)` has the rows of each value in the list's order. */
   ordered?: boolean;
   /** How a value of the filter is stored, where that differs from how it is answered. */
   stored?: (value: string | number) => string;
-  /** SQL type of the stored value, where it is not the kind. */
-  storedType?: string;
   /** Its texts may be so long that a page of many rows ends earlier. */
   isLong?: boolean;
   /** Column of `t` for `<field>_gte` and `<field>_lte`; absent: not offered. */
@@ -63,6 +66,9 @@ export function own(column: string, kind: ColumnKind = 'text'): ListColumn {
     ...(isTime && { range: column }),
   };
 }
+
+/** The version of a record, which an edit sends back; neither sorted nor filtered by. */
+export const RECORD_VERSION: ListColumn = { kind: 'integer', select: 't.version' };
 
 /** As `own`, but not offered as a sort: long texts and links. */
 export function unsorted(column: string): ListColumn {

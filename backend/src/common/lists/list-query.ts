@@ -10,7 +10,7 @@ const LARGEST_OFFSET = 1_000_000_000;
 /** The parameters of a list call, as they arrive (decisions, "Lists"). */
 export type ListParameters = Record<string, unknown>;
 
-/** One condition: a field equals one of the values, or lies at or beyond a bound. */
+/** One condition: a field equals one of the values (or has all of them, where it holds a list), or lies at or beyond a bound. */
 export interface ListFilter {
   field: string;
   operator: 'equals' | 'from' | 'to';
@@ -60,7 +60,8 @@ function readObject(text: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-function readSort(text: unknown, { columns, key }: ListDefinition): ListQuery['sort'] {
+/** @returns nothing for the order in which the list comes anyway */
+function readSort(text: unknown, { columns, key, newest }: ListDefinition): ListQuery['sort'] {
   const value = readJson('sort', text);
   const [name, direction] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
   const field = name === 'id' ? key : name;
@@ -70,7 +71,8 @@ function readSort(text: unknown, { columns, key }: ListDefinition): ListQuery['s
   if (!Object.hasOwn(columns, field) || !columns[field]?.sort) {
     throw new BadRequestException(`This list cannot be sorted by ${printable(field)}`);
   }
-  return { field, descending: direction.toUpperCase() === 'DESC' };
+  const descending = direction.toUpperCase() === 'DESC';
+  return descending && columns[field].sort === newest ? undefined : { field, descending };
 }
 
 /** @throws BadRequestException when it is no range, or longer than an answer may be */
@@ -93,7 +95,7 @@ function readFilter(name: string, value: unknown, { columns, key }: ListDefiniti
   const bound = /^(.+)_(gte|lte)$/.exec(name);
   const field = name === 'id' ? key : (bound?.[1] ?? name);
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
-  if (!column || (bound ? !column.range : !column.equals)) {
+  if (!column || (bound ? !column.range : !(column.equals ?? column.list))) {
     throw new BadRequestException(`This list cannot be filtered by ${printable(name)}`);
   }
   const given: unknown[] = Array.isArray(value) ? value : [value];
@@ -124,7 +126,8 @@ function isOfKind(value: string | number | boolean, kind: ColumnKind): boolean {
   return typeof value === 'string' && (kind === 'date' ? isDay(value) : isMoment(value));
 }
 
-function isMoment(value: string): boolean {
+/** True for a day of the calendar, or a moment of it, in ISO 8601. */
+export function isMoment(value: string): boolean {
   return (
     /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value) &&
     isDay(value.slice(0, 10)) &&

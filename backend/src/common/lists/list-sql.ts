@@ -38,12 +38,17 @@ export interface PageRow {
 export function pageStatement(definition: ListDefinition, query: ListQuery): QueryConfig<unknown[]> {
   const recurs = isRecurring(definition, query);
   const parameters = new StatementParameters(recurs);
-  const filters = query.filters.map((filter) => filterSql(definition, filter, parameters));
+  const { table, key, joins = '', columns } = definition;
+  const isList = ({ field }: ListFilter): boolean => columns[field]?.list !== undefined;
+  const filters = query.filters
+    .filter((filter) => !isList(filter))
+    .map((filter) => filterSql(definition, filter, parameters));
   const conditions = definition.only ? [definition.only, ...filters] : filters;
+  const lists = query.filters.filter(isList).flatMap((filter) => listConditions(definition, filter, parameters));
   const order = orderBy(definition, query);
-  const parts = { definition, query, conditions, order, parameters };
-  const { table, key, joins = '' } = definition;
-  const { page, isWhole } = query.words.length ? { page: searchSql(parts), isWhole: false } : listSql(parts);
+  const parts = { definition, query, conditions, lists, order, parameters };
+  const isSearch = query.words.length > 0 || lists.length > 0;
+  const { page, isWhole } = isSearch ? { page: searchSql(parts), isWhole: false } : listSql(parts);
   const all = isWhole ? 'page t' : `page join ${table} t using (${key})`;
   const rows = query.limit > MAX_ROWS_THAT_FIT ? rowsThatFit(all, longTexts(definition), order) : all;
   const shown = `select ${shownColumns(definition)} from ${rows} ${joins} order by ${order}`;
@@ -127,6 +132,19 @@ function orderBy({ columns, newest, key }: ListDefinition, { sort }: ListQuery):
   return `t.${column} ${down}, t.${newest} ${up}, t.${key} ${up}`;
 }
 
+/** No value at all is no condition. */
+function listConditions(
+  { columns }: ListDefinition,
+  { field, values }: ListFilter,
+  parameters: StatementParameters,
+): ListSql['lists'] {
+  const { list, kind } = columns[field] ?? {};
+  if (!list || !kind || !values.length) return [];
+  const { column, valueOf } = list;
+  const asked = values.map((value) => valueOf(parameters.add(value, kind)));
+  return [{ column, condition: `t.${column} @> array[${asked.join(', ')}]` }];
+}
+
 function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: StatementParameters): string {
   const column = columns[filter.field];
   if (filter.operator === 'equals' && column?.equals) return column.equals(operandSql(column, filter, parameters));
@@ -137,12 +155,8 @@ function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: 
   throw new Error(`no filter by ${filter.field}`);
 }
 
-function operandSql(
-  { stored, kind, storedType = kind }: ListColumn,
-  { values }: ListFilter,
-  parameters: StatementParameters,
-): string {
+function operandSql({ stored, kind }: ListColumn, { values }: ListFilter, parameters: StatementParameters): string {
   const operands = stored ? values.map(stored) : values;
-  if (operands.length === 1) return parameters.add(operands[0], storedType);
-  return `any(${parameters.add(operands, `${storedType}[]`)})`;
+  if (operands.length === 1) return parameters.add(operands[0], kind);
+  return `any(${parameters.add(operands, `${kind}[]`)})`;
 }

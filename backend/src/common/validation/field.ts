@@ -15,6 +15,8 @@ export interface FieldOptions {
   required?: string;
   /** The sentence for an empty text where a missing value is fine: the field keeps its value then, and cannot be emptied. */
   emptied?: string | Check;
+  /** The sentence for null and for an empty text where the field may be left out, as an edit of some fields does. */
+  notEmpty?: string;
 }
 
 /**
@@ -22,13 +24,14 @@ export interface FieldOptions {
  * Every other field decorator is made of this one.
  */
 export function Field(
-  { doc, example, required, emptied }: FieldOptions,
+  { doc, example, required, emptied, notEmpty }: FieldOptions,
   api: ApiPropertyOptions,
   check: Check,
   read: (value: unknown) => unknown = trimmed,
 ): PropertyDecorator {
   const verdict: Check = (value, dto) => {
-    if (value === undefined || value === null) return required;
+    if (value === undefined) return required;
+    if (value === null) return required ?? notEmpty;
     if (value === '') return typeof emptied === 'function' ? emptied(value, dto) : emptied;
     return check(value, dto);
   };
@@ -42,7 +45,7 @@ export function Field(
         description: doc,
         example,
         required: required !== undefined,
-        nullable: required === undefined,
+        nullable: required === undefined && notEmpty === undefined,
         ...api,
       } as ApiPropertyOptions),
     ),

@@ -1,4 +1,5 @@
 import { all, checkText, Field, trimmed, type Check, type FieldOptions } from './field.js';
+import { isMoment } from '../lists/list-query.js';
 import { isKey, LARGEST_KEY } from './key.js';
 
 interface TextOptions extends FieldOptions {
@@ -123,6 +124,27 @@ export function KeyField(options: FieldOptions & { required: string }): Property
   );
 }
 
+/** A moment in ISO 8601 with its time zone. */
+export function MomentField({ label, ...options }: FieldOptions & { label: string }): PropertyDecorator {
+  return Field(options, { type: String, format: 'date-time' }, (value) =>
+    typeof value === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(value) && isMoment(value)
+      ? undefined
+      : `${label} must be a moment such as ${String(options.example)}`,
+  );
+}
+
+/** The version of the record that an edit started from. */
+export function VersionField(): PropertyDecorator {
+  return IntegerField({
+    label: 'Version',
+    min: 1,
+    max: LARGEST_KEY,
+    tooSmall: 'Version must be at least 1',
+    doc: 'Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written',
+    example: 3,
+  });
+}
+
 /** A web address with http or https; rendered as a link, never fetched. */
 export function LinkField(options: FieldOptions): PropertyDecorator {
   return Field(
@@ -144,6 +166,33 @@ export function SalaryField(options: FieldOptions & { label: string }): Property
     options,
     { oneOf: [{ type: 'string', maxLength: ONE_LINE }, { type: 'number' }] },
     checkText(options.label, ONE_LINE),
-    (value) => trimmed(typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
+    salaryText,
+  );
+}
+
+function salaryText(value: unknown): unknown {
+  return trimmed(typeof value === 'number' && Number.isFinite(value) ? String(value) : value);
+}
+
+const MAX_ADMIN_SALARY = 100_000_000;
+const ONE_NUMBER = /^₹?\s*-?\d[\d,]*(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** The number that a salary is; nothing for a range or an amount in words. */
+function amountOf(salary: unknown): number | undefined {
+  const text = salaryText(salary);
+  return typeof text === 'string' && ONE_NUMBER.test(text) ? Number(text.replace(/[₹,\s]/g, '')) : undefined;
+}
+
+/** Rupees that an admin gives: a number up to 10,00,00,000, where 0 means "not specified", or free text as in `SalaryField`. */
+export function AdminSalaryField(options: FieldOptions & { label: string }): PropertyDecorator {
+  return Field(
+    options,
+    { oneOf: [{ type: 'string', maxLength: ONE_LINE }, { type: 'number' }] },
+    all(checkText(options.label, ONE_LINE), (value) => {
+      const amount = amountOf(value);
+      const isOutside = amount !== undefined && (amount < 0 || amount > MAX_ADMIN_SALARY);
+      return isOutside ? `${options.label} must be a number from 0 to 10,00,00,000 rupees` : undefined;
+    }),
+    (value) => (amountOf(value) === 0 ? null : salaryText(value)),
   );
 }

@@ -1,4 +1,4 @@
-import { BadRequestException, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { HttpException, HttpStatus, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
 
 /** One thing that is wrong with one field, in the words the person reads. */
 export interface FieldError {
@@ -7,9 +7,12 @@ export interface FieldError {
 }
 
 /** A request whose fields break rules. `message` is the first of the sentences. */
-export class FieldsException extends BadRequestException {
-  constructor(readonly fields: FieldError[]) {
-    super(fields[0]?.message ?? 'The request is not valid');
+export class FieldsException extends HttpException {
+  constructor(
+    readonly fields: FieldError[],
+    status = HttpStatus.BAD_REQUEST,
+  ) {
+    super(fields[0]?.message ?? 'The request is not valid', status);
   }
 }
 

@@ -1,7 +1,7 @@
 import { INDUSTRIES, type Industry } from '../../common/industry.js';
-import { Field, trimmed } from '../../common/validation/field.js';
 import { ChoiceField, LinkField, TextField } from '../../common/validation/fields.js';
 import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
+import { ContactPhoneField } from './contact-phone-field.js';
 
 /** A company's profile as its form sends it (spec 5). */
 export class UpdateCompanyDto {
@@ -14,16 +14,7 @@ export class UpdateCompanyDto {
   })
   name: string;
 
-  @Field(
-    {
-      doc: 'Phone of the contact person: exactly ten digits',
-      example: '9876543210',
-      required: 'Contact phone is required',
-    },
-    { type: String, pattern: '^\\d{10}$' },
-    (value) => (typeof value === 'string' && /^\d{10}$/.test(value) ? undefined : 'Must be exactly 10 digits'),
-    trimmed,
-  )
+  @ContactPhoneField({ required: 'Contact phone is required' })
   contact_person_phone: string;
 
   @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT', required: 'Industry is required' })

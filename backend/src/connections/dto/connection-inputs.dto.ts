@@ -3,6 +3,8 @@ import { Field } from '../../common/validation/field.js';
 import { isDay } from '../../common/lists/list-query.js';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '../placement-status.js';
 
+const FIRST_JOINING_DATE = '2000-01-01';
+const LAST_JOINING_DATE = '2100-12-31';
 const MISSING = 'Please select both job and employee';
 
 /** An employee to be connected to a job. */
@@ -22,8 +24,11 @@ export class UpdateConnectionDto {
   @Field(
     { doc: 'First working day in India, YYYY-MM-DD; the fee is due 30 business days after it', example: '2026-12-01' },
     { type: String, format: 'date' },
-    (value) =>
-      typeof value === 'string' && isDay(value) ? undefined : 'Joining date must be a date such as 2026-12-01',
+    (value) => {
+      if (typeof value !== 'string' || !isDay(value)) return 'Joining date must be a date such as 2026-12-01';
+      const isLikely = value >= FIRST_JOINING_DATE && value <= LAST_JOINING_DATE;
+      return isLikely ? undefined : `Joining date must be between ${FIRST_JOINING_DATE} and ${LAST_JOINING_DATE}`;
+    },
   )
   joining_date?: string | null;
 

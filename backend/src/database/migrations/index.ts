@@ -5,6 +5,11 @@ import { HistoryAuditMailTotals1700000004000 } from './1700000004000-history-aud
 import { LimitsWithoutLog1700000005000 } from './1700000005000-limits-without-log.js';
 import { FirstPasswordExpiry1700000006000 } from './1700000006000-first-password-expiry.js';
 import { IdempotentCalls1700000007000 } from './1700000007000-idempotent-calls.js';
+import { RecordVersions1700000008000 } from './1700000008000-record-versions.js';
+import { SearchedFields1700000009000 } from './1700000009000-searched-fields.js';
+import { SkillCounts1700000010000 } from './1700000010000-skill-counts.js';
+import { TermsAcceptance1700000011000 } from './1700000011000-terms-acceptance.js';
+import { StatusMoments1700000020000 } from './1700000020000-status-moments.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -15,4 +20,9 @@ export const MIGRATIONS = [
   LimitsWithoutLog1700000005000,
   FirstPasswordExpiry1700000006000,
   IdempotentCalls1700000007000,
+  RecordVersions1700000008000,
+  SearchedFields1700000009000,
+  SkillCounts1700000010000,
+  TermsAcceptance1700000011000,
+  StatusMoments1700000020000,
 ];

@@ -35,7 +35,8 @@ export class CreateJobDto {
   count: number;
 }
 
-const MISSING = 'Company, title, and description are required';
+/** The sentence of the admin's form for a job without one of the three. */
+export const MISSING = 'Company, title, and description are required';
 
 /** A job request as an admin posts it for a company (spec 5). */
 export class CreateJobForCompanyDto {

@@ -2,7 +2,7 @@ import { type FieldOptions } from '../../common/validation/field.js';
 import { ChoiceField, IntegerField, SalaryField, TextField } from '../../common/validation/fields.js';
 import { ADMIN_EMPLOYMENT_TYPES, EMPLOYMENT_TYPES, storedEmploymentType } from '../employment-type.js';
 
-type Presence = Pick<FieldOptions, 'required' | 'emptied'>;
+type Presence = Pick<FieldOptions, 'required' | 'emptied' | 'notEmpty'>;
 
 /** The fields of a job request, the same rules wherever one is sent; only what a missing value means differs. */
 export const JobTitleField = (presence: Presence): PropertyDecorator =>

@@ -1,5 +1,5 @@
 import { AGENCY } from '../../common/agency.js';
-import { paragraph, type MailMessage } from './mail-message.js';
+import { paragraph, type MailBlock, type MailMessage } from './mail-message.js';
 
 /** What each mail needs to know. */
 export interface MailContents {
@@ -8,11 +8,20 @@ export interface MailContents {
   'set-password': { name: string; email: string; link: string };
   'connected-to-job': { name: string; title: string; domain: string; location: string; link: string };
   'password-changed': { email: string };
+  'login-email-removed': { email: string; contact: string };
+  'login-email-added': { name: string; email: string; contact: string; link?: string | undefined };
 }
 
 export type MailTemplate = keyof MailContents;
 
 const IGNORE = 'If you did not ask for this, you can ignore this mail. Nothing changes until the code is used.';
+
+const HOURS = `We are there ${AGENCY.businessHours}.`;
+
+const choosePassword = (link: string): MailBlock[] => [
+  { kind: 'button', label: 'Choose a password', url: link },
+  paragraph('The link works once, for 72 hours. After that, "Forgot password?" on the login page sends you a new one.'),
+];
 
 /** Every mail of the product. Names are the recipient's own; what the agency notes for itself never appears. */
 export const MAIL_TEMPLATES: { [T in MailTemplate]: (content: MailContents[T]) => MailMessage } = {
@@ -45,10 +54,7 @@ export const MAIL_TEMPLATES: { [T in MailTemplate]: (content: MailContents[T]) =
     blocks: [
       paragraph(`Hello ${name}, ${AGENCY.name} has made an account for you. Choose your own password to start.`),
       { kind: 'facts', facts: [['You log in with', email]] },
-      { kind: 'button', label: 'Choose a password', url: link },
-      paragraph(
-        'The link works once, for 72 hours. After that, "Forgot password?" on the login page sends you a new one.',
-      ),
+      ...choosePassword(link),
     ],
   }),
   'connected-to-job': ({ name, title, domain, location, link }) => ({
@@ -74,6 +80,24 @@ export const MAIL_TEMPLATES: { [T in MailTemplate]: (content: MailContents[T]) =
     blocks: [
       paragraph(`The password of ${email} was changed just now, and every open session was ended.`),
       paragraph('If this was not you, use "Forgot password?" on the login page at once and tell us.'),
+    ],
+  }),
+  'login-email-removed': ({ email, contact }) => ({
+    subject: `The email address of your ${AGENCY.name} account was changed`,
+    heading: 'Your email address was changed',
+    blocks: [
+      paragraph(`${AGENCY.name} has given your account another email address. ${email} no longer logs in.`),
+      paragraph(`If you did not ask for this, tell us at once: write to ${contact}. ${HOURS}`),
+    ],
+  }),
+  'login-email-added': ({ name, email, contact, link }) => ({
+    subject: `You now log in to ${AGENCY.name} with this email address`,
+    heading: 'Your new login',
+    blocks: [
+      paragraph(`Hello ${name}, ${AGENCY.name} has changed the email address of your account.`),
+      { kind: 'facts', facts: [['You log in with', email]] },
+      ...(link ? choosePassword(link) : [paragraph('Your password stays the same.')]),
+      paragraph(`If you did not ask for this, write to ${contact}. ${HOURS}`),
     ],
   }),
 };

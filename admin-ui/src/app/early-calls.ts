@@ -1,0 +1,34 @@
+import { session } from '@niyukt/ui-shared/session/browser-session';
+
+/** What `fetchJson` answers. */
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  json: unknown;
+}
+
+/** An answer that nobody took by then is of the past. */
+const FRESH_MILLISECONDS = 10_000;
+
+const calls = new Map<string, { at: number; answer: Promise<Answer | undefined> }>();
+
+async function ask(address: string): Promise<Answer | undefined> {
+  const headers = { accept: 'application/json', authorization: `Bearer ${session.token() ?? ''}` };
+  const response = await fetch(address, { headers });
+  if (!response.ok) return undefined;
+  const body = await response.text();
+  return { status: response.status, headers: response.headers, body, json: JSON.parse(body) as unknown };
+}
+
+/** Makes a call of the first page while the code of the page is on its way. */
+export function callEarly(address: string): void {
+  calls.set(address, { at: Date.now(), answer: ask(address).catch(() => undefined) });
+}
+
+/** The answer of an early call, once; nothing if there was none or it failed: whoever needs it asks again and tells why. */
+export async function takeEarlyAnswer(address: string): Promise<Answer | undefined> {
+  const call = calls.get(address);
+  calls.delete(address);
+  return call && Date.now() - call.at < FRESH_MILLISECONDS ? call.answer : undefined;
+}

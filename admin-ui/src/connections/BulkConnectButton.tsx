@@ -1,0 +1,39 @@
+import AddLink from '@mui/icons-material/AddLink';
+import { Button } from '@mui/material';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy, Suspense, useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import type { ConsoleDataProvider } from '../data/data-provider';
+import { useBulkRun } from '../lists/useBulkRun';
+
+const ConnectDialog = lazy(() => import('./ConnectDialog'));
+
+/** Connects all selected employees to one job; who could not be connected is named with the reason. */
+export function BulkConnectButton() {
+  const { selectedIds } = useListContext();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [isOpen, setOpen] = useState(false);
+  const { run, isRunning, report } = useBulkRun({
+    done: (count) => (count === 1 ? t('connection.created') : t('connect.done', { count })),
+    partly: (done, failed) => t('connect.partly', { done, failed }),
+    failure: t('connection.createFailed'),
+  });
+  return (
+    <>
+      <Button startIcon={<AddLink />} disabled={isRunning} onClick={() => setOpen(true)}>
+        {t('bulk.connect', { count: countText(selectedIds.length) })}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ConnectDialog
+            count={selectedIds.length}
+            onClose={() => setOpen(false)}
+            onChoose={(requestId) => run((ids) => dataProvider.connectMany(requestId, ids))}
+          />
+        </Suspense>
+      )}
+      {report}
+    </>
+  );
+}

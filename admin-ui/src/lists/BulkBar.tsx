@@ -1,0 +1,63 @@
+import { Button } from '@mui/material';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'react-admin';
+
+/** Rows that may be selected at once; each is a call of its own. */
+const MAX_SELECTED = 250;
+
+/** Offers the rest of the page first, then the rest of the list. */
+function SelectMore() {
+  const { data = [], selectedIds, onSelect, onSelectAll, total = 0 } = useListContext<RaRecord>();
+  const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
+  if (!isPageSelected)
+    return (
+      <Button onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}>
+        {t('list.selectPage')}
+      </Button>
+    );
+  const most = Math.min(total, MAX_SELECTED);
+  if (selectedIds.length >= most) return null;
+  return (
+    <Button
+      onClick={() => {
+        onSelectAll({ limit: MAX_SELECTED });
+      }}
+    >
+      {t(total > MAX_SELECTED ? 'list.selectFirst' : 'list.selectAll', { count: countText(most) })}
+    </Button>
+  );
+}
+
+interface BulkBarProps {
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+  /** Ends selecting on a phone; in a table, the checkboxes are always there. */
+  onDone?: () => void;
+}
+
+/** How many rows are selected and what can be done with them, in sight while the list scrolls. */
+export function BulkBar({ children, onDone }: BulkBarProps) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const count = selectedIds.length;
+  const end = (): void => {
+    onUnselectItems();
+    onDone?.();
+  };
+  return (
+    <div className={`bulk-bar no-print ${onDone ? 'is-phone' : ''}`}>
+      <p className="bulk-count" role="status">
+        {t('bulk.selected', { count: countText(count) })}
+      </p>
+      <SelectMore />
+      {/* the reports of a bulk action outlive the selection */}
+      <span className="bulk-actions" hidden={count === 0}>
+        {children}
+      </span>
+      <Button className="bulk-end" color="inherit" onClick={end}>
+        {t(onDone ? 'list.selectDone' : 'bulk.clear')}
+      </Button>
+    </div>
+  );
+}

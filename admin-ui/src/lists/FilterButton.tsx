@@ -1,0 +1,45 @@
+import FilterList from '@mui/icons-material/FilterList';
+import { Button } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy, Suspense, useState } from 'react';
+import type { ListFilter } from './filters';
+import { useFilterCount } from './useFilterCount';
+
+const FilterMenu = lazy(() => import('./FilterMenu'));
+
+export interface FilterButtonProps {
+  filters: readonly ListFilter[];
+  /** The search and filters can be kept under a name. */
+  isSavable?: boolean;
+}
+
+/** Opens the menu of filters; says how many are set. */
+export function FilterButton(props: FilterButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // the dialogs of the menu outlive it
+  const [isNeeded, setNeeded] = useState(false);
+  const count = useFilterCount(props.filters);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className="tool-button"
+        startIcon={<FilterList />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setNeeded(true);
+        }}
+      >
+        {count ? t('list.filterCount', { count }) : t('list.filter')}
+      </Button>
+      {isNeeded && (
+        <Suspense>
+          <FilterMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

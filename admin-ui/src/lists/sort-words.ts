@@ -1,0 +1,22 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { SortPayload } from 'react-admin';
+
+const MOMENT = /(^at|_at|_date)$/;
+const NUMBERS: readonly string[] = ['count'];
+
+function orderText({ field, order }: SortPayload): string {
+  const isUpwards = order === 'ASC';
+  if (MOMENT.test(field)) return t(isUpwards ? 'sort.oldestOf' : 'sort.newestOf');
+  if (NUMBERS.includes(field)) return t(isUpwards ? 'sort.lowest' : 'sort.highest');
+  return t(isUpwards ? 'sort.upwards' : 'sort.downwards');
+}
+
+/**
+ * A sort in words, for instance "Full name, A to Z".
+ * @param label head of the column
+ * @param usual field by which the list is sorted as long as nobody chose otherwise: "Newest first" says enough
+ */
+export function sortText(sort: SortPayload, label: string, usual?: string): string {
+  if (sort.field === usual && MOMENT.test(usual)) return t(sort.order === 'ASC' ? 'sort.oldest' : 'sort.newest');
+  return t('sort.inWords', { field: label, order: orderText(sort) });
+}

@@ -1,0 +1,92 @@
+import { Alert, AlertTitle, Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ForeignChange } from './edit-changes';
+
+export interface FieldWords {
+  /** Words for each field, in the order of the form. */
+  labels: Readonly<Record<string, string>>;
+  /** A value in words, where it is a code. */
+  textOf?: (field: string, value: string) => string;
+}
+
+interface ChangeProps extends FieldWords {
+  change: ForeignChange;
+}
+
+function Change({ change: { field, was, now, mine }, labels, textOf }: ChangeProps) {
+  const { setValue } = useFormContext();
+  const value = useWatch({ name: field }) as string;
+  const text = (code: string): string => (code && textOf ? textOf(field, code) : code) || t('generic.notSpecified');
+  const rows = [
+    [t('conflict.was'), was],
+    [t('conflict.now'), now],
+    ...(mine === undefined ? [] : [[t('conflict.mine'), mine]]),
+  ] as const;
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: '1px solid var(--line)' }}>
+      <Box sx={{ fontWeight: 700 }}>{labels[field]}</Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'max-content 1fr',
+          columnGap: 1.5,
+          m: 0,
+          '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+        }}
+      >
+        {rows.map(([label = '', code = '']) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <dt>{label}</dt>
+            <dd>{text(code)}</dd>
+          </Box>
+        ))}
+      </Box>
+      {mine === undefined ? (
+        t('conflict.taken')
+      ) : (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={value === now ? 'theirs' : 'mine'}
+          aria-label={labels[field]}
+          onChange={(_event, chosen: 'mine' | 'theirs' | null) =>
+            chosen && setValue(field, chosen === 'mine' ? mine : now, { shouldDirty: true, shouldValidate: true })
+          }
+          color="primary"
+          sx={{
+            mt: 1,
+            bgcolor: 'background.paper',
+            '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.primary' },
+          }}
+        >
+          <ToggleButton value="mine">{t('conflict.keepMine')}</ToggleButton>
+          <ToggleButton value="theirs">{t('conflict.takeTheirs')}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+    </Box>
+  );
+}
+
+/** What somebody else changed meanwhile: taken over where nothing was entered here, else to be chosen. */
+export function EditConflict({ changes, ...words }: FieldWords & { changes: readonly ForeignChange[] }) {
+  const { setValue } = useFormContext();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const { field, now, mine } of changes) if (mine === undefined) setValue(field, now);
+    box.current?.focus();
+  }, [changes, setValue]);
+  return (
+    <Alert ref={box} severity="warning" role="alert" tabIndex={-1} sx={{ mb: 2, '& .MuiAlert-message': { flex: 1 } }}>
+      <AlertTitle>{t('conflict.title')}</AlertTitle>
+      {t('conflict.hint')}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+        {changes.map((change) => (
+          <Change key={change.field} change={change} {...words} />
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, DialogActions, type DialogActionsProps } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
+import { useFormState } from 'react-hook-form';
+
+interface FormButtonsProps {
+  /** Of the button that sends the form. */
+  label: string;
+  /** Leads away from the form; a changed one is asked about on the way. */
+  onLeave: () => void;
+  sx?: DialogActionsProps['sx'];
+}
+
+/** Left by the mouse, a field would say what is wrong with it, and the button would move away under the pointer. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
+/** Cancel and send. Once the form was sent, it is left: not before, or it would count as unsaved. */
+export function FormButtons({ label, onLeave, sx }: FormButtonsProps) {
+  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (isSubmitSuccessful) leave();
+  }, [isSubmitSuccessful]);
+  return (
+    <DialogActions onMouseDown={keepFocus} sx={sx ?? {}}>
+      <Button onClick={onLeave}>{t('action.cancel')}</Button>
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {isSubmitting ? t('action.saving') : label}
+      </Button>
+    </DialogActions>
+  );
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callEarly, takeEarlyAnswer } from '../src/app/early-calls';
+import { firstCalls } from '../src/app/first-calls';
+import { pageNameAt } from '../src/app/pages';
+import { DASHBOARD_LISTS } from '../src/dashboard/dashboard-calls';
+import { dataProviderFor } from '../src/data/data-provider';
+import { listCall, type ListQuery } from '../src/data/list-call';
+import { recordFetch } from './support/recorded-fetch';
+import { staffOf, storeSession } from './support/staff';
+
+const provider = dataProviderFor(staffOf('super_admin'));
+const nothingKept = (): undefined => undefined;
+const LIST = { body: [{ id: 1 }], headers: { 'Content-Range': 'employees 0-0/1' } };
+
+beforeEach(() => storeSession());
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** The address that react-admin's provider asks for, as it leaves. */
+async function asked(resource: string, query: ListQuery): Promise<string> {
+  const fetched = vi.fn(async () => new Response('[]', { headers: { 'Content-Range': `${resource} */0` } }));
+  vi.stubGlobal('fetch', fetched);
+  await provider.getList(resource, query);
+  return (fetched.mock.calls as unknown as [string][])[0]?.[0] ?? '';
+}
+
+const page = (field: string, { filter = {}, order = 'DESC', page: number = 1, perPage = 25 } = {}): ListQuery => ({
+  filter,
+  sort: { field, order: order as 'ASC' | 'DESC' },
+  pagination: { page: number, perPage },
+});
+
+describe('the first call of a list', () => {
+  it.each([
+    ['employees', 'employees', page('created_at')],
+    ['companies', 'companies', page('created_at')],
+    ['job-requests', 'job-requests', page('created_at')],
+    ['connections', 'connections', page('connection_date')],
+    ['placements', 'connections', page('placement_date', { filter: { placement_status: 'placed' } })],
+    ['admins', 'admins', page('created_at')],
+    ['audit-log', 'audit-log', page('at')],
+  ] as const)('%s is what react-admin asks for', async (name, resource, query) => {
+    expect(firstCalls(name, '', nothingKept)).toEqual([await asked(resource, query)]);
+  });
+
+  it('is that of the address', async () => {
+    const filter = { q: "O'Brien (R&D)*!" };
+    const search = new URLSearchParams({
+      filter: JSON.stringify(filter),
+      sort: 'full_name',
+      order: 'ASC',
+      page: '3',
+      perPage: '50',
+    });
+    const query = page('full_name', { filter, order: 'ASC', page: 3, perPage: 50 });
+    expect(firstCalls('employees', `?${search.toString()}`, nothingKept)).toEqual([await asked('employees', query)]);
+  });
+
+  it('is what the person left, when the address says nothing', async () => {
+    const kept = {
+      filter: { industry: 'IT' },
+      sort: 'status',
+      order: 'ASC',
+      page: 2,
+      perPage: 10,
+      displayedFilters: {},
+    };
+    const query = page('status', { filter: kept.filter, order: 'ASC', page: 2, perPage: 10 });
+    const read = (key: string): unknown => (key === 'employees' ? kept : undefined);
+    expect(firstCalls('employees', '', read)).toEqual([await asked('employees', query)]);
+  });
+
+  it('waits for the board, which loads column by column', () => {
+    expect(firstCalls('connections', '', (key) => (key === 'connections.view' ? 'board' : undefined))).toEqual([]);
+  });
+
+  it('belongs to a section', () => {
+    expect(pageNameAt('/admin-dashboard')).toBe('dashboard');
+    expect(pageNameAt('/admin-dashboard/')).toBe('dashboard');
+    expect(pageNameAt('/admin-dashboard/companies/7/show')).toBe('companies');
+    expect(pageNameAt('/admin-dashboard/toString')).toBeUndefined();
+  });
+});
+
+describe('the first calls of the dashboard', () => {
+  it('are all that it shows', async () => {
+    const lists: string[] = [];
+    for (const { resource, query } of DASHBOARD_LISTS) lists.push(await asked(resource, query));
+    expect(firstCalls('dashboard', '', nothingKept)).toEqual(['/api/admin/dashboard-stats', ...lists]);
+  });
+});
+
+describe('an early answer', () => {
+  const query = page('created_at');
+  const address = listCall('employees', query);
+
+  it('is taken in place of a call, once', async () => {
+    const requests = recordFetch(() => LIST);
+    callEarly(address);
+    expect(await provider.getList('employees', query)).toMatchObject({ data: [{ id: 1 }], total: 1 });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.headers['authorization']).toBe(`Bearer ${localStorage.getItem('token') ?? ''}`);
+    await provider.getList('employees', query);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('that failed is asked for again, which tells why', async () => {
+    recordFetch(() => ({ status: 503, body: { error: 'The database is away' } }));
+    callEarly(address);
+    await expect(provider.getList('employees', query)).rejects.toThrow('The database is away');
+  });
+
+  it('of long ago is forgotten', async () => {
+    vi.useFakeTimers();
+    recordFetch(() => LIST);
+    callEarly(address);
+    vi.advanceTimersByTime(10_000);
+    expect(await takeEarlyAnswer(address)).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { HttpStatus, Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { isUniqueViolation } from '../common/errors/database-error.js';
+import { type Caller } from '../common/http/caller.js';
+import { FieldsException } from '../common/validation/request-validation.pipe.js';
+import { Outbox } from '../mail/outbox.service.js';
+import { OtpService } from '../otp/otp.service.js';
+import { EMAIL_TAKEN } from '../users/accounts.service.js';
+import { User } from '../users/user.entity.js';
+import { SetPasswordInvitation } from './set-password-invitation.js';
+
+/** Another e-mail for an account that an admin edits. */
+export interface EmailChange {
+  userId: number;
+  /** Name of the person or company, for the mail. */
+  name: string;
+  email: string;
+  /** Name of the field in the request, for the refusal. */
+  field: 'email' | 'contact_email';
+}
+
+/** The e-mail an account logs in with, changed by an admin. */
+@Injectable()
+export class LoginEmail {
+  constructor(
+    private readonly otp: OtpService,
+    private readonly outbox: Outbox,
+    private readonly invitation: SetPasswordInvitation,
+  ) {}
+
+  /**
+   * Changes the login e-mail. Sessions go on; codes and links that were sent to the old address end; both addresses are told. Whoever has
+   * not chosen a password yet gets a new link to do so.
+   * @throws FieldsException (409) when another account has the e-mail
+   */
+  async change(transaction: EntityManager, caller: Caller, change: EmailChange): Promise<void> {
+    const { userId, name, email, field } = change;
+    const user = await transaction.findOneOrFail(User, {
+      where: { user_id: userId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    try {
+      await transaction.update(User, { user_id: userId }, { email });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new FieldsException([{ field, message: EMAIL_TAKEN }], HttpStatus.CONFLICT);
+      throw error;
+    }
+    await this.otp.endPasswordCodes(transaction, user.email);
+    const contact = caller.email;
+    await this.outbox.queue(transaction, user.email, 'login-email-removed', { email: user.email, contact });
+    const link = user.must_change_password ? await this.invitation.newLink(transaction, email) : undefined;
+    await this.outbox.queue(transaction, email, 'login-email-added', { name, email, contact, link });
+  }
+}

@@ -1,0 +1,24 @@
+import { Field, trimmed, type FieldOptions } from '../../common/validation/field.js';
+
+/** A number as people write it in India: ten digits, before them nothing, 0, 91 or +91. */
+const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;
+
+/** The ten digits of a phone number that can only be read in one way; anything else passes unchanged to its validation. */
+export function tenDigits(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return WRITTEN_PHONE.exec(value.replace(/[\s().-]/g, ''))?.[1] ?? trimmed(value);
+}
+
+/** Phone of a company's contact person: read and answered as ten digits. */
+export function ContactPhoneField(presence: Pick<FieldOptions, 'required' | 'notEmpty'>): PropertyDecorator {
+  return Field(
+    {
+      doc: 'Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away',
+      example: '9876543210',
+      ...presence,
+    },
+    { type: String },
+    (value) => (typeof value === 'string' && /^\d{10}$/.test(value) ? undefined : 'Must be exactly 10 digits'),
+    tenDigits,
+  );
+}

@@ -1,0 +1,17 @@
+import { Answer } from '../../common/http/answer.js';
+import { TextField } from '../../common/validation/fields.js';
+
+/** What somebody has typed of a skill. */
+export class SkillQueryDto {
+  @TextField({ label: 'Skill', max: 60, doc: 'Part of a name, without regard to case or accents', example: 'rea' })
+  q?: string | null;
+}
+
+/** A skill that employees have. */
+export class SkillSuggestionDto {
+  @Answer('The most frequent spelling', 'React')
+  name: string;
+
+  @Answer('Employees who have it, in any spelling', 214)
+  count: number;
+}

@@ -1,0 +1,46 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
+import { useSyncExternalStore } from 'react';
+
+/** Shapes of 20 by 20: a sun, a moon, and a screen that decides for itself. */
+const ICONS = {
+  light:
+    'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M10 1.8v1.6M10 16.6v1.6M1.8 10h1.6M16.6 10h1.6M4.2 4.2l1.1 1.1M14.7 14.7l1.1 1.1M4.2 15.8l1.1-1.1M14.7 5.3l1.1-1.1',
+  dark: 'M17 11.6A7.2 7.2 0 1 1 8.4 3a5.8 5.8 0 0 0 8.6 8.6Z',
+  system: 'M2.8 4h14.4v9.6H2.8zM7 17h6M10 13.6V17',
+};
+
+/** Light, dark, or as on the device; each press goes one on, first to what is not shown now. */
+export function ThemeSwitch() {
+  const chosen = useSyncExternalStore(onThemeChange, chosenTheme);
+  const theme = chosen ?? 'system';
+  return (
+    <button
+      type="button"
+      aria-label={t('theme.label', { theme: t(`theme.${theme}`) })}
+      title={t('theme.label', { theme: t(`theme.${theme}`) })}
+      onClick={() => chooseTheme(themeAfter(chosen))}
+      className="no-print grid size-11 shrink-0 place-items-center rounded-control"
+    >
+      <svg
+        viewBox="0 0 20 20"
+        className="size-5"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={ICONS[theme]} />
+      </svg>
+    </button>
+  );
+}
+
+function themeAfter(theme: Theme | undefined): Theme | undefined {
+  const isDeviceDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const [first, second]: [Theme, Theme] = isDeviceDark ? ['light', 'dark'] : ['dark', 'light'];
+  if (theme === undefined) return first;
+  return theme === first ? second : undefined;
+}

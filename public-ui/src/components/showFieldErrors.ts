@@ -1,0 +1,16 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form';
+
+interface FieldsOf<Form extends FieldValues> {
+  getValues: UseFormGetValues<Form>;
+  setError: UseFormSetError<Form>;
+}
+
+/** Puts what the server says of single fields beside them; the first of them gets the focus. */
+export function showFieldErrors<Form extends FieldValues>(form: FieldsOf<Form>, failure: unknown): void {
+  if (!(failure instanceof ApiError)) return;
+  const shown = failure.fields.filter(({ field }) => Object.hasOwn(form.getValues(), field));
+  for (const [place, { field, message }] of shown.entries()) {
+    form.setError(field as FieldPath<Form>, { message }, { shouldFocus: place === 0 });
+  }
+}

@@ -1,0 +1,17 @@
+import { t } from '@niyukt/ui-shared/i18n/translate';
+import { forgetNotice, leftNotice } from '@niyukt/ui-shared/session/notice';
+import { useEffect, useState } from 'react';
+import type { Banner } from './Banners';
+
+/** The banner of a page, as state; it begins with the word that the page before left for this one, once. */
+export function useBanner() {
+  const state = useState(bannerLeft);
+  // only now: what is drawn may be thrown away and drawn again
+  useEffect(forgetNotice, []);
+  return state;
+}
+
+function bannerLeft(): Banner | undefined {
+  const notice = leftNotice();
+  return notice && { kind: notice === 'register.done' ? 'status' : 'info', text: t(notice) };
+}

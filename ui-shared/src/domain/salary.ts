@@ -1,0 +1,86 @@
+/** How often an amount is paid. */
+export type SalaryPeriod = 'month' | 'year';
+
+/** What a salary text says: one amount in rupees or the two ends of a range, and how often, where it is known. */
+export interface Salary {
+  amounts: readonly number[];
+  period?: SalaryPeriod;
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  l: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
+  lakh: 1e5,
+  lakhs: 1e5,
+  cr: 1e7,
+  crore: 1e7,
+  crores: 1e7,
+};
+
+const YEAR = /(?:p\.?\s*a\.?|(?:per|an?|\/)\s*(?:annum|year|yr\.?)|annum|annual(?:ly)?|yearly)$/;
+const MONTH = /(?:p\.?\s*m\.?|(?:per|an?|\/)\s*(?:month|mo\.?|mth)|monthly)$/;
+/** Lakhs per annum, as one word. */
+const LPA = /l\.?\s*p\.?\s*a\.?$/;
+/** Digits, plain or grouped by thousands, in the Indian way or in the western one. */
+const NUMBER = String.raw`(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(\.\d+)?`;
+const AMOUNT = new RegExp(String.raw`^(?:₹|rs\.?|inr)?\s*${NUMBER}\s*([a-z]+)?(?:\s*\/-)?$`);
+const RANGE = /\s*(?:-|–|—|\bto\b)\s*(?=(?:₹|rs\.?|inr)?\s*\d)/;
+/** Without a unit, a smaller figure is no salary in rupees: whoever wrote it thought of lakhs or of days. */
+const MIN_RUPEES = 1000;
+
+interface Figure {
+  value: number;
+  unit: number | undefined;
+}
+
+function readFigure(text: string): Figure | undefined {
+  const [whole, digits = '', decimals = '', unit] = AMOUNT.exec(text) ?? [];
+  if (whole === undefined || (unit !== undefined && !(unit in UNITS))) return undefined;
+  return { value: Number(digits.replaceAll(',', '') + decimals), unit: unit === undefined ? undefined : UNITS[unit] };
+}
+
+/** Takes the period off the end of a text. */
+function cutPeriod(text: string): { rest: string; period?: SalaryPeriod } {
+  if (LPA.test(text)) return { rest: text.replace(LPA, ' lakh'), period: 'year' };
+  if (YEAR.test(text)) return { rest: text.replace(YEAR, ''), period: 'year' };
+  if (MONTH.test(text)) return { rest: text.replace(MONTH, ''), period: 'month' };
+  return { rest: text };
+}
+
+/**
+ * Reads a salary as people write it, such as `45000`, `₹45,000 per month`, `4.5 LPA` or `5-6 lakh p.a.`.
+ * @returns the amounts in rupees, the smaller one first; nothing when the text says anything else
+ */
+export function readSalary(text: string): Salary | undefined {
+  const parts = text.trim().toLowerCase().split(RANGE).map(cutPeriod);
+  const period = parts.at(-1)?.period;
+  const figures = parts.map(({ rest }) => readFigure(rest.trim()));
+  const lastUnit = figures.at(-1)?.unit;
+  const amounts = figures.map((figure) => {
+    if (!figure) return 0;
+    // the unit of "5-6 lakh" belongs to both ends, that of "50,000 - 1 lakh" to one
+    const unit = figure.unit ?? (figure.value < MIN_RUPEES ? lastUnit : undefined);
+    return Math.round(figure.value * (unit ?? 1));
+  });
+  const [from = 0, to = from] = amounts;
+  const isOnePeriod = parts.every((part) => part.period === undefined || part.period === period);
+  if (amounts.length > 2 || from < MIN_RUPEES || to < from || !isOnePeriod) return undefined;
+  return { amounts, ...(period && { period }) };
+}
+
+/** One amount in whole rupees, plain or with commas, such as `600000`, `6,00,000` or `₹6,00,000`; nothing for anything else. */
+export function readRupees(text: string): number | undefined {
+  const figure = readFigure(text.trim().toLowerCase());
+  return figure && figure.unit === undefined && Number.isSafeInteger(figure.value) ? figure.value : undefined;
+}
+
+/** Why a salary may not say what was meant: it is no amount, or not said how often it is paid; nothing for an empty text. */
+export function salaryDoubt(text: string): 'unreadable' | 'noPeriod' | undefined {
+  if (!text.trim()) return undefined;
+  const read = readSalary(text);
+  if (!read) return 'unreadable';
+  return read.period ? undefined : 'noPeriod';
+}
