@@ -101,7 +101,7 @@ function buildBase() {
 }
 
 function buildImage() {
-  const options = ['--format', 'docker', '--isolation', 'chroot', '--build-arg', `NODE_IMAGE=${BASE}`, '--tag', IMAGE];
+  const options = ['--layers', '--format', 'docker', '--isolation', 'chroot', '--build-arg', `NODE_IMAGE=${BASE}`, '--tag', IMAGE];
   run('buildah', ['build', '--quiet', ...options, ROOT], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
