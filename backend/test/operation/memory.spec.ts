@@ -4,7 +4,7 @@ import { ALL_KINDS, AttackedAgency } from '../support/memory-attack.js';
 const MAX_MEBIBYTES = 512;
 const SECONDS = 4;
 
-describe('R65: companies with a thousand long job requests each', () => {
+describe('R65: companies with hundreds of long job requests', () => {
   let attacked: AttackedAgency;
   beforeAll(async () => {
     attacked = await AttackedAgency.open(3);

@@ -6,7 +6,7 @@ import { Agency, type AloneAgency } from './agency.js';
 import { type ApiClient } from './api-client.js';
 
 const ATTACKERS = join(import.meta.dirname, 'memory-attackers.mjs');
-const JOBS_OF_COMPANY = 1_000;
+const JOBS_OF_COMPANY = 600;
 const BETWEEN_PAGES_MILLISECONDS = 100;
 
 /** Everything that the attackers know. */
@@ -30,7 +30,7 @@ export interface AttackOutcome {
   refused: number[];
 }
 
-/** A product as in a container of 512 MB, with companies that have a thousand job requests of the longest texts each. */
+/** A product as in a container of 512 MB, with companies that have hundreds of job requests of the longest texts. */
 export class AttackedAgency {
   private constructor(
     readonly agency: AloneAgency,
