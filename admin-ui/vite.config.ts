@@ -4,10 +4,12 @@ import { compression } from 'vite-plugin-compression2';
 
 const API = 'http://127.0.0.1:3000';
 
-/** @param modules paths below `src`, as a pattern */
-const chunk = (name: string, modules: string) => ({
+/** @param modules paths below `src`, and names of MUI's components, as patterns */
+const chunk = (name: string, ...modules: string[]) => ({
   name,
-  test: new RegExp(`/admin-ui/src/(${modules})\\.tsx?$`),
+  test: new RegExp(
+    `/(admin-ui/src|@mui/material/esm|@mui/icons-material/esm)/(${modules.join('|')})(\\.tsx?|\\.js|/[^/]+\\.js)$`,
+  ),
 });
 
 /**
@@ -16,12 +18,20 @@ const chunk = (name: string, modules: string) => ({
  */
 const CHUNKS = [
   chunk('entry', 'main'),
-  chunk('console', 'app/boot|records/create-path'),
+  chunk('console', 'app/boot', 'records/create-path'),
+  // what all lists and the dashboard show first
   chunk(
     'list',
-    'lists/(RecordList|CardText|RecordLink|Column|DeleteColumn)|records/(DeleteButton|Contact|Day|StatusChip|as-choices)|placement-status/(PlacementChip|StatusButton)',
+    'lists/(RecordList|RecordLink|CardText|Column|DeleteColumn)',
+    'records/(DeleteButton|Contact|Day|StatusChip|as-choices)',
+    'placement-status/(PlacementChip|StatusButton|BulkStatusButton)',
+    'connections/(ConnectionCard|connection-filters|useConnectionsView)',
+    'job-requests/JobStatusChip',
+    'access/role-label',
+    '(Card|Link|Stack|ToggleButton|ToggleButtonGroup|AddLink)',
   ),
-  chunk('records', '(records|placement-status)/[^/]+|admins/AdminActions|activity/LinkedActivity'),
+  // drawers, dialogs and forms: what opens over a list
+  chunk('records', '(records|placement-status)/[^/]+', 'admins/AdminActions', 'activity/LinkedActivity'),
   chunk('filters', 'lists/(AddedFilters|FilterMenu)'),
 ].map((group, place) => ({ ...group, priority: 10 - place }));
 

@@ -213,6 +213,20 @@ describe('a form that edits', () => {
     });
   });
 
+  it('keeps what was typed when the record behind it cannot be read again', async () => {
+    const { id } = await office.addEmployee();
+    await edit(`/employees/${id}`);
+    await field(form(), 'Qualification').fill('LL.B.');
+    await answerInstead(page, `/api/admin/employees/${id}`, 503);
+    const read = page.waitForResponse(`**/api/admin/employees/${id}`);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    expect((await read).status()).toBe(503);
+    await letThrough(page);
+    expect(await field(form(), 'Qualification').inputValue()).toBe('LL.B.');
+    await save();
+    await sees(page, 'Employee updated');
+  });
+
   it('says so when the record was deleted meanwhile', async () => {
     const { id } = await office.addEmployee();
     await edit(`/employees/${id}`);

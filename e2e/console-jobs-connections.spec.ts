@@ -316,6 +316,8 @@ describe('placements', () => {
     await sees(rowOf(page, 'Final First'), '₹61,000');
     await sees(rowOf(page, 'Offered Only'), '₹52,000');
     expect(await rowOf(page, 'No Salary').getByText('Not specified', { exact: true }).count()).toBe(2);
+    await page.getByRole('textbox', { name: 'Search placements' }).fill('Final First');
+    await sees(page, '1 placement');
   });
 });
 

@@ -15,6 +15,7 @@ import {
   shownNames,
 } from './support/console-page.js';
 import { answerInstead, arrivesAt, sees, seesNoMore } from './support/looking.js';
+import { waitFor } from '../backend/test/support/wait-for.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const CONSOLE = '/admin-dashboard';
@@ -161,8 +162,11 @@ describe('one after the other', () => {
     await open('/employees');
     await page.locator('tbody tr').first().waitFor();
     const names = await shownNames(page);
-    await page.keyboard.press('j');
-    await becomes(focusedText, names[0]);
+    // the shortcuts come after the rows
+    await waitFor('the first row to take the focus', async () => {
+      if ((await focusedText()) !== names[0]) await page.keyboard.press('j');
+      return (await focusedText()) === names[0] || undefined;
+    });
     await page.keyboard.press('j');
     await becomes(focusedText, names[1]);
     await page.keyboard.press('k');
@@ -318,15 +322,15 @@ describe('several employees', () => {
     await office.connect(job.id, people[1]?.id ?? 0);
     await open('/employees');
     await page.getByRole('textbox', { name: 'Search employees' }).fill('many');
-    await sees(page, '3 in all');
+    await page.getByText(/^3 of \d+ employees$/).waitFor();
     for (const name of ['Many Ann', 'Many Ben', 'Many Cid'])
       await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-    await press('Connect to a job');
+    await press('Connect 3 to a job');
     const form = page.getByRole('dialog', { name: 'Connect to a job' });
-    await form.getByRole('button', { name: 'Connect', exact: true }).click();
+    await form.getByRole('button', { name: 'Connect 3 employees', exact: true }).click();
     await sees(form, 'Select a job');
     await pick(page, 'Job', 'crowd', 'Crowd Steward, Malabar Foods');
-    await form.getByRole('button', { name: 'Connect', exact: true }).click();
+    await form.getByRole('button', { name: 'Connect 3 employees', exact: true }).click();
     await sees(page, '2 connected, 1 failed');
     const report = page.getByRole('dialog', { name: 'These could not be changed' });
     await sees(report, 'Many Ben', 'This employee is already connected to this job');

@@ -14,8 +14,10 @@ const ANDREA = {
   skills: JSON.stringify([{ skill_name: 'React' }, { skill_name: 'React Native' }, { skill_name: 'Résumé writing' }]),
 };
 
-const found = (typed: string, shown: string[] = [ANDREA.full_name]): string[] =>
-  foundFields('employees', ANDREA, wordsOf(typed), shown).map(({ label, values }) => `${label}: ${values.join(', ')}`);
+const found = (typed: string, shown: string[] = [ANDREA.full_name], skills: string[] = []): string[] =>
+  foundFields('employees', ANDREA, { words: wordsOf(typed), skills }, shown).map(
+    ({ label, values }) => `${label}: ${values.join(', ')}`,
+  );
 
 describe('where an employee was found', () => {
   it.each([
@@ -31,6 +33,11 @@ describe('where an employee was found', () => {
     expect(found(typed)).toEqual(told);
   });
 
+  it('is told of skills that are asked for as a whole', () => {
+    expect(found('', [], ['react'])).toEqual(['Skills: React']);
+    expect(found('', [], ['java'])).toEqual([]);
+  });
+
   it('is not told again of what is shown anyway', () => {
     expect(found('mail.ex', [ANDREA.full_name, ANDREA.email])).toEqual([]);
   });
@@ -38,8 +45,8 @@ describe('where an employee was found', () => {
 
 it('a connection is found by its company, a list without searched fields by its name alone', () => {
   const connection = { id: 1, employee_name: 'Asha Rao', company_name: 'Malabar Foods', job_title: 'Chef' };
-  expect(foundFields('connections', connection, ['malabar'], ['Asha Rao'])).toEqual([
+  expect(foundFields('connections', connection, { words: ['malabar'], skills: [] }, ['Asha Rao'])).toEqual([
     { label: 'Company', values: ['Malabar Foods'] },
   ]);
-  expect(foundFields('admins', { id: 1, full_name: 'Meera' }, ['meera'], [])).toEqual([]);
+  expect(foundFields('admins', { id: 1, full_name: 'Meera' }, { words: ['meera'], skills: [] }, [])).toEqual([]);
 });

@@ -85,7 +85,7 @@ export default function ActivityList() {
         source="at"
         label={t('activity.when')}
         sortByOrder="DESC"
-        sx={{ whiteSpace: 'nowrap' }}
+        isNowrap
         render={({ at }) => (
           <RecordLink>
             <time dateTime={at}>{momentInIndia(at)}</time>

@@ -19,6 +19,7 @@ export const FORCED_COLOURS = {
     '.MuiToggleButton-root.Mui-selected.Mui-selected': CHOSEN,
     '.MuiAutocomplete-option.Mui-focused, .MuiMenuItem-root.Mui-focusVisible, .MuiTableRow-root.Mui-selected': RING,
     '.MuiButton-root.MuiButton-contained': { border: '2px solid' },
+    '.MuiButton-root.MuiButton-text': { border: '1px solid' },
     '.MuiDrawer-paper, .MuiAlert-root, .MuiSnackbarContent-root, .MuiTooltip-tooltip': { border: '1px solid' },
     '.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': { border: '1px solid' },
     '.MuiSkeleton-root': { border: '1px solid GrayText' },

@@ -97,8 +97,6 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
           head: { color: 'var(--muted)', fontWeight: 600, backgroundColor: 'var(--surface)', whiteSpace: 'nowrap' },
         },
       },
-      MuiTableSortLabel: { styleOverrides: { root: { '&.Mui-active': { color: 'var(--ink)' } } } },
-      MuiTableRow: { styleOverrides: { root: { '&.MuiTableRow-hover:hover': { backgroundColor: 'var(--sunken)' } } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--control)' } } },
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },

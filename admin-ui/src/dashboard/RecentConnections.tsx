@@ -1,17 +1,4 @@
-import {
-  Box,
-  Button,
-  Card,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Box, Button, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
@@ -30,8 +17,8 @@ import type { DashboardData } from './useDashboard';
 
 const PATH = '/connections';
 const HEAD_HEIGHT = 41;
-const ROW_HEIGHT = 53;
-const CARD_HEIGHT = 118;
+const ROW_HEIGHT = 49;
+const CARD_HEIGHT = 112;
 const COLUMNS = [
   t('connection.employee'),
   t('jobTitle.label'),
@@ -40,42 +27,38 @@ const COLUMNS = [
   t('job.connected'),
 ];
 
-function ConnectionRow({ connection }: { connection: Connection }) {
-  return (
-    <TableRow hover sx={{ height: ROW_HEIGHT, '&:last-child td, &:last-child th': { border: 0 } }}>
-      <TableCell component="th" scope="row">
-        <RecordLink>{connection.employee_name}</RecordLink>
-      </TableCell>
-      <TableCell>{connection.job_title}</TableCell>
-      <TableCell>{connection.company_name}</TableCell>
-      <TableCell>
-        <StatusButton connection={connection} />
-      </TableCell>
-      <TableCell>
-        <Day at={connection.connection_date} />
-      </TableCell>
-    </TableRow>
-  );
-}
-
 function ConnectionTable({ connections }: { connections: readonly Connection[] }) {
   return (
-    <Table aria-labelledby="recent-connections" sx={{ overflowWrap: 'anywhere' }}>
-      <TableHead>
-        <TableRow sx={{ height: HEAD_HEIGHT }}>
+    <table className="list-table" aria-labelledby="recent-connections">
+      <thead>
+        <tr>
           {COLUMNS.map((column) => (
-            <TableCell key={column}>{column}</TableCell>
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
+        </tr>
+      </thead>
+      <tbody>
         {connections.map((connection) => (
           <RecordContextProvider key={connection.id} value={connection}>
-            <ConnectionRow connection={connection} />
+            <tr className="list-row">
+              <th scope="row">
+                <RecordLink>{connection.employee_name}</RecordLink>
+              </th>
+              <td>{connection.job_title}</td>
+              <td>{connection.company_name}</td>
+              <td>
+                <StatusButton connection={connection} />
+              </td>
+              <td>
+                <Day at={connection.connection_date} />
+              </td>
+            </tr>
           </RecordContextProvider>
         ))}
-      </TableBody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 
@@ -121,7 +104,9 @@ export function RecentConnections({ dashboard: { connections, isFailed } }: { da
           {t('dashboard.allConnections')}
         </Button>
       </Box>
-      <ListPathProvider value={PATH}>{isWide ? <Card>{rows()}</Card> : rows()}</ListPathProvider>
+      <ListPathProvider value={PATH}>
+        <div className={isWide ? 'list-sheet' : ''}>{rows()}</div>
+      </ListPathProvider>
     </Box>
   );
 }

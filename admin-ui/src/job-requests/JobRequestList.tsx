@@ -46,16 +46,15 @@ const CSV = [
   { label: t('job.created'), value: (job: JobRequest) => dayInIndia(job.created_at) },
 ];
 
-/** Closed jobs stand out: nobody is to be connected to them any more (spec 2). */
-const highlightClosed = ({ status }: JobRequest) =>
-  status === 'closed' ? { bgcolor: 'var(--slate-soft)', boxShadow: 'inset 4px 0 0 var(--slate)' } : {};
+/** Closed jobs stand out: nobody is to be connected to them any more. */
+const isClosed = ({ status }: JobRequest): boolean => status === 'closed';
 
 const jobCard = (job: JobRequest) => (
   <CardText
     name={job.title}
     status={<JobStatusChip status={job.status} />}
     lines={[[job.company_name], [job.employment_type, job.location, dayInIndia(job.created_at)]]}
-    isMarked={job.status === 'closed'}
+    isMarked={isClosed(job)}
   />
 );
 
@@ -73,7 +72,7 @@ export default function JobRequestList() {
       add={{ to: `${PATH}/create`, label: t('job.add') }}
       empty={{ title: t('job.emptyList'), text: t('job.emptyListHint') }}
       isDeletable
-      rowSx={highlightClosed}
+      isMarked={isClosed}
       overlays={<JobRequestOverlays path={PATH} />}
     >
       <Column<JobRequest>

@@ -1,11 +1,11 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { DataTableColumnProps, RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
-import { Column } from './Column';
+import { Column, type ColumnProps } from './Column';
 
 /** The last column, with the icon that deletes a row; only super admins have it (spec 2). */
-export function DeleteColumn<R extends RaRecord>({ render }: Required<Pick<DataTableColumnProps<R>, 'render'>>) {
+export function DeleteColumn<R extends RaRecord>({ render }: Required<Pick<ColumnProps<R>, 'render'>>) {
   if (!isSuperAdmin(useStaff())) return null;
   return <Column<R> label={t('list.actions')} align="right" render={render} />;
 }

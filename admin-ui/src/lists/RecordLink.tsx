@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { FoundFields } from '../search/FoundFields';
 import { foundFields } from '../search/found-fields';
 import { Marked } from '../search/Marked';
-import { useTypedWords } from '../search/useTypedWords';
+import { useTyped } from '../search/useTyped';
 import { useRecordPath } from './ListPath';
 
 interface RecordLinkProps {
@@ -17,16 +17,16 @@ interface RecordLinkProps {
 export function RecordLink({ children, describedBy }: RecordLinkProps) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
-  const words = useTypedWords();
+  const typed = useTyped();
   const pathOf = useRecordPath();
   // the list stays as it is below the drawer
   const { search } = useLocation();
   if (!record) return null;
   const isText = typeof children === 'string';
-  const found = foundFields(resource, record, words, isText ? [children] : []);
+  const found = foundFields(resource, record, typed, isText ? [children] : []);
   const link = (
     <Link to={{ pathname: pathOf(record.id), search }} className="record-link" aria-describedby={describedBy}>
-      {isText ? <Marked text={children} words={words} /> : children}
+      {isText ? <Marked text={children} words={typed.words} /> : children}
     </Link>
   );
   if (found.length === 0) return link;
@@ -34,7 +34,7 @@ export function RecordLink({ children, describedBy }: RecordLinkProps) {
     <div className="found-record">
       {link}
       <div className="found-fields">
-        <FoundFields fields={found} words={words} />
+        <FoundFields fields={found} words={[...typed.words, ...typed.skills]} />
       </div>
     </div>
   );

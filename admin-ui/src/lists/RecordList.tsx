@@ -2,14 +2,12 @@ import Add from '@mui/icons-material/Add';
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import { Button, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Children, Suspense, useState, type ReactElement, type ReactNode } from 'react';
-import { ListBase, useListContext, type DataTableProps, type RaRecord } from 'react-admin';
+import { Children, useState, type ReactElement, type ReactNode } from 'react';
+import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { PageHeading } from '../app/PageHeading';
-import { WIDE } from '../app/pages';
-import { part } from '../app/part';
 import type { CsvColumn } from '../data/csv';
 import { LIST_SOURCES, ROWS_PER_PAGE, type ListAddress, type ListSource } from '../data/list-sources';
 import { EmptyState } from '../records/EmptyState';
@@ -25,12 +23,10 @@ import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { ListTools } from './ListTools';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
 import { SortSelect } from './SortSelect';
 import { useTotalInWords, type Noun } from './total';
 import { Overlays } from './Overlays';
-
-const RecordTable = part(() => import('./RecordTable'));
-if (window.matchMedia(WIDE).matches) void RecordTable.preload();
 
 /** The button that makes a new record of a list. */
 export interface AddLink {
@@ -59,7 +55,8 @@ export interface RecordListProps<R extends RaRecord> {
   bulkActions?: ReactElement;
   /** Super admins may delete the selected rows. */
   isDeletable?: boolean;
-  rowSx?: DataTableProps<R>['rowSx'];
+  /** Records that are set apart. */
+  isMarked?: (record: R) => boolean;
   /** What the total beside the title says besides the number. */
   total?: (total: string) => string;
   /** More buttons of the page. */
@@ -90,17 +87,15 @@ function Rows<R extends RaRecord>({ list, isSelecting, isSelectable }: ListPartP
   }
   if (!isWide) return <RecordCards records={data} card={list.card} isSelecting={isSelecting} />;
   return (
-    <Suspense fallback={<ListSkeleton isWide />}>
-      <RecordTable
-        title={list.title}
-        storeKey={storeKeyOf(list.path)}
-        hiddenColumns={list.hiddenColumns ?? []}
-        rowSx={list.rowSx as DataTableProps<RaRecord>['rowSx']}
-        isSelectable={isSelectable}
-      >
-        {list.children}
-      </RecordTable>
-    </Suspense>
+    <RecordTable
+      title={list.title}
+      storeKey={storeKeyOf(list.path)}
+      hiddenColumns={list.hiddenColumns ?? []}
+      isMarked={list.isMarked as ((record: RaRecord) => boolean) | undefined}
+      isSelectable={isSelectable}
+    >
+      {list.children}
+    </RecordTable>
   );
 }
 

@@ -13,5 +13,5 @@ export interface ListColumn {
 export const columnsOf = (columns: ReactNode): ListColumn[] =>
   Children.toArray(columns).flatMap((column, place): ListColumn[] => {
     const { source, label } = isValidElement<Partial<ColumnProps>>(column) ? column.props : {};
-    return source && typeof label === 'string' ? [{ source, label, place }] : [];
+    return source && label ? [{ source, label, place }] : [];
   });

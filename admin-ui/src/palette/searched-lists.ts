@@ -36,7 +36,10 @@ const list = <R extends RaRecord>({ icon, name, details, ...rest }: ListOf<R>): 
       name: name(record as R),
       details: details(record as R).filter((detail): detail is string => Boolean(detail)),
     };
-    return { ...row, found: foundFields(rest.resource, record, words, [row.name, ...row.details]) };
+    return {
+      ...row,
+      found: foundFields(rest.resource, record, { words: [...words], skills: [] }, [row.name, ...row.details]),
+    };
   },
 });
 

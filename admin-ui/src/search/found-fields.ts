@@ -3,14 +3,15 @@ import { skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { RaRecord } from 'react-admin';
 import { placementLabel } from '../placement-status/placement-label';
-import { hasAllWords } from './words';
+import type { Typed } from './useTyped';
+import { fold, hasAllWords } from './words';
 
 /** A field in which a search looks. */
 interface SearchedField {
   label: string;
-  values: readonly (string | null | undefined)[];
-  /** Of interest even where the name holds the typed words, too. */
-  isAlwaysTold?: boolean;
+  values: readonly string[];
+  /** Of interest even where the name holds the typed words, too; also asked for as a whole. */
+  areSkills?: boolean;
 }
 
 /** A field in which typed words were found, and the values that hold them. */
@@ -19,7 +20,10 @@ export interface FoundField {
   values: string[];
 }
 
-const one = (label: string, value: string | null | undefined): SearchedField => ({ label, values: [value] });
+const one = (label: string, value: string | null | undefined): SearchedField => ({
+  label,
+  values: value ? [value] : [],
+});
 const of =
   <R extends RaRecord>(fields: (record: R) => SearchedField[]) =>
   (record: RaRecord): SearchedField[] =>
@@ -28,7 +32,7 @@ const of =
 /** Where the server looks besides the name, by resource. */
 const SEARCHED_FIELDS: Readonly<Record<string, (record: RaRecord) => SearchedField[]>> = {
   employees: of<Employee>((employee) => [
-    { label: t('skills.label'), values: skillNames(employee.skills), isAlwaysTold: true },
+    { label: t('skills.label'), values: skillNames(employee.skills), areSkills: true },
     one(t('email.label'), employee.email),
     one(t('phone.label'), employee.phone),
     one(t('preferredLocation.label'), employee.preferred_location),
@@ -62,21 +66,22 @@ const SEARCHED_FIELDS: Readonly<Record<string, (record: RaRecord) => SearchedFie
 };
 
 /**
- * The fields of a record that hold the typed words which nothing that is shown of it holds, and the skills that hold any.
+ * The fields of a record that hold the typed words which nothing that is shown of it holds, and the skills that are looked for.
  * @param shown texts of the record in which the words are marked anyway
  */
 export function foundFields(
   resource: string,
   record: RaRecord,
-  words: readonly string[],
+  { words, skills }: Typed,
   shown: readonly string[],
 ): FoundField[] {
-  if (words.length === 0) return [];
+  if (words.length + skills.length === 0) return [];
   const missing = words.filter((word) => !hasAllWords(shown, [word]));
-  const found = (SEARCHED_FIELDS[resource]?.(record) ?? []).map(({ label, values, isAlwaysTold }) => {
-    const wanted = isAlwaysTold ? words : missing;
-    const holding = values.filter((value) => value && wanted.some((word) => hasAllWords([value], [word])));
-    return { label, values: holding as string[] };
+  const found = (SEARCHED_FIELDS[resource]?.(record) ?? []).map(({ label, values, areSkills }) => {
+    const wanted = areSkills ? words : missing;
+    const holds = (value: string): boolean =>
+      wanted.some((word) => hasAllWords([value], [word])) || (areSkills === true && skills.includes(fold(value)));
+    return { label, values: values.filter(holds) };
   });
   return found.filter(({ values }) => values.length > 0);
 }

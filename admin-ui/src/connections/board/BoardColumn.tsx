@@ -120,6 +120,7 @@ export const BoardColumn = memo(function BoardColumn({
         {onFold && (
           <IconButton
             size="small"
+            sx={{ width: { xs: 44, md: 32 }, height: { xs: 44, md: 32 } }}
             aria-expanded
             aria-label={t('board.fold', { status: label })}
             onClick={() => onFold(status)}
@@ -154,7 +155,12 @@ export const BoardColumn = memo(function BoardColumn({
             </ul>
             {error && <ColumnFailure error={error} retry={retry} />}
             {pages.hasNextPage && !error && (
-              <Button fullWidth onClick={showMore} aria-label={t('board.moreOf', { status: label })}>
+              <Button
+                fullWidth
+                sx={{ minHeight: { xs: 44, md: 36 } }}
+                onClick={showMore}
+                aria-label={t('board.moreOf', { status: label })}
+              >
                 {t(pages.isFetchingNextPage ? 'generic.loading' : 'board.more')}
               </Button>
             )}

@@ -21,7 +21,7 @@ export function ColumnJumps({ onJump }: { onJump: (status: PlacementStatus) => v
           key={status}
           onClick={() => onJump(status)}
           sx={{
-            ...{ flex: 'none', gap: 0.75, px: 1, minHeight: 32, borderRadius: '6px' },
+            ...{ flex: 'none', gap: 0.75, px: 1, minHeight: { xs: 44, md: 32 }, borderRadius: '6px' },
             ...{ fontFamily: 'var(--font)', fontSize: 13, fontWeight: 600, color: 'text.secondary' },
             '&:hover': { color: 'text.primary', bgcolor: 'var(--sunken)' },
             '&:focus-visible': { outlineOffset: -3 },

@@ -1,0 +1,58 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+import { useListContext, useRecordContext, type SortPayload } from 'react-admin';
+import type { ColumnProps } from './Column';
+import { sortText } from './sort-words';
+
+const classesOf = ({ align, isNowrap }: ColumnProps): string =>
+  [align === 'right' && 'is-right', isNowrap && 'nowrap'].filter(Boolean).join(' ');
+
+/** Sorts the list by a column; says in words what pressing it does. */
+function SortButton({ source = '', label, sortByOrder = 'ASC' }: ColumnProps) {
+  const { sort, setSort } = useListContext();
+  const isSorted = sort.field === source;
+  const opposite = sort.order === 'ASC' ? 'DESC' : 'ASC';
+  const next: SortPayload = { field: source, order: isSorted ? opposite : sortByOrder };
+  const shown = isSorted ? sort.order : sortByOrder;
+  return (
+    <button
+      type="button"
+      className="sort-button"
+      title={t('sort.by', { sort: sortText(next, label) })}
+      onClick={() => setSort(next)}
+    >
+      {label}
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={shown === 'DESC' ? 'is-down' : ''}>
+        <path d="m4 12 1.41 1.41L11 7.83V20h2V7.83l5.58 5.59L20 12l-8-8z" />
+      </svg>
+    </button>
+  );
+}
+
+/** The head of a column. */
+export function HeadCell(column: ColumnProps) {
+  const { sort } = useListContext();
+  const { source, label, disableSort = false } = column;
+  const isSorted = source !== undefined && sort.field === source;
+  return (
+    <th
+      scope="col"
+      className={classesOf(column)}
+      {...(isSorted && { 'aria-sort': sort.order === 'ASC' ? 'ascending' : 'descending' })}
+    >
+      {source && !disableSort ? <SortButton {...column} /> : label}
+    </th>
+  );
+}
+
+/** What a column says of a record. */
+export function DataCell(column: ColumnProps) {
+  const record = useRecordContext();
+  if (!record) return null;
+  const { source, render } = column;
+  return (
+    <td className={classesOf(column)}>
+      {render ? render(record) : source ? (record[source] as ReactNode) : undefined}
+    </td>
+  );
+}
