@@ -2,7 +2,7 @@
 // by an image of Debian's packages and the Node.js that npm carries. Needs root on Debian with the packages named below; takes minutes.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { request as overTls } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -36,6 +36,8 @@ if (missing.length || process.getuid?.() !== 0) {
   process.exit(1);
 }
 const work = mkdtempSync(join(tmpdir(), 'niyukt-image-'));
+// PostgreSQL does not run as root, and its data lies in there
+chmodSync(work, 0o755);
 const container = { name: undefined };
 try {
   step('the base image', () => hasImage(BASE) || buildBase());
