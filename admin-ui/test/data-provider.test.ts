@@ -41,6 +41,19 @@ describe('reading', () => {
     expect({ data, total }).toEqual({ data: rows(2), total: 27 });
   });
 
+  it('asks on for the rows that an answer had no room for', async () => {
+    const answers = ['employees 25-34/80', 'employees 35-49/80'];
+    const requests = recordFetch(({ url }) => {
+      const range = answers[requests.length - 1] ?? '';
+      const [, first, last] = /(\d+)-(\d+)/.exec(range) ?? [];
+      expect(url).toContain('sort=');
+      return listOf(rows(Number(last) - Number(first) + 1), range)();
+    });
+    const { data, total } = await readPage(2);
+    expect(plain(requests).map(({ url }) => /range=[^&]*/.exec(url)?.[0])).toEqual(['range=[25,49]', 'range=[35,49]']);
+    expect([data.length, total]).toEqual([25, 80]);
+  });
+
   it('encodes what a filter holds', async () => {
     const requests = recordFetch(listOf([], 'employees */0'));
     await provider.getList('employees', { pagination: SECOND_PAGE, sort: SORT, filter: { q: 'R&D #1 + 50%' } });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Server } from 'node:http';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
@@ -8,9 +9,12 @@ import { type Logger } from 'pino';
 import { AppModule, type AppParts } from './app.module.js';
 import { serveApiDocs } from './app.openapi.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
+import { AccountTurns } from './common/http/account-turns.js';
 import { answerInTime } from './common/http/answer-in-time.js';
+import { BytesUnderWay } from './common/http/bytes-under-way.js';
 import { contentSecurityPolicy } from './common/http/content-security-policy.js';
 import { takeJsonOnly } from './common/http/json-body.js';
+import { keepDemoLocal } from './common/http/local-only.js';
 import { LogAdapter, requestLog } from './common/http/logging.js';
 import { protectiveHeaders } from './common/http/protective-headers.js';
 import { refuseUnreadable } from './common/http/unreadable-request.js';
@@ -23,6 +27,8 @@ import { Readiness } from './health/readiness.service.js';
 
 const LARGEST_BODY_BYTES = 100 * 1024;
 const LARGEST_HEAD_BYTES = 16 * 1024;
+const MAX_CONNECTIONS = 2_000;
+const MAX_SILENCE_MILLISECONDS = 30_000;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
@@ -48,12 +54,21 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   }
   const fastify = app.getHttpAdapter().getInstance();
   await configureHttp(fastify, env, log, app.get(Readiness));
+  app.get(BytesUnderWay).watch(fastify);
+  app.get(AccountTurns).watch(fastify);
+  boundConnections(app.getHttpServer());
   if (env.metricsPort !== undefined) countAnswers(fastify, app.get(Metrics));
   if (env.apiDocs) serveApiDocs(app);
   await app.init();
   declaredRoutes(app);
   await app.getHttpAdapter().getInstance().ready();
   return app;
+}
+
+/** Idle connections give way to new ones. */
+function boundConnections(server: Server): void {
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('drop', () => server.closeIdleConnections());
 }
 
 function fastifyAdapter(env: Env): FastifyAdapter {
@@ -68,6 +83,8 @@ function fastifyAdapter(env: Env): FastifyAdapter {
     },
     // slow senders are cut off; see docs/operations.md for what a proxy in front must know
     requestTimeout: 30_000,
+    // so are clients that do not read
+    connectionTimeout: MAX_SILENCE_MILLISECONDS,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: LARGEST_HEAD_BYTES },
     return503OnClosing: false,
@@ -101,6 +118,7 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
     void reply.header('content-security-policy', contentSecurityPolicy(request.originalUrl));
     done(takeOrRefuse(request));
   });
+  keepDemoLocal(fastify, env);
   answerInTime(fastify);
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

@@ -6,6 +6,7 @@ import { isSuperAdmin, type Staff } from '../access/staff';
 import { CREATE_CALLS, renamed, reversed, type Values } from './create-calls';
 import { httpClient, type Failed } from './http-client';
 import { UPDATE_CALLS } from './update-calls';
+import { wholeList } from './whole-list';
 
 const API = '/api/admin';
 
@@ -75,7 +76,7 @@ async function send(path: string, method: 'PUT' | 'PATCH' | 'POST', body: object
  * A delete by anybody but a super admin is refused before any request (spec 6).
  */
 export function dataProviderFor(staff: Staff): ConsoleDataProvider {
-  const rest = simpleRestProvider(API, httpClient);
+  const rest = simpleRestProvider(API, wholeList);
 
   const create = async (resource: string, values: Values): Promise<unknown> => {
     const call = CREATE_CALLS[resource];
@@ -105,7 +106,7 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
     getList: async (resource, params) => {
       const seen = { isTotalCapped: false };
       const observed = simpleRestProvider(API, async (url, options) => {
-        const reply = await httpClient(url, options);
+        const reply = await wholeList(url, options);
         seen.isTotalCapped = reply.headers.get('X-Total-Capped') === 'true';
         return reply;
       });

@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
 import { DeletedDto } from '../common/http/message.dto.js';
 import { ApiList } from '../common/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../common/lists/list-call.js';
 import { type JsonText, type ListPage } from '../common/lists/list-page.js';
-import { type ListParameters } from '../common/lists/list-query.js';
 import { ListReader } from '../common/lists/list-reader.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { AdminDto, CreateAdminDto } from './admin.dto.js';
@@ -25,8 +25,8 @@ export class AdminsController {
   /** Admins and super admins, newest first. */
   @ApiList(AdminDto, ADMINS)
   @Get()
-  list(@Query() parameters: ListParameters): Promise<ListPage> {
-    return this.lists.page(ADMINS, parameters);
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(ADMINS, call);
   }
 
   /** One admin. */

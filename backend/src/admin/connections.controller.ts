@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Refusal, Roles } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
 import { DeletedDto } from '../common/http/message.dto.js';
 import { ApiList } from '../common/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../common/lists/list-call.js';
 import { type JsonText, type ListPage } from '../common/lists/list-page.js';
-import { type ListParameters } from '../common/lists/list-query.js';
 import { ListReader } from '../common/lists/list-reader.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
 import { ConnectionDto, PlacementHistoryDto } from '../connections/connection.dto.js';
@@ -42,8 +42,8 @@ export class AdminConnectionsController {
   /** Connections, latest first; `?placement_status=placed` gives the placements. */
   @ApiList(ConnectionDto, CONNECTIONS)
   @Get('connections')
-  list(@Query() parameters: ListParameters): Promise<ListPage> {
-    return this.lists.page(CONNECTIONS, parameters);
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(CONNECTIONS, call);
   }
 
   /** One connection. */

@@ -1,10 +1,10 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Roles } from '../common/http/access.js';
 import { type ListPage } from '../common/lists/list-page.js';
 import { ListReader } from '../common/lists/list-reader.js';
 import { ApiList } from '../common/lists/api-list.js';
-import { type ListParameters } from '../common/lists/list-query.js';
+import { CurrentListCall, type ListCall } from '../common/lists/list-call.js';
 import { AuditEntryDto } from './audit-entry.dto.js';
 import { AUDIT_LOG } from './audit.list.js';
 
@@ -17,7 +17,7 @@ export class AuditController {
   /** Who did what, newest first. */
   @ApiList(AuditEntryDto, AUDIT_LOG)
   @Get()
-  list(@Query() parameters: ListParameters): Promise<ListPage> {
-    return this.lists.page(AUDIT_LOG, parameters);
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(AUDIT_LOG, call);
   }
 }

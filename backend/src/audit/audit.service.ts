@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Caller, type Origin } from '../common/http/caller.js';
 import { PreparedStatement } from '../database/prepared-statement.js';
 import { type Role } from '../users/role.js';
+import { ChangeLimits } from './change-limits.js';
 
 /** Kinds of records as people read them. */
 export type AuditKind = 'employee' | 'company' | 'job request' | 'connection' | 'admin' | 'account';
@@ -48,8 +49,16 @@ const ENTRY = new PreparedStatement(
 /** Writes who did what, in the transaction of what was done. */
 @Injectable()
 export class AuditService {
-  /** Adds an entry; rolled back with the transaction. Secrets must not be in `before` or `after`. */
+  /** @param limits left out by commands, which nothing limits */
+  constructor(@Optional() private readonly limits?: ChangeLimits) {}
+
+  /**
+   * Adds an entry; rolled back with the transaction. Secrets must not be in `before` or `after`.
+   * @throws TooManyRequestsException when a company or an employee changes too much
+   */
   async record(transaction: EntityManager, actor: Actor | Caller, event: AuditEvent): Promise<void> {
+    const isLimited = actor.role === 'company' || actor.role === 'employee';
+    if (isLimited && actor.userId !== null) await this.limits?.check(transaction, actor.userId, event);
     const { action, kind, recordId, name, before, after } = event;
     const [had, has] = [before, after].map((values) => (values ? JSON.stringify(values) : null));
     await ENTRY.within(transaction, [

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AccountTurns } from '../common/http/account-turns.js';
 import { OtpModule } from '../otp/otp.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
@@ -22,7 +23,7 @@ import { StaffRegistrationService } from './staff-registration.service.js';
   controllers: [LoginController, RegistrationController, RecoveryController],
   providers: [
     ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
-    ...[PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation, LoginEmail],
+    ...[AccountTurns, PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation, LoginEmail],
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [LoginEmail, PasswordHasher, SetPasswordInvitation, SessionTokens],

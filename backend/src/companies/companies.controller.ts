@@ -16,7 +16,7 @@ export class CompaniesController {
 
   /** Changes the caller's own company profile and answers it as stored. */
   @ApiOkResponse({ type: CompanyProfileDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(400, 404, 429)
   @Put(':id')
   update(
     @CurrentCaller() caller: Caller,

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { EnvError } from './env-error.js';
+import { isPrivateHost, PrivateHosts } from './private-hosts.js';
 import { withSecretFiles } from './secret-files.js';
+import { isDatabaseSecure, isMailSecure } from './transport-security.js';
 
 export { EnvError };
 
@@ -44,6 +46,10 @@ const variables = z.object({
     .default('Niyukt <no-reply@niyukt.example>')
     .describe('a sender such as Niyukt <no-reply@agency.in>'),
   JWT_SECRET: z.string().min(32).optional().describe('at least 32 random characters'),
+  PRIVATE_HOSTS: list
+    .pipe(z.array(z.string().refine(isPrivateHost)))
+    .default([])
+    .describe('names, addresses or networks such as postgres,10.0.0.0/8, comma separated'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -51,6 +57,7 @@ const variables = z.object({
   SUPER_ADMIN_EMAIL: z.email().optional().describe('an e-mail address'),
   SUPER_ADMIN_PASSWORD: z.string().min(15).max(128).optional().describe('15 to 128 characters'),
   DEMO_DATA: flag.optional().describe('true or false'),
+  EXPOSE_DEMO: flag.default(false).describe('true or false'),
   CORS_ORIGINS: list
     .pipe(
       z.array(
@@ -76,12 +83,13 @@ function isGuessable(secret: string): boolean {
   return PLACEHOLDER_SECRET.test(secret) || new Set(secret).size < LEAST_DISTINCT_CHARACTERS;
 }
 
+const LOOPBACK = new PrivateHosts();
+
 /** On this machine the database may know its users without one. */
 function hasPassword(databaseUrl: string | undefined): boolean {
   if (!databaseUrl) return true;
   const { hostname, password, searchParams } = new URL(databaseUrl);
-  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(hostname) || searchParams.has('sslcert');
-  return isLocal || password !== '';
+  return LOOPBACK.has(hostname) || searchParams.has('sslcert') || password !== '';
 }
 
 /** Everything the product reads from its environment, checked and with defaults filled in. */
@@ -98,12 +106,16 @@ export class Env {
   /** Absolute path of the embedded database, the generated secret and stored files. */
   readonly dataDir: string;
   readonly smtpUrl: string | undefined;
+  /** Mail leaves over TLS with a verified certificate or not at all. */
+  readonly smtpNeedsTls: boolean;
   readonly mailFrom: string;
   /** Unset outside production: a secret is generated once into `dataDir`. */
   readonly jwtSecret: string | undefined;
   readonly publicUrl: string | undefined;
   readonly superAdmin: { email: string; password: string } | undefined;
   readonly demoData: boolean;
+  /** Demo logins and the mailbox answer whoever can reach them, not only this machine. */
+  readonly exposeDemo: boolean;
   readonly corsOrigins: string[];
   readonly trustProxyHops: number;
   readonly apiDocs: boolean;
@@ -144,10 +156,13 @@ export class Env {
     this.databasePoolSize = value.DATABASE_POOL_SIZE;
     this.dataDir = resolve(value.DATA_DIR ?? '.data');
     this.smtpUrl = value.SMTP_URL;
+    const privateHosts = new PrivateHosts(value.PRIVATE_HOSTS);
+    this.smtpNeedsTls = this.production && !!this.smtpUrl && !privateHosts.has(new URL(this.smtpUrl).hostname);
     this.mailFrom = value.MAIL_FROM;
     this.jwtSecret = value.JWT_SECRET;
     this.publicUrl = value.PUBLIC_URL?.replace(/\/+$/, '');
     this.demoData = value.DEMO_DATA ?? (!this.production && value.DATABASE_URL === undefined);
+    this.exposeDemo = value.EXPOSE_DEMO;
     this.corsOrigins = value.CORS_ORIGINS;
     this.trustProxyHops = value.TRUST_PROXY_HOPS;
     this.apiDocs = value.API_DOCS ?? !this.production;
@@ -164,7 +179,38 @@ export class Env {
       throw new EnvError(`${email ? 'SUPER_ADMIN_PASSWORD' : 'SUPER_ADMIN_EMAIL'} is missing: set both or neither.`);
     }
     this.superAdmin = email && password ? { email: email.trim().toLowerCase(), password } : undefined;
-    if (this.production) this.checkProduction(value.DATA_DIR !== undefined, value.DEMO_DATA);
+    if (this.production) {
+      this.checkProduction(value.DATA_DIR !== undefined, value.DEMO_DATA);
+      this.checkWires(privateHosts);
+      if (source['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+        throw new EnvError(
+          'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production: no certificate would be checked.',
+        );
+      }
+    } else if (!this.exposeDemo && !LOOPBACK.has(this.host)) {
+      throw new EnvError(
+        'HOST opens the product to the network, where anybody could read every mail (/dev/mailbox) and log in with the demo passwords: set NODE_ENV=production, or EXPOSE_DEMO=true if that is what you want.',
+      );
+    }
+  }
+
+  /** Nobody between two machines may read or change what they say. */
+  private checkWires(privateHosts: PrivateHosts): void {
+    const databases: [string, string][] = [
+      ...(this.databaseUrl ? [['DATABASE_URL', this.databaseUrl] as [string, string]] : []),
+      ...this.databaseReplicaUrls.map((url): [string, string] => ['DATABASE_REPLICA_URLS', url]),
+    ];
+    for (const [name, url] of databases) {
+      if (isDatabaseSecure(name, url, privateHosts)) continue;
+      throw new EnvError(
+        `${name} needs sslmode=verify-full in production, or its host in PRIVATE_HOSTS if nobody else is on that network.`,
+      );
+    }
+    if (this.smtpUrl && !isMailSecure(this.smtpUrl, privateHosts)) {
+      throw new EnvError(
+        'SMTP_URL must not weaken TLS in production: leave out its parameters, or name its host in PRIVATE_HOSTS if nobody else is on that network.',
+      );
+    }
   }
 
   private checkProduction(dataDirGiven: boolean, demoData: boolean | undefined): void {

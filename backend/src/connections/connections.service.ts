@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../common/errors/database-error.js';
 import { type Caller } from '../common/http/caller.js';
 import { isoMoment } from '../common/lists/list-definition.js';
 import { JsonText } from '../common/lists/list-page.js';
+import { MOST_ROWS } from '../common/lists/list-query.js';
 import { ListReader } from '../common/lists/list-reader.js';
 import { PublicAddress } from '../config/public-address.js';
 import { PreparedStatement } from '../database/prepared-statement.js';
@@ -52,7 +53,7 @@ const HISTORY_ENTRY = new PreparedStatement(
 const HISTORY = new PreparedStatement<{ rows: string }>(
   `select coalesce(json_agg(r), '[]')::text as rows from (
      select history_id as id, from_status, to_status, ${isoMoment('changed_at')} as changed_at, changed_by, changed_by_name
-     from placement_history where connection_id = $1 order by history_id desc) r`,
+     from placement_history where connection_id = $1 order by history_id desc limit ${MOST_ROWS}) r`,
 );
 
 /** Connections of employees to jobs, and how far each went. */

@@ -3,6 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
+import { ApiOwnList } from '../common/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../common/lists/list-call.js';
 import { type JsonText } from '../common/lists/list-page.js';
 import { EmployeeProfileDto } from '../users/profile.dto.js';
 import { ConnectedJobDto } from './connected-job.dto.js';
@@ -16,16 +18,15 @@ export class EmployeesController {
   constructor(private readonly employees: EmployeesService) {}
 
   /** The jobs an admin has connected the caller to, latest first. */
-  @ApiOkResponse({ type: [ConnectedJobDto] })
-  @ApiErrors()
+  @ApiOwnList(ConnectedJobDto, 'admin-connected-jobs')
   @Get('admin-connected-jobs')
-  connectedJobs(@CurrentCaller() caller: Caller): Promise<JsonText> {
-    return this.employees.connectedJobs(caller);
+  connectedJobs(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<JsonText> {
+    return this.employees.connectedJobs(caller, call);
   }
 
   /** Changes the caller's own profile and answers it as stored. */
   @ApiOkResponse({ type: EmployeeProfileDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(400, 404, 429)
   @Put('profile')
   updateProfile(@CurrentCaller() caller: Caller, @Body() dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
     return this.employees.updateProfile(caller, dto);

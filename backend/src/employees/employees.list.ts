@@ -19,6 +19,7 @@ export const EMPLOYEES: ListDefinition = {
     skills: {
       kind: 'text',
       select: 't.skills::text',
+      isLong: true,
       list: { column: 'skill_keys', valueOf: (name) => `fold(${name})` },
     },
     resume_link: unsorted('resume_link'),

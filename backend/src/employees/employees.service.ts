@@ -6,9 +6,10 @@ import { LoginEmail } from '../auth/login-email.service.js';
 import { type Caller } from '../common/http/caller.js';
 import { changesBetween, givenFields } from '../common/changes.js';
 import { isoMoment } from '../common/lists/list-definition.js';
-import { JsonText } from '../common/lists/list-page.js';
+import { type ListCall } from '../common/lists/list-call.js';
+import { type JsonText } from '../common/lists/list-page.js';
 import { ListReader } from '../common/lists/list-reader.js';
-import { MOST_ROWS } from '../common/lists/list-query.js';
+import { jsonArray, rowsThatFit } from '../common/lists/list-sql.js';
 import { refuseOtherVersion } from '../common/record-version.js';
 import { type EmployeeProfileDto } from '../users/profile.dto.js';
 import { Profiles } from '../users/profiles.service.js';
@@ -19,11 +20,18 @@ import { EMPLOYEES } from './employees.list.js';
 
 export const EMPLOYEE_NOT_FOUND = 'Employee not found';
 
-const CONNECTED_JOBS = `select coalesce(json_agg(r), '[]')::text as rows from (
-    select j.request_id as id, j.title, j.domain, j.location, j.salary_range, j.employment_type, j.description,
-      ${isoMoment('t.connection_date')} as connection_date
-    from connections t join job_requests j on j.request_id = t.request_id
-    where t.employee_id = $1 order by t.connection_date desc, t.connection_id desc limit ${MOST_ROWS}) r`;
+const ORDER = 't.connection_date desc, t.connection_id desc';
+
+/** Parameters: the employee, and how many rows to leave out. */
+const connectedJobs = (limit: number): string => {
+  const rows = `(select t.connection_id, t.connection_date, j.* from connections t join job_requests j using (request_id)
+    where t.employee_id = $1 order by ${ORDER} limit ${limit} offset $2) t`;
+  return `select rows, shown, (select count(*) from connections where employee_id = $1) as total, false as capped from ${jsonArray(
+    `select request_id as id, title, domain, location, salary_range, employment_type, description,
+       ${isoMoment('connection_date')} as connection_date
+     from ${rowsThatFit(rows, ['t.description'], ORDER)} order by ${ORDER}`,
+  )}`;
+};
 
 /** What an employee sees and changes, and what admins change on one. */
 @Injectable()
@@ -37,9 +45,11 @@ export class EmployeesService {
   ) {}
 
   /** The jobs an admin has connected the caller to, latest connection first; only the fields of spec 3. */
-  async connectedJobs(caller: Caller): Promise<JsonText> {
-    const [row] = await this.dataSource.query<[{ rows: string }]>(CONNECTED_JOBS, [caller.employeeId]);
-    return new JsonText(row.rows);
+  async connectedJobs({ employeeId }: Caller, call: ListCall): Promise<JsonText> {
+    return this.lists.pageOf('admin-connected-jobs', call, (offset, limit) => ({
+      text: connectedJobs(limit),
+      values: [employeeId, offset],
+    }));
   }
 
   /**

@@ -3,6 +3,8 @@ import { ApiBody, ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiTags, ge
 import { Roles } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
+import { ApiOwnList } from '../common/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../common/lists/list-call.js';
 import { type JsonText } from '../common/lists/list-page.js';
 import { BodyAs } from '../common/validation/body-as.js';
 import { IdPipe } from '../common/validation/id.pipe.js';
@@ -26,7 +28,7 @@ export class JobsController {
   @ApiCreatedResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(JobRequestDto) }, { $ref: getSchemaPath(CompanyJobDto) }] },
   })
-  @ApiErrors(400, 404)
+  @ApiErrors(400, 404, 409, 429)
   @Roles('company', 'admin', 'super_admin')
   @Repeatable()
   @Post('create')
@@ -39,17 +41,16 @@ export class JobsController {
   }
 
   /** The caller's own job requests, newest first. */
-  @ApiOkResponse({ type: [CompanyJobDto] })
-  @ApiErrors()
+  @ApiOwnList(CompanyJobDto, 'job-requests')
   @Roles('company')
   @Get('requests')
-  list(@CurrentCaller() caller: Caller): Promise<JsonText> {
-    return this.jobs.ofCompany(caller);
+  list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<JsonText> {
+    return this.jobs.ofCompany(caller, call);
   }
 
   /** Changes one of the caller's own job requests, its status too. */
   @ApiOkResponse({ type: CompanyJobDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(400, 404, 409, 429)
   @Roles('company')
   @Put('requests/:id')
   update(

@@ -1,12 +1,12 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../common/changes.js';
 import { type Caller } from '../common/http/caller.js';
+import { type ListCall } from '../common/lists/list-call.js';
 import { type JsonText } from '../common/lists/list-page.js';
 import { ListReader } from '../common/lists/list-reader.js';
-import { MOST_ROWS } from '../common/lists/list-query.js';
 import { refuseOtherVersion } from '../common/record-version.js';
 import { Company } from '../companies/company.entity.js';
 import { CreateJobForCompanyDto, type CreateJobDto } from './dto/create-job.dto.js';
@@ -16,6 +16,8 @@ import { JobRequest } from './job-request.entity.js';
 import { COMPANY_JOB_REQUESTS, JOB_REQUESTS } from './job-requests.list.js';
 
 export const JOB_NOT_FOUND = 'Job request not found';
+/** Job requests of a company that are not closed. */
+const MAX_OPEN_JOBS = 500;
 
 /** Fields of a job that a company cannot empty. */
 const NEVER_EMPTY = ['title', 'domain', 'description', 'employment_type', 'location', 'count', 'status'] as const;
@@ -33,10 +35,12 @@ export class JobsService {
    * Posts a job request: a company for itself, an admin for the company named in the body.
    * @returns the job as the caller's list shows it
    * @throws NotFoundException when the company does not exist
+   * @throws ConflictException when a company has as many open job requests as it may have
    */
   async create(caller: Caller, dto: CreateJobDto | CreateJobForCompanyDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const company_id = dto instanceof CreateJobForCompanyDto ? dto.company_id : (caller.companyId ?? 0);
+      if (caller.role === 'company') await refuseTooManyOpen(transaction, company_id);
       const isKnown = await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_read' } });
       if (!isKnown) throw new NotFoundException('Company not found');
       const job = transaction.create(JobRequest, { ...dto, count: dto.count ?? 1, company_id });
@@ -50,20 +54,25 @@ export class JobsService {
     });
   }
 
-  /** The caller's own job requests, newest first, 1,000 at most. */
-  async ofCompany(caller: Caller): Promise<JsonText> {
-    const parameters = { company_id: String(caller.companyId), range: JSON.stringify([0, MOST_ROWS - 1]) };
-    return this.lists.page(COMPANY_JOB_REQUESTS, parameters);
+  /** The caller's own job requests, newest first, as many as one answer may have; `range` gives the others. */
+  async ofCompany({ companyId }: Caller, call: ListCall): Promise<JsonText> {
+    const { range } = call.parameters;
+    return this.lists.page(COMPANY_JOB_REQUESTS, { ...call, parameters: { range, company_id: String(companyId) } });
   }
 
   /**
    * Changes one of the caller's own job requests.
    * @returns the job as stored
    * @throws NotFoundException when it is not the caller's
+   * @throws ConflictException when it is opened again and the company has as many open ones as it may have
    */
   async update(caller: Caller, requestId: number, dto: UpdateJobDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const own = { request_id: requestId, company_id: caller.companyId ?? 0 };
+      if (dto.status && dto.status !== 'closed' && (await transaction.existsBy(JobRequest, { ...own, status: 'closed' }))) {
+        // before the job is locked: a new name of the company takes both in this order, too
+        await refuseTooManyOpen(transaction, own.company_id);
+      }
       const job = await this.locked(transaction, own);
       await this.save(transaction, caller, job, givenFields(dto, { keepWhenEmpty: [...NEVER_EMPTY] }));
       return this.lists.record(COMPANY_JOB_REQUESTS, requestId, JOB_NOT_FOUND, transaction);
@@ -102,5 +111,14 @@ export class JobsService {
       name: changes.after.title ?? job.title,
       ...changes,
     });
+  }
+}
+
+/** Locks the company, so that parallel calls do not pass the limit together. */
+async function refuseTooManyOpen(transaction: EntityManager, company_id: number): Promise<void> {
+  await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'for_no_key_update' } });
+  const open = await transaction.countBy(JobRequest, { company_id, status: Not('closed') });
+  if (open >= MAX_OPEN_JOBS) {
+    throw new ConflictException(`You have ${MAX_OPEN_JOBS} open job requests. Please close some of them first.`);
   }
 }

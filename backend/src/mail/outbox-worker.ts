@@ -50,7 +50,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const timeout = SMTP_TIMEOUT_MILLISECONDS;
     this.transport = env.smtpUrl
       ? createTransport(
-          { url: env.smtpUrl, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
+          {
+            url: env.smtpUrl,
+            ...(env.smtpNeedsTls && { requireTLS: true, tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true } }),
+            connectionTimeout: timeout,
+            greetingTimeout: timeout,
+            socketTimeout: timeout,
+          },
           { from: env.mailFrom },
         )
       : undefined;

@@ -66,7 +66,7 @@ export class Metrics {
     this.failedLogins.inc();
   }
 
-  refusedBy(limit: LimitName): void {
+  refusedBy(limit: LimitName | 'account-changes'): void {
     this.refusals.inc({ limit });
   }
 

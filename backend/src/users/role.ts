@@ -8,3 +8,8 @@ export type SelfRegisteringRole = (typeof SELF_REGISTERING_ROLES)[number];
 
 /** Roles that run the agency. */
 export const STAFF_ROLES = ['admin', 'super_admin'] as const satisfies readonly Role[];
+
+/** Whether somebody with this role works for the agency. */
+export function isStaff(role: Role): boolean {
+  return STAFF_ROLES.some((staff) => staff === role);
+}

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
+import { readEnv } from '../../src/config/env.js';
+import { TEST_SECRET } from '../support/agency.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
@@ -17,6 +19,8 @@ describe('R59: the container', () => {
   const stages = read('Dockerfile').split(/^FROM /m);
   const final = stages.at(-1) ?? '';
   const compose = read('docker-compose.yml');
+  const service = (name: string): string =>
+    new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? '';
 
   it('is built in stages: what runs has no tools, sources or development packages', () => {
     expect(stages.length).toBeGreaterThan(2);
@@ -53,14 +57,50 @@ describe('R59: the container', () => {
     expect(postgres?.volumes?.join()).toContain('./deploy/two-roles.sh:/docker-entrypoint-initdb.d/');
   });
 
+  it('is built from one base, which npm run prove:image replaces', () => {
+    expect(read('Dockerfile')).toMatch(/^ARG NODE_IMAGE=node:24-slim$/m);
+    expect(read('Dockerfile').match(/^FROM .*$/gm)).toEqual(['FROM ${NODE_IMAGE} AS build', 'FROM ${NODE_IMAGE}']);
+  });
+
   it('gets no rights, no disk and no more memory than it needs, and its secrets from outside', () => {
-    const api = /^ {2}api:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? '';
     for (const line of ['read_only: true', 'cap_drop: [ALL]', 'security_opt: [no-new-privileges:true]']) {
-      expect(api).toContain(line);
+      expect(service('api')).toContain(line);
+      expect(service('caddy')).toContain(line);
     }
-    expect(api).toMatch(/^ {4}mem_limit: /m);
-    expect(api).toMatch(/127\.0\.0\.1:3000:3000/);
+    expect(service('api')).toMatch(/^ {4}mem_limit: 512m$/m);
     const secrets = [...compose.matchAll(/^ +\w*(?:SECRET|PASSWORD|PASSPHRASE)\w*: (.*)$/gm)].map(([, value]) => value);
     expect(secrets.filter((value) => !value?.startsWith('${'))).toEqual([]);
+  });
+
+  it('R61: nothing but the proxy is reached from outside, and that only when somebody says so', () => {
+    const ports = [...compose.matchAll(/^ {6}- (\S+:\d+:\d+)$/gm)].map(([, port]) => port);
+    expect(ports.toSorted()).toEqual([
+      '${LISTEN_ADDRESS:-127.0.0.1}:443:443',
+      '${LISTEN_ADDRESS:-127.0.0.1}:80:80',
+      '127.0.0.1:8025:8025',
+    ]);
+    expect(service('postgres')).toContain('networks: [data]');
+    expect(compose).toMatch(/^ {2}data:\n {4}internal: true$/m);
+  });
+
+  it('R73: the database and the mail catcher are private, a mail server that somebody names is not', () => {
+    expect(service('api')).toContain('PRIVATE_HOSTS: postgres,mailpit\n');
+    const environment = {
+      ...{ NODE_ENV: 'production', PRIVATE_HOSTS: 'postgres,mailpit', PUBLIC_URL: 'https://localhost' },
+      ...{ JWT_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://niyukt:secret@postgres:5432/niyukt' },
+    };
+    expect(readEnv({ ...environment, SMTP_URL: 'smtp://mailpit:1025' }).smtpNeedsTls).toBe(false);
+    expect(readEnv({ ...environment, SMTP_URL: 'smtp://mail.agency.test' }).smtpNeedsTls).toBe(true);
+  });
+
+  it('R61: the proxy sends pages to TLS, refuses calls in the clear, and asks every process', () => {
+    const [, clear = '', encrypted = ''] = read('deploy/caddy/Caddyfile').split(/^(?:http:\/\/|\{\$PUBLIC_URL\}) \{$/m);
+    expect(clear).toContain('@calls path /api/* /auth/* /jobs/* /users/*\n\trespond @calls 403');
+    expect(clear).toContain('redir {$PUBLIC_URL}{uri} 308');
+    expect(clear).not.toContain('reverse_proxy');
+    expect(encrypted).toMatch(/dynamic a \{\n\t+name \{\$API_HOST:api\}/);
+    // the product counts one proxy, which takes nobody's word for an address
+    expect(encrypted).not.toMatch(/trusted_proxies|header_up/);
+    expect(service('api')).toContain('TRUST_PROXY_HOPS: ${TRUST_PROXY_HOPS:-1}');
   });
 });

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { waitFor } from './wait-for.js';
 
 const LONGEST_RUN_MILLISECONDS = 20_000;
-const MAIN = join(import.meta.dirname, '../../dist/src/main.js');
+/** `PRODUCT` is what runs in the place of the built product: `npm run prove:image` starts its container. */
+const MAIN = process.env['PRODUCT'] ?? join(import.meta.dirname, '../../dist/src/main.js');
+/** Variables that such a thing needs itself. */
+const OF_RUNNER = ['IMAGE_ROOT', 'IMAGE_CONFIG'];
 
 /** The built product as a process of its own, as an operator runs it. */
 export class ProductProcess {
@@ -15,8 +18,9 @@ export class ProductProcess {
 
   private constructor(environment: Record<string, string>) {
     const { PATH = '', HOME = '' } = process.env;
+    const ofRunner = Object.fromEntries(OF_RUNNER.map((name) => [name, process.env[name] ?? '']));
     this.child = spawn(process.execPath, [MAIN], {
-      env: { PATH, HOME, PORT: '0', LOG_LEVEL: 'debug', ...environment },
+      env: { PATH, HOME, ...ofRunner, PORT: '0', LOG_LEVEL: 'debug', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.on('data', (chunk: Buffer) => {

@@ -27,11 +27,15 @@ export class SmtpSink {
   private server: SMTPServer | undefined;
   private port = 0;
 
+  /** @param tls what it offers STARTTLS with, left out: it speaks plain text only */
+  constructor(private readonly tls?: { key: Buffer; cert: Buffer }) {}
+
   /** Listens on a free port, or on the one it had before. */
   async start(): Promise<this> {
     const server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
+      ...this.tls,
+      disabledCommands: this.tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
       onConnect: (_session, done) => this.step(done),
       onMailFrom: (_address, _session, done) => this.step(done),
       onRcptTo: (_address, _session, done) => this.step(done),
@@ -55,6 +59,11 @@ export class SmtpSink {
 
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Its port at an address of this machine that is not taken for loopback. */
+  get outerUrl(): string {
+    return `smtp://0.0.0.0:${this.port}`;
   }
 
   async stop(): Promise<void> {

@@ -19,7 +19,7 @@ export function useCompanyProfile() {
 export function useJobRequests() {
   return useQuery({
     queryKey: JOBS,
-    queryFn: () => api.call<CompanyJob[]>('GET', '/jobs/requests', { fallback: t('company.jobsFailed') }),
+    queryFn: () => api.list<CompanyJob>('/jobs/requests', { fallback: t('company.jobsFailed') }),
   });
 }
 

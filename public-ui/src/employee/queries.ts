@@ -33,7 +33,7 @@ export function useConnectedJobs() {
   return useQuery({
     queryKey: ['connected-jobs'],
     queryFn: () =>
-      api.call<ConnectedJob[]>('GET', '/api/employee/admin-connected-jobs').catch((): ConnectedJob[] => []),
+      api.list<ConnectedJob>('/api/employee/admin-connected-jobs').catch((): ConnectedJob[] => []),
   });
 }
 

@@ -1,6 +1,8 @@
 import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
 
+/** The most rows that one answer of the API holds. */
+const MAX_ROWS = 1000;
 const LOGIN_CALL = '/auth/login';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -35,7 +37,28 @@ export class ApiClient {
    * @throws ApiError when the answer is no success or none came
    */
   async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
-    const { body, fallback = fallbackOf(method), signal, credentials } = options;
+    return (await this.send(method, path, options)).answer as T;
+  }
+
+  /**
+   * Reads a list to its end: an answer holds as many rows as fit.
+   * @returns all rows
+   * @throws ApiError as `call`
+   */
+  async list<T>(path: string, options: CallOptions = {}): Promise<T[]> {
+    const rows: T[] = [];
+    for (let query = ''; ; query = `?range=[${rows.length},${rows.length + MAX_ROWS - 1}]`) {
+      const { answer, response } = await this.send('GET', path + query, options);
+      rows.push(...(answer as T[]));
+      if (!hasMore(response, rows.length)) return rows;
+    }
+  }
+
+  private async send(
+    method: Method,
+    path: string,
+    { body, fallback = fallbackOf(method), signal, credentials }: CallOptions,
+  ): Promise<{ response: Response; answer: unknown }> {
     const token = this.options.token();
     const response = await fetch(path, {
       method,
@@ -52,10 +75,16 @@ export class ApiClient {
       throw new ApiError(0, fallback);
     });
     const answer = (await response.json().catch(() => undefined)) as unknown;
-    if (response.ok) return answer as T;
+    if (response.ok) return { response, answer };
     if (response.status === 401 && path !== LOGIN_CALL) this.options.onSessionEnd();
     const { error, fields } = (answer ?? {}) as { error?: string; fields?: ApiError['fields'] };
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     throw new ApiError(response.status, error || fallback, fields, retryAfter);
   }
+}
+
+/** Whether rows follow those that were read, by `Content-Range`, such as `job-requests 0-199/1000`. */
+function hasMore(response: Response, read: number): boolean {
+  const [, last, total] = /(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  return last !== undefined && Number(last) === read - 1 && read < Number(total);
 }

@@ -5,6 +5,9 @@ import { EventLoopWatch } from './event-loop-watch.js';
 /** Longer than any statement may take that is not waiting for a database that has fallen silent. */
 const LONGEST_ANSWER_MILLISECONDS = 4_000;
 
+/** More than a process can answer in that time. */
+const MAX_REQUESTS = 1_000;
+
 declare module 'fastify' {
   interface FastifyRequest {
     deadline?: NodeJS.Timeout;
@@ -21,17 +24,21 @@ export function answerInTime(fastify: FastifyInstance): void {
     eventLoop.stop();
     done();
   });
+  const unanswered = new Set<FastifyRequest>();
   fastify.addHook('onRequest', (request, _reply, done) => {
-    done(eventLoop.isLate && !isProbe(request) ? new UnavailableException() : undefined);
+    const isFull = eventLoop.isLate || unanswered.size >= MAX_REQUESTS;
+    done(isFull && !isProbe(request) ? new UnavailableException() : undefined);
   });
   // from here on the request is there as a whole: a slow sender has a limit of its own
   fastify.addHook('preHandler', (request, reply, done) => {
+    unanswered.add(request);
     request.deadline = setTimeout(() => {
       if (!reply.sent && !reply.raw.headersSent) void reply.send(new UnavailableException());
     }, LONGEST_ANSWER_MILLISECONDS);
     done();
   });
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
+    unanswered.delete(request);
     clearTimeout(request.deadline);
     done();
   });

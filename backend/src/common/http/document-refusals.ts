@@ -7,15 +7,16 @@ const MEANINGS: Record<number, string> = {
   400: 'The request is malformed',
   413: 'The body is larger than 100 kB',
   415: 'The body is something else than JSON',
+  429: 'Too many requests of this account at once; `Retry-After` says how many seconds to wait',
 };
 
-/** Adds what every route refuses before it is asked: addresses that cannot be decoded, and bodies that are no JSON or too large. */
+/** Adds what every route refuses before it is asked: addresses that cannot be decoded, bodies that are no JSON or too large, and too much of one account. */
 export function documentRefusals(document: OpenAPIObject): OpenAPIObject {
   const content = { 'application/json': { schema: { $ref: getSchemaPath(ErrorBody) } } };
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      const { responses } = operation as { responses: Record<number, unknown> };
-      const statuses = WITHOUT_BODY.has(method) ? [] : [400, 413, 415];
+      const { responses, security } = operation as { responses: Record<number, unknown>; security?: unknown };
+      const statuses = [...(WITHOUT_BODY.has(method) ? [] : [400, 413, 415]), ...(security ? [429] : [])];
       for (const status of path.includes('{') ? [400, ...statuses] : statuses) {
         responses[status] ??= { description: MEANINGS[status], content };
       }

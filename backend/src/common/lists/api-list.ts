@@ -1,7 +1,31 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
+import { ApiOkResponse, ApiQuery, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
 import { type ListDefinition } from './list-definition.js';
+
+const RANGE =
+  'JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where.';
+
+function headersOf(name: string): Pick<ApiResponseNoStatusOptions, 'headers'> {
+  return {
+    headers: {
+      'Content-Range': { description: `Position and total, such as ${name} 0-24/310`, schema: { type: 'string' } },
+      'X-Total-Capped': {
+        description: 'true when the total is a lower bound, because counting stopped',
+        schema: { type: 'string' },
+      },
+    },
+  };
+}
+
+/** Documents a list of the caller's own, which takes `range` and nothing else. */
+export function ApiOwnList(item: Type, name: string): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({ name: 'range', required: false, type: String, example: '[0,99]', description: RANGE }),
+    ApiOkResponse({ type: [item], ...headersOf(name) }),
+    ApiErrors(400, 429),
+  );
+}
 
 /** Documents a list from its definition: what it answers, sorts by and filters by. */
 export function ApiList(item: Type, { columns, name }: ListDefinition): MethodDecorator {
@@ -26,8 +50,7 @@ export function ApiList(item: Type, { columns, name }: ListDefinition): MethodDe
       required: false,
       type: String,
       example: '[0,24]',
-      description:
-        'JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it.',
+      description: RANGE,
     }),
     ApiQuery({
       name: 'filter',
@@ -36,16 +59,7 @@ export function ApiList(item: Type, { columns, name }: ListDefinition): MethodDe
       example: '{"q":"rao"}',
       description: `JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match${several}): id, ${[...filters, ...ranges].join(', ')}. Every field may also be given as a plain parameter.`,
     }),
-    ApiOkResponse({
-      type: [item],
-      headers: {
-        'Content-Range': { description: `Position and total, such as ${name} 0-24/310`, schema: { type: 'string' } },
-        'X-Total-Capped': {
-          description: 'true when the total is a lower bound, because counting stopped',
-          schema: { type: 'string' },
-        },
-      },
-    }),
-    ApiErrors(400),
+    ApiOkResponse({ type: [item], ...headersOf(name) }),
+    ApiErrors(400, 429),
   );
 }

@@ -22,6 +22,8 @@ export interface ListColumn {
   ordered?: boolean;
   /** How a value of the filter is stored, where that differs from how it is answered. */
   stored?: (value: string | number) => string;
+  /** Its texts may be so long that a page of many rows ends earlier. */
+  isLong?: boolean;
   /** Column of `t` for `<field>_gte` and `<field>_lte`; absent: not offered. */
   range?: string;
 }
@@ -70,7 +72,7 @@ export const RECORD_VERSION: ListColumn = { kind: 'integer', select: 't.version'
 
 /** As `own`, but not offered as a sort: long texts and links. */
 export function unsorted(column: string): ListColumn {
-  return { ...own(column), sort: undefined, ordered: false };
+  return { ...own(column), sort: undefined, ordered: false, isLong: true };
 }
 
 /**

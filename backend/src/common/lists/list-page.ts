@@ -1,3 +1,5 @@
+import { type PageRow } from './list-sql.js';
+
 /** JSON that PostgreSQL wrote, to be sent as it is. */
 export class JsonText {
   constructor(readonly text: string) {}
@@ -12,19 +14,21 @@ export class JsonText {
 export class ListPage extends JsonText {
   constructor(
     private readonly name: string,
-    rows: string,
     private readonly offset: number,
-    private readonly limit: number,
-    private readonly total: number,
-    /** The total is a lower bound: counting stopped. */
-    readonly capped: boolean,
+    private readonly row: PageRow,
   ) {
-    super(rows);
+    super(row.rows);
+  }
+
+  /** The total is a lower bound: counting stopped. */
+  get capped(): boolean {
+    return this.row.capped;
   }
 
   /** For instance `employees 25-49/310`, or `employees *\/310` when the page lies behind the end. */
   get contentRange(): string {
-    const last = Math.min(this.offset + this.limit, this.total) - 1;
-    return `${this.name} ${last < this.offset ? '*' : `${this.offset}-${last}`}/${this.total}`;
+    const { total, shown } = this.row;
+    const last = this.offset + Number(shown) - 1;
+    return `${this.name} ${last < this.offset ? '*' : `${this.offset}-${last}`}/${total}`;
   }
 }

@@ -75,7 +75,8 @@ function readSort(text: unknown, { columns, key, newest }: ListDefinition): List
   return descending && columns[field].sort === newest ? undefined : { field, descending };
 }
 
-function readRange(text: unknown): { offset: number; limit: number } {
+/** @throws BadRequestException when it is no range, or longer than an answer may be */
+export function readRange(text: unknown): { offset: number; limit: number } {
   if (text === undefined) return { offset: 0, limit: MOST_ROWS };
   const value = readJson('range', text);
   const [from, to] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];

@@ -13,6 +13,13 @@ const MOST_USUAL_WORDS = 3;
 
 const DEEP_OFFSET = 1000;
 
+/** JSON of one answer. The rows beyond it are left for another range. */
+export const MAX_PAGE_BYTES = 2 * 1024 * 1024;
+/** So many rows fit, however long their texts are. */
+const MAX_ROWS_THAT_FIT = 25;
+/** A row without its long texts. */
+const USUAL_ROW_BYTES = 1024;
+
 /** One row of a page's statement. */
 export interface PageRow {
   /** The page, a JSON array. */
@@ -20,6 +27,8 @@ export interface PageRow {
   total: string;
   /** The total is a lower bound: counting stopped. */
   capped: boolean;
+  /** How many rows there are in `rows`. */
+  shown: string;
 }
 
 /**
@@ -40,13 +49,32 @@ export function pageStatement(definition: ListDefinition, query: ListQuery): Que
   const parts = { definition, query, conditions, lists, order, parameters };
   const isSearch = query.words.length > 0 || lists.length > 0;
   const { page, isWhole } = isSearch ? { page: searchSql(parts), isWhole: false } : listSql(parts);
-  const rows = isWhole ? 'page t' : `page join ${table} t using (${key})`;
-  const text = `with ${page}
-    select (select coalesce(json_agg(r), '[]')::text
-            from (select ${shownColumns(definition)} from ${rows} ${joins} order by ${order}) r) as rows,
-      total, capped from counted`;
+  const all = isWhole ? 'page t' : `page join ${table} t using (${key})`;
+  const rows = query.limit > MAX_ROWS_THAT_FIT ? rowsThatFit(all, longTexts(definition), order) : all;
+  const shown = `select ${shownColumns(definition)} from ${rows} ${joins} order by ${order}`;
+  const text = `with ${page} select rows, total, capped, shown from counted, ${jsonArray(shown)}`;
   const { values } = parameters;
   return recurs ? { name: new PreparedStatement(text).name, text, values } : { text, values };
+}
+
+/** SQL of the row (`rows`, `shown`) that holds a query's rows as a JSON array. */
+export function jsonArray(query: string): string {
+  return `(select coalesce(json_agg(r), '[]')::text as rows, count(*) as shown from (${query}) r) answer`;
+}
+
+/**
+ * Of ordered rows those that begin within the bytes of one answer, so that the database reads no long texts in vain.
+ * @param rows what follows `from`, with the alias `t`
+ * @param texts SQL of what may be long
+ */
+export function rowsThatFit(rows: string, texts: string[], order: string): string {
+  const bytes = [String(USUAL_ROW_BYTES), ...texts.map((text) => `coalesce(octet_length(${text}::text), 0)`)].join(
+    ' + ',
+  );
+  return `(select t.* from (
+      select t.*, sum(${bytes}) over (order by ${order} rows between unbounded preceding and 1 preceding) as bytes_before
+      from ${rows}) t
+    where bytes_before is null or bytes_before < ${MAX_PAGE_BYTES}) t`;
 }
 
 /** Builds the statement of one record by its key (parameter 1): one row `record` (a JSON object as text), or none. */
@@ -87,6 +115,10 @@ function shownColumns(definition: ListDefinition): string {
   const sql = [`t.${key} as id`, ...fields].join(', ');
   shown.set(definition, sql);
   return sql;
+}
+
+function longTexts({ columns }: ListDefinition): string[] {
+  return Object.values(columns).flatMap(({ select, isLong }) => (isLong ? [select] : []));
 }
 
 /** Ties go newest first; descending sorts turn the whole order round, so that one index serves both directions. */

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { TooManyRequestsException } from '../common/errors/too-many-requests.exception.js';
+import { Env } from '../config/env.js';
+import { PreparedStatement } from '../database/prepared-statement.js';
+import { Metrics } from '../metrics/metrics.service.js';
+import { type AuditEvent } from './audit.service.js';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+const EVERY_CHANGE = '';
+const JOB_REQUEST = 'job request';
+
+/** How many changes an account that registered itself may make, and how many records of a kind it may add, in so many seconds. */
+const LIMITS = [
+  { seconds: HOUR, max: 300, added: EVERY_CHANGE },
+  { seconds: DAY, max: 1_500, added: EVERY_CHANGE },
+  { seconds: HOUR, max: 100, added: JOB_REQUEST },
+  { seconds: DAY, max: 300, added: JOB_REQUEST },
+];
+
+/** Parameters: the account, then the limits. Answers the longest wait of those that are reached. */
+const WAIT = new PreparedStatement<{ wait: number }>(`
+  select ceil(l.seconds - extract(epoch from now() - reached.at))::int as wait
+  from unnest((select $2::int[]), (select $3::int[]), (select $4::text[])) l (seconds, max, added)
+    cross join lateral (
+      select at from audit_log
+      where actor_id = $1 and at > now() - l.seconds * interval '1 second'
+        and case l.added when '' then action in ('created', 'updated') else action = 'created' and kind = l.added end
+      order by at desc, audit_id desc offset l.max - 1 limit 1) reached
+  order by wait desc limit 1`);
+
+/**
+ * Bounds what companies and employees change, so that none of them fills the database. The audit log knows what they did, in all
+ * processes, and only what succeeded.
+ */
+@Injectable()
+export class ChangeLimits {
+  constructor(
+    private readonly env: Env,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Called before a change is written to the audit log.
+   * @throws TooManyRequestsException when the account has changed too much lately
+   */
+  async check(transaction: EntityManager, userId: number, { action, kind }: AuditEvent): Promise<void> {
+    if (!this.env.rateLimits) return;
+    const limits = LIMITS.filter(({ added }) => !added || (action === 'created' && added === kind));
+    const [reached] = await WAIT.within(transaction, [
+      userId,
+      limits.map(({ seconds }) => seconds),
+      limits.map(({ max }) => max),
+      limits.map(({ added }) => added),
+    ]);
+    if (!reached) return;
+    this.metrics.refusedBy('account-changes');
+    throw new TooManyRequestsException(
+      'You have made many changes in a short time. Please wait a while and try again.',
+      reached.wait,
+    );
+  }
+}

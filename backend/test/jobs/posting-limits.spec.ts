@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { atOnce } from '../support/accounts.js';
+import { jobForm } from '../support/agency.js';
+import { Office, type Member } from '../support/office.js';
+
+const MAX_OPEN = 500;
+const TOO_MANY_OPEN = 'You have 500 open job requests. Please close some of them first.';
+const TOO_OFTEN = 'You have made many changes in a short time. Please wait a while and try again.';
+
+/** A company that has done this so many times, so many seconds ago. */
+async function companyThat(office: Office, action: string, count: number, secondsAgo: number): Promise<Member> {
+  const company = await office.company();
+  await office.sql(
+    `insert into audit_log (actor_id, actor_email, actor_role, action, kind, at)
+     select $1, $2, 'company', $3, 'job request', now() - $5 * interval '1 second' from generate_series(1, $4::int)`,
+    [company.userId, company.email, action, count, secondsAgo],
+  );
+  return company;
+}
+
+describe('R65: what a company may post', () => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await Office.open({ RATE_LIMITS: 'on' });
+  });
+  afterAll(() => office.close());
+
+  it.each([
+    ['a hundred job requests an hour', 'created', 100, 1_800, 3_600],
+    ['three hundred job requests a day', 'created', 300, 7_200, 86_400],
+    ['three hundred changes an hour', 'updated', 300, 1_800, 3_600],
+    ['fifteen hundred changes a day', 'updated', 1_500, 7_200, 86_400],
+  ])('R65: %s', async (_, action, max, secondsAgo, window) => {
+    const company = await companyThat(office, action, max - 1, secondsAgo);
+    expect((await company.client.post('/jobs/create', jobForm())).status).toBe(201);
+    const refused = await company.client.post('/jobs/create', jobForm());
+    expect([refused.status, refused.body.error]).toEqual([429, TOO_OFTEN]);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(window - secondsAgo - 60);
+    expect(wait).toBeLessThanOrEqual(window - secondsAgo);
+    expect(await office.count('job_requests where company_id = $1', [company.id])).toBe(1);
+  });
+
+  it('R65: changes of a job request and of a profile count, those of other accounts and of the agency do not', async () => {
+    const company = await companyThat(office, 'created', 99, 60);
+    const job = await office.job(company);
+    expect((await company.client.put(`/jobs/requests/${job.id}`, { status: 'closed' })).status).toBe(200);
+    expect((await office.admin.post('/jobs/create', { ...jobForm(), company_id: company.id })).status).toBe(201);
+    const other = await companyThat(office, 'updated', 300, 60);
+    expect((await other.client.put(`/jobs/requests/${job.id}`, { status: 'open' })).status).toBe(404);
+    const profile = { ...companyProfile, about_us: 'New' };
+    expect((await other.client.put(`/api/companies/${other.id}`, profile)).status).toBe(429);
+  });
+
+  it('R65: five hundred open job requests, also when many are posted or opened at the same moment', async () => {
+    const company = await office.company();
+    const add = (count: number, status: string): Promise<unknown> =>
+      office.sql(
+        `insert into job_requests (company_id, company_name, title, description, status)
+         select $1, '', 'Job ' || n, 'Any', $3 from generate_series(1, $2::int) n`,
+        [company.id, count, status],
+      );
+    await add(MAX_OPEN - 1, 'open');
+    await add(5, 'closed');
+    const [closed] = await office.sql<{ request_id: number }>(
+      `select request_id from job_requests where company_id = $1 and status = 'closed'`,
+      [company.id],
+    );
+    const answers = await atOnce(6, () => company.client.post('/jobs/create', jobForm()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    const opened = await company.client.put(`/jobs/requests/${closed?.request_id}`, { status: 'open' });
+    expect([opened.status, opened.body.error]).toEqual([409, TOO_MANY_OPEN]);
+    expect((await company.client.put(`/jobs/requests/${closed?.request_id}`, { title: 'Still closed' })).status).toBe(
+      200,
+    );
+    await office.sql(`update job_requests set status = 'closed' where company_id = $1`, [company.id]);
+    expect((await company.client.put(`/jobs/requests/${closed?.request_id}`, { status: 'open' })).status).toBe(200);
+  });
+});
+
+const companyProfile = {
+  ...{ name: 'Sahyadri', contact_person_name: 'Ravi Menon', contact_person_phone: '9800000001', industry: 'IT' },
+  ...{ location: 'Pune', company_size: '11-50', website_url: '', about_us: '' },
+};

@@ -1,0 +1,60 @@
+// Runs the product's image in the place of the product: as docker-compose.yml does, with this process's environment and network.
+// IMAGE_ROOT is the image, mounted; IMAGE_CONFIG its configuration as the OCI image specification writes it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+
+const MEMORY_BYTES = 512 * 1024 * 1024;
+/** Of this process only. */
+const NOT_PASSED_ON = ['IMAGE_ROOT', 'IMAGE_CONFIG', 'PATH', 'HOME'];
+
+const { IMAGE_ROOT: root, IMAGE_CONFIG: configFile } = process.env;
+const { Entrypoint, Env, User, WorkingDir } = JSON.parse(readFileSync(configFile, 'utf8'));
+const bundle = mkdtempSync(join(tmpdir(), 'niyukt-container-'));
+const name = basename(bundle);
+const given = Object.entries(process.env).filter(([variable]) => !NOT_PASSED_ON.includes(variable));
+const ofImage = Env.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+// a test says itself when the product runs as in production; like its own process, it listens on loopback
+const environment = new Map([...ofImage, ['NODE_ENV', 'development'], ['HOST', '127.0.0.1'], ...given]);
+const none = [];
+
+writeFileSync(
+  join(bundle, 'config.json'),
+  JSON.stringify({
+    ociVersion: '1.0.2',
+    process: {
+      args: Entrypoint,
+      env: [...environment].map(([variable, value]) => `${variable}=${value}`),
+      cwd: WorkingDir,
+      user: { uid: Number(User), gid: Number(User) },
+      capabilities: { bounding: none, effective: none, inheritable: none, permitted: none, ambient: none },
+      noNewPrivileges: true,
+    },
+    root: { path: root, readonly: true },
+    mounts: [
+      { destination: '/proc', type: 'proc', source: 'proc' },
+      {
+        destination: '/dev',
+        type: 'tmpfs',
+        source: 'tmpfs',
+        options: ['nosuid', 'strictatime', 'mode=755', 'size=64k'],
+      },
+    ],
+    linux: {
+      namespaces: ['pid', 'ipc', 'uts', 'mount'].map((type) => ({ type })),
+      resources: { memory: { limit: MEMORY_BYTES, swap: MEMORY_BYTES } },
+      maskedPaths: ['/proc/kcore', '/proc/keys', '/proc/timer_list', '/proc/sched_debug'],
+      readonlyPaths: ['/proc/bus', '/proc/fs', '/proc/irq', '/proc/sys', '/proc/sysrq-trigger'],
+    },
+  }),
+);
+
+const container = spawn('runc', ['run', '--bundle', bundle, name], { stdio: 'inherit' });
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGUSR2']) {
+  process.on(signal, () => spawn('runc', ['kill', name, signal], { stdio: 'ignore' }));
+}
+container.once('exit', (code) => {
+  rmSync(bundle, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
