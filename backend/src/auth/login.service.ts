@@ -55,7 +55,9 @@ export class LoginService {
    * @throws TooManyRequestsException when this account or address failed too often
    */
   async login({ email, password }: LoginDto, { address, requestId }: Origin): Promise<SessionDto> {
-    const { account, isRight } = await this.limits.takeLogin(email, address, () => this.compare(email, password));
+    const { account, isRight } = await this.limits.takeLogin(email, address, () =>
+      this.compare(email, password, address),
+    );
     if (!account || !isRight) {
       this.logger.warn({ requestId, address, userId: account?.user_id }, 'Login failed');
       this.metrics.loginFailed();
@@ -66,7 +68,7 @@ export class LoginService {
       this.logger.warn({ requestId, address, userId: account.user_id }, 'Login with an expired first password');
       throw new UnauthorizedException(FIRST_PASSWORD_EXPIRED);
     }
-    if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password);
+    if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password, address);
     this.logger.log({ requestId, address, userId: account.user_id }, 'Login');
     const { role, user_id: userId, display_name: name, must_change_password: mustChangePassword } = account;
     return {
@@ -100,12 +102,13 @@ export class LoginService {
   ): Promise<PasswordChangedDto> {
     refuseOwnEmail('newPassword', newPassword, caller.email);
     const { isRight } = await this.limits.takeLogin(caller.email, caller.address, () =>
-      this.compare(caller.email, currentPassword),
+      this.compare(caller.email, currentPassword, caller.address),
     );
     if (!isRight) throw new BadRequestException('Current password is incorrect');
     await this.limits.forgetFailures(caller.email, caller.address);
+    const passwordHash = await this.hasher.hash(newPassword, caller);
     const user = await this.dataSource.transaction(async (transaction) => {
-      const changed = await this.accounts.setPassword(transaction, caller.email, () => this.hasher.hash(newPassword));
+      const changed = await this.accounts.setPassword(transaction, caller.email, passwordHash);
       if (!changed) throw new UnauthorizedException('Your session has ended. Please log in again.');
       await this.otp.endPasswordCodes(transaction, caller.email);
       await this.audit.record(transaction, caller, {
@@ -121,15 +124,18 @@ export class LoginService {
   private async compare(
     email: string,
     password: string,
+    address: string,
   ): Promise<{ account: LoginAccount | undefined; isRight: boolean }> {
     const [account] = await this.statements.run(ACCOUNT, [email]);
-    const isRight = await this.hasher.matches(account?.disabled_at ? undefined : account?.password_hash, password);
+    const passwordHash = account?.disabled_at ? undefined : account?.password_hash;
+    const isRight = await this.hasher.matches(passwordHash, password, { address, email });
     return { account, isRight };
   }
 
   /** Only the hash that was compared is replaced: a password that changed meanwhile stays. */
-  private async renewHash({ user_id, password_hash }: LoginAccount, password: string): Promise<void> {
-    const renewed = await this.hasher.hash(password);
+  private async renewHash(account: LoginAccount, password: string, address: string): Promise<void> {
+    const { user_id, email, password_hash } = account;
+    const renewed = await this.hasher.hash(password, { address, email });
     await this.dataSource.manager.update(User, { user_id, password_hash }, { password_hash: renewed });
   }
 }

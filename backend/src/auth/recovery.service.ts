@@ -56,10 +56,11 @@ export class RecoveryService {
   async resetWithCode({ email, otp, newPassword }: ResetWithCodeDto, origin: Origin): Promise<MessageDto> {
     await this.limits.take(['code-tries-address', origin.address], ['code-tries-account', email]);
     const code = await this.otp.match('password_reset', email, otp);
+    refuseOwnEmail('newPassword', newPassword, email);
+    const passwordHash = await this.hasher.hash(newPassword, { address: origin.address, email });
     return this.dataSource.transaction(async (transaction) => {
       await this.otp.useCode(transaction, code);
-      refuseOwnEmail('newPassword', newPassword, email);
-      return this.setPassword(transaction, email, newPassword, origin, INVALID_CODE);
+      return this.setPassword(transaction, email, passwordHash, origin, INVALID_CODE);
     });
   }
 
@@ -70,21 +71,23 @@ export class RecoveryService {
    */
   async resetWithLink({ token, password }: ResetWithLinkDto, origin: Origin): Promise<MessageDto> {
     await this.limits.take(['code-tries-address', origin.address]);
+    const email = await this.otp.emailOfLink(token);
+    refuseOwnEmail('password', password, email);
+    const passwordHash = await this.hasher.hash(password, { address: origin.address, email });
     return this.dataSource.transaction(async (transaction) => {
-      const email = await this.otp.useLink(transaction, token);
-      refuseOwnEmail('password', password, email);
-      return this.setPassword(transaction, email, password, origin, INVALID_LINK);
+      await this.otp.useLink(transaction, token);
+      return this.setPassword(transaction, email, passwordHash, origin, INVALID_LINK);
     });
   }
 
   private async setPassword(
     transaction: EntityManager,
     email: string,
-    password: string,
+    passwordHash: string,
     origin: Origin,
     refusal: string,
   ): Promise<MessageDto> {
-    const user = await this.accounts.setPassword(transaction, email, () => this.hasher.hash(password));
+    const user = await this.accounts.setPassword(transaction, email, passwordHash);
     if (!user) throw new BadRequestException(refusal);
     await this.otp.endPasswordCodes(transaction, email);
     await this.audit.record(

@@ -56,16 +56,20 @@ export class RegistrationService {
     refuseOwnEmail('password', userData.password, email);
     const { password, confirmPassword: _, termsVersion, termsAcceptedAt, ...form } = userData;
     const terms_accepted_at = acceptanceOf(termsAcceptedAt, new Date());
-    await this.sendInTransaction(email, address, async (transaction) => {
-      const code = await this.issueCode(transaction, email);
-      const password_hash = await this.hasher.hash(password);
-      const terms_version = termsVersion ?? TERMS[role].version;
-      await transaction.upsert(
-        Registration,
-        { email, role, form: { ...form }, terms_version, terms_accepted_at, password_hash },
-        ['email'],
+    await this.limits.takeFor(codeSends(email, address), async () => {
+      const password_hash = await this.hasher.hash(password, { address, email }, () =>
+        this.otp.refuseTooSoon('registration', email),
       );
-      await this.mailCode(transaction, email, nameIn(form), code);
+      await this.dataSource.transaction(async (transaction) => {
+        const code = await this.issueCode(transaction, email);
+        const terms_version = termsVersion ?? TERMS[role].version;
+        await transaction.upsert(
+          Registration,
+          { email, role, form: { ...form }, terms_version, terms_accepted_at, password_hash },
+          ['email'],
+        );
+        await this.mailCode(transaction, email, nameIn(form), code);
+      });
     });
     return { message: 'OTP sent to your email' };
   }
@@ -76,12 +80,14 @@ export class RegistrationService {
    * @throws TooManyRequestsException when asked again within 30 s, or too often
    */
   async resendCode(email: string, { address }: Origin): Promise<MessageDto> {
-    await this.sendInTransaction(email, address, async (transaction) => {
-      const waiting = await transaction.findOneBy(Registration, { email });
-      if (!waiting) throw new BadRequestException(NOTHING_WAITS);
-      const code = await this.issueCode(transaction, email);
-      await this.mailCode(transaction, email, nameIn(waiting.form), code);
-    });
+    await this.limits.takeFor(codeSends(email, address), () =>
+      this.dataSource.transaction(async (transaction) => {
+        const waiting = await transaction.findOneBy(Registration, { email });
+        if (!waiting) throw new BadRequestException(NOTHING_WAITS);
+        const code = await this.issueCode(transaction, email);
+        await this.mailCode(transaction, email, nameIn(waiting.form), code);
+      }),
+    );
     return { message: 'OTP sent to your email' };
   }
 
@@ -122,14 +128,6 @@ export class RegistrationService {
       );
     });
     return { message: 'Registration successful' };
-  }
-
-  private sendInTransaction(
-    email: string,
-    address: string,
-    work: (transaction: EntityManager) => Promise<void>,
-  ): Promise<void> {
-    return this.limits.takeFor(codeSends(email, address), () => this.dataSource.transaction(work));
   }
 
   private async issueCode(transaction: EntityManager, email: string): Promise<string> {

@@ -23,11 +23,11 @@ await runCommand(async (dataSource) => {
   const password = randomBytes(15).toString('base64url');
   const account = { email, role, full_name: values.name, must_change_password: true } as const;
   const access = { password_expires_at: firstPasswordExpiry(), disabled_at: null };
+  const password_hash = await hash(password, PASSWORD_STRENGTH);
   await dataSource.transaction(async (transaction) => {
     const existing = await transaction.findOneBy(User, { email });
     if (existing && existing.role !== role)
       throw new StartError(`${email} is the account of another role (${existing.role}).`);
-    const password_hash = await hash(password, PASSWORD_STRENGTH);
     const stored = existing
       ? await transaction
           .update(
