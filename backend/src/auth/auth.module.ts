@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { OtpModule } from '../otp/otp.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
+import { KnownOrigins } from './known-origins.js';
 import { LoginEmail } from './login-email.service.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
@@ -22,7 +23,7 @@ import { StaffRegistrationService } from './staff-registration.service.js';
   controllers: [LoginController, RegistrationController, RecoveryController],
   providers: [
     ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
-    ...[PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation, LoginEmail],
+    ...[KnownOrigins, LoginEmail, PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation],
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [LoginEmail, PasswordHasher, SetPasswordInvitation, SessionTokens],

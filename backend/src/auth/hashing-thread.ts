@@ -1,4 +1,4 @@
-import { platform, setPriority } from 'node:os';
+import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from './password-strength.js';
@@ -12,11 +12,11 @@ export interface HashingTask {
 /** The hash, whether the password is right, or why there is no answer. */
 export type HashingResult = { hash: string } | { isRight: boolean } | { error: unknown };
 
-/** Requests and the database come first: hashing takes what they leave of the processors. */
-const LOW_PRIORITY = 10;
+/** Requests come first: when the processors are busy, hashing gets a third of what a request gets. */
+const LOW_PRIORITY = 5;
 
-// on Linux this is the priority of the calling thread, elsewhere that of the process
-if (platform() === 'linux') setPriority(LOW_PRIORITY);
+// on Linux this is the priority of the calling thread, elsewhere that of the process; only lowering it is always allowed
+if (platform() === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);
 
 parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(resultOf(task)));
 

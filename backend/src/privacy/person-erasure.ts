@@ -2,7 +2,7 @@ import { type EntityManager } from 'typeorm';
 import { AuditService, SYSTEM, type AuditKind } from '../audit/audit.service.js';
 import { StartError } from '../common/start-error.js';
 import { type Secrets } from '../config/secrets.js';
-import { limitKey } from '../rate-limits/rate-limits.service.js';
+import { limitKey, mailboxOf } from '../rate-limits/limit-keys.js';
 import { User } from '../users/user.entity.js';
 import {
   ABOUT_PERSON,
@@ -78,7 +78,11 @@ async function deleteRows(transaction: EntityManager, secrets: Secrets, person: 
     ['registrations', 'delete from registrations where email = $1 returning email', email],
     ['codes', 'delete from one_time_codes where email = $1 returning code_id', email],
     ['mails', `delete from outbox_mails where ${MAILS_TO_PERSON} returning mail_id`, ...mailParameters(person)],
-    ['limits', `delete from rate_limits where key like '%:' || $1 returning key`, limitKey(secrets, email)],
+    [
+      'limits',
+      `delete from rate_limits where key like '%:' || $1 || '%' returning key`,
+      limitKey(secrets, mailboxOf(email)),
+    ],
   ];
   const counts: ErasedCounts = {};
   for (const [name, sql, ...parameters] of statements) {

@@ -75,6 +75,7 @@ describe('R62: a person’s data', () => {
     expect(held['limits']?.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['login-account', 'code-sends-day']),
     );
+    expect(held['knownOrigins']?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['device', 'network']));
     expect(held['auditLog']?.map(({ action, kind }) => `${String(kind)} ${String(action)}`)).toEqual(
       expect.arrayContaining(['employee created', 'connection created', 'connection status changed']),
     );

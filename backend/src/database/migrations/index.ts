@@ -10,6 +10,8 @@ import { SearchedFields1700000009000 } from './1700000009000-searched-fields.js'
 import { SkillCounts1700000010000 } from './1700000010000-skill-counts.js';
 import { TermsAcceptance1700000011000 } from './1700000011000-terms-acceptance.js';
 import { StatusMoments1700000020000 } from './1700000020000-status-moments.js';
+import { LimitsByDatabaseClock1700000031000 } from './1700000031000-limits-by-database-clock.js';
+import { KnownOrigins1700000032000 } from './1700000032000-known-origins.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -25,4 +27,6 @@ export const MIGRATIONS = [
   SkillCounts1700000010000,
   TermsAcceptance1700000011000,
   StatusMoments1700000020000,
+  LimitsByDatabaseClock1700000031000,
+  KnownOrigins1700000032000,
 ];
