@@ -15,6 +15,7 @@ import { User } from '../users/user.entity.js';
 import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto, type SessionDto } from './dto/login.dto.js';
 import { refuseOwnEmail } from './password-field.js';
 import { KnownOrigins, type OriginHashes } from './known-origins.js';
+import { LoginAudit } from './login-audit.js';
 import { PasswordHasher, type Hashing } from './password-hasher.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -60,6 +61,7 @@ export class LoginService {
     private readonly tokens: SessionTokens,
     private readonly accounts: Accounts,
     private readonly origins: KnownOrigins,
+    private readonly loginAudit: LoginAudit,
     private readonly otp: OtpService,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
@@ -83,15 +85,17 @@ export class LoginService {
     if (!account || !isRight) {
       this.logger.warn({ requestId, address, userId: account?.user_id }, 'Login failed');
       this.metrics.loginFailed();
+      await this.loginAudit.failed(account, origin);
       throw new UnauthorizedException(WRONG_CREDENTIALS);
     }
     if (account.password_expired) {
       this.logger.warn({ requestId, address, userId: account.user_id }, 'Login with an expired first password');
+      await this.loginAudit.failed(account, origin);
       throw new UnauthorizedException(FIRST_PASSWORD_EXPIRED);
     }
     if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password, address);
     this.logger.log({ requestId, address, userId: account.user_id }, 'Login');
-    const device = await this.noteOrigin(account, origin);
+    const [device] = await Promise.all([this.noteOrigin(account, origin), this.loginAudit.loggedIn(account, origin)]);
     const { role, user_id: userId, display_name: name, must_change_password: mustChangePassword } = account;
     const token = this.tokens.issue(account);
     return {

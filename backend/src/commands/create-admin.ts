@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from '../auth/password-strength.js';
-import { AuditService, SYSTEM } from '../audit/audit.service.js';
+import { recordEntry, SYSTEM } from '../audit/audit.service.js';
 import { StartError } from '../common/start-error.js';
 import { firstPasswordExpiry } from '../users/accounts.service.js';
 import { User } from '../users/user.entity.js';
@@ -37,7 +37,7 @@ await runCommand(async (dataSource) => {
           )
           .then(() => existing)
       : await transaction.save(User, { ...account, ...access, password_hash });
-    await new AuditService().record(transaction, SYSTEM, {
+    await recordEntry(transaction, SYSTEM, {
       ...{ action: existing ? 'password reset' : 'created', kind: 'admin', recordId: stored.user_id, name: email },
     });
   });

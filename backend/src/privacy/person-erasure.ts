@@ -1,5 +1,5 @@
 import { type EntityManager } from 'typeorm';
-import { AuditService, SYSTEM, type AuditKind } from '../audit/audit.service.js';
+import { recordEntry, SYSTEM, type AuditKind } from '../audit/audit.service.js';
 import { StartError } from '../common/start-error.js';
 import { type Secrets } from '../config/secrets.js';
 import { limitKey, mailboxOf } from '../rate-limits/limit-keys.js';
@@ -61,7 +61,7 @@ export async function erasePerson(
       ...(await redact(transaction, person)),
     };
     if (!Object.values(counts).some(Boolean)) return undefined;
-    await new AuditService().record(transaction, SYSTEM, {
+    await recordEntry(transaction, SYSTEM, {
       ...{ action: 'erased', kind: kindOf(person, user), recordId: keyOf(person), name: ERASED, after: counts },
     });
     return counts;

@@ -15,11 +15,21 @@ export class ListPage extends JsonText {
     rows: string,
     private readonly offset: number,
     private readonly limit: number,
-    private readonly total: number,
+    /** Of all pages. */
+    readonly total: number,
     /** The total is a lower bound: counting stopped. */
     readonly capped: boolean,
   ) {
     super(rows);
+  }
+
+  get isFirst(): boolean {
+    return this.offset === 0;
+  }
+
+  /** Of this page. */
+  get rowCount(): number {
+    return Math.max(0, Math.min(this.offset + this.limit, this.total) - this.offset);
   }
 
   /** For instance `employees 25-49/310`, or `employees *\/310` when the page lies behind the end. */
