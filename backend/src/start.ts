@@ -28,7 +28,7 @@ export async function start(env: Env): Promise<void> {
   const log = createLog(env);
   if (env.superAdmin) refuseKnownPassword(env.superAdmin);
   await checkPort(env);
-  const secrets = loadSecrets(env);
+  const secrets = loadSecrets(env, (sentence) => log.warn(sentence));
   const database = await openDatabase(env, log);
   let app: NestFastifyApplication | undefined;
   let metrics: MetricsServer | undefined;

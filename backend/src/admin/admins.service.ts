@@ -35,9 +35,10 @@ export class AdminsService {
    */
   async create(caller: Caller, { email, password, full_name }: CreateAdminDto): Promise<JsonText> {
     refuseOwnEmail('password', password, email);
+    const passwordHash = await this.hasher.hash(password, caller, () => this.accounts.refuseTaken(email));
     return this.dataSource.transaction(async (transaction) => {
       const account = { email, full_name, role: 'admin' as const, must_change_password: true };
-      const user = await this.accounts.create(transaction, account, () => this.hasher.hash(password));
+      const user = await this.accounts.create(transaction, account, passwordHash);
       await this.audit.record(transaction, caller, {
         ...{ action: 'created', kind: 'admin', recordId: user.user_id, name: email, after: { email, full_name } },
       });

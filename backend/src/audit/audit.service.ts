@@ -1,12 +1,13 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Caller, type Origin } from '../common/http/caller.js';
 import { PreparedStatement } from '../database/prepared-statement.js';
+import { Statements } from '../database/statements.js';
 import { type Role } from '../users/role.js';
 import { ChangeLimits } from './change-limits.js';
 
 /** Kinds of records as people read them. */
-export type AuditKind = 'employee' | 'company' | 'job request' | 'connection' | 'admin' | 'account';
+export type AuditKind = 'employee' | 'company' | 'job request' | 'connection' | 'admin' | 'account' | 'audit log';
 
 /** What happened. */
 export type AuditAction =
@@ -19,19 +20,24 @@ export type AuditAction =
   | 'disabled'
   | 'enabled'
   | 'password changed'
-  | 'password reset';
+  | 'password reset'
+  | 'logged in'
+  | 'login failed'
+  | 'read'
+  | 'exported';
 
 /** Who did it. */
 export interface Actor extends Origin {
   userId: number | null;
   email: string;
-  role: Role | 'system';
+  role: Role | 'system' | 'anonymous';
 }
 
 export interface AuditEvent {
   action: AuditAction;
   kind: AuditKind;
-  recordId: number;
+  /** Null for what is about many records, or about none that there is. */
+  recordId: number | null;
   /** What the record is called; stays readable after a deletion. */
   name: string;
   before?: Record<string, unknown>;
@@ -41,16 +47,35 @@ export interface AuditEvent {
 /** The product acting by itself: at start, or from a command. */
 export const SYSTEM: Actor = { userId: null, email: 'system', role: 'system', address: '', requestId: '' };
 
+/** Somebody who is not logged in. */
+export const ANONYMOUS = { userId: null, email: 'anonymous', role: 'anonymous' } as const;
+
+const COLUMNS =
+  'actor_id, actor_email, actor_role, action, kind, record_id, record_name, before, after, request_id, address';
 const ENTRY = new PreparedStatement(
-  `insert into audit_log (actor_id, actor_email, actor_role, action, kind, record_id, record_name, before, after, request_id, address)
+  `insert into audit_log (${COLUMNS})
    values ($1, $2, $3, $4, $5, $6, left($7, 400), $8, $9, $10, $11)`,
+);
+
+/** Nothing was changed that the entry would have to last with: nobody waits for the disk. */
+const NOTE = new PreparedStatement(
+  `insert into audit_log (${COLUMNS})
+   select $1::int, $2, $3, $4, $5, $6::int, left($7, 400), $8::jsonb, $9::jsonb, $10, $11
+   from (select set_config('synchronous_commit', 'off', true)) as unhurried`,
 );
 
 /** Writes who did what, in the transaction of what was done. */
 @Injectable()
 export class AuditService {
-  /** @param limits left out by commands, which nothing limits */
-  constructor(@Optional() private readonly limits?: ChangeLimits) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly limits: ChangeLimits,
+  ) {}
+
+  /** Adds an entry about what was seen, not changed: a login, a list. A crash of the database server may lose the last second of them. */
+  async note(actor: Actor | Caller, event: AuditEvent): Promise<void> {
+    await this.statements.write(NOTE, valuesOf(actor, event));
+  }
 
   /**
    * Adds an entry; rolled back with the transaction. Secrets must not be in `before` or `after`.
@@ -58,12 +83,18 @@ export class AuditService {
    */
   async record(transaction: EntityManager, actor: Actor | Caller, event: AuditEvent): Promise<void> {
     const isLimited = actor.role === 'company' || actor.role === 'employee';
-    if (isLimited && actor.userId !== null) await this.limits?.check(transaction, actor.userId, event);
-    const { action, kind, recordId, name, before, after } = event;
-    const [had, has] = [before, after].map((values) => (values ? JSON.stringify(values) : null));
-    await ENTRY.within(transaction, [
-      ...[actor.userId, actor.email, actor.role, action, kind, recordId, name],
-      ...[had, has, actor.requestId, actor.address],
-    ]);
+    if (isLimited && actor.userId !== null) await this.limits.check(transaction, actor.userId, event);
+    await recordEntry(transaction, actor, event);
   }
+}
+
+/** As `AuditService.record`, for commands that run without the product. */
+export async function recordEntry(transaction: EntityManager, actor: Actor | Caller, event: AuditEvent): Promise<void> {
+  await ENTRY.within(transaction, valuesOf(actor, event));
+}
+
+function valuesOf(actor: Actor | Caller, { action, kind, recordId, name, before, after }: AuditEvent): unknown[] {
+  const [had, has] = [before, after].map((values) => (values ? JSON.stringify(values) : null));
+  const { userId, email, role, requestId, address } = actor;
+  return [userId, email, role, action, kind, recordId, name, had, has, requestId, address];
 }

@@ -4,7 +4,9 @@ import { AccountTurns } from '../common/http/account-turns.js';
 import { OtpModule } from '../otp/otp.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccessGuard } from './access.guard.js';
+import { KnownOrigins } from './known-origins.js';
 import { LoginEmail } from './login-email.service.js';
+import { LoginAudit } from './login-audit.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -23,7 +25,8 @@ import { StaffRegistrationService } from './staff-registration.service.js';
   controllers: [LoginController, RegistrationController, RecoveryController],
   providers: [
     ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
-    ...[AccountTurns, PasswordHasher, SessionAccounts, SessionTokens, SetPasswordInvitation, LoginEmail],
+    ...[AccountTurns, KnownOrigins, LoginAudit, LoginEmail, PasswordHasher],
+    ...[SessionAccounts, SessionTokens, SetPasswordInvitation],
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [LoginEmail, PasswordHasher, SetPasswordInvitation, SessionTokens],

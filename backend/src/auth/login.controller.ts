@@ -1,25 +1,37 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
 import { LoggedIn, Public } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../common/http/caller.js';
+import { setDevice } from '../common/http/device-cookie.js';
 import { MessageDto } from '../common/http/message.dto.js';
+import { PublicAddress } from '../config/public-address.js';
 import { ChangePasswordDto, LoginDto, PasswordChangedDto, SessionDto } from './dto/login.dto.js';
 import { LoginService } from './login.service.js';
 
 @Controller('auth')
 export class LoginController {
-  constructor(private readonly sessions: LoginService) {}
+  constructor(
+    private readonly sessions: LoginService,
+    private readonly address: PublicAddress,
+  ) {}
 
-  /** Begins a session. */
+  /** Begins a session. The cookie that it sets gives no rights: it tells this device apart when strangers use up a limit. */
   @ApiTags('everybody')
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors(400, 401, 429)
   @Public()
   @HttpCode(200)
   @Post('login')
-  login(@Body() dto: LoginDto, @RequestOrigin() origin: Origin): Promise<SessionDto> {
-    return this.sessions.login(dto, origin);
+  async login(
+    @Body() dto: LoginDto,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const { session, device } = await this.sessions.login(dto, origin);
+    setDevice(reply, device, this.address.url);
+    return session;
   }
 
   /** Ends the session of the token that is sent. */
@@ -40,7 +52,13 @@ export class LoginController {
   @LoggedIn()
   @HttpCode(200)
   @Post('change-password')
-  changePassword(@CurrentCaller() caller: Caller, @Body() dto: ChangePasswordDto): Promise<PasswordChangedDto> {
-    return this.sessions.changePassword(caller, dto);
+  async changePassword(
+    @CurrentCaller() caller: Caller,
+    @Body() dto: ChangePasswordDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PasswordChangedDto> {
+    const { answer, device } = await this.sessions.changePassword(caller, dto);
+    setDevice(reply, device, this.address.url);
+    return answer;
   }
 }

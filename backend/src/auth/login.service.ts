@@ -9,12 +9,14 @@ import { Statements } from '../database/statements.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { Outbox } from '../mail/outbox.service.js';
 import { OtpService } from '../otp/otp.service.js';
-import { RateLimits } from '../rate-limits/rate-limits.service.js';
+import { RateLimits, type KnownOrigin } from '../rate-limits/rate-limits.service.js';
 import { Accounts } from '../users/accounts.service.js';
 import { User } from '../users/user.entity.js';
 import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto, type SessionDto } from './dto/login.dto.js';
 import { refuseOwnEmail } from './password-field.js';
-import { PasswordHasher } from './password-hasher.js';
+import { KnownOrigins, type OriginHashes } from './known-origins.js';
+import { LoginAudit } from './login-audit.js';
+import { PasswordHasher, type Hashing } from './password-hasher.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** Said only to somebody who knows the password. */
@@ -22,14 +24,30 @@ const FIRST_PASSWORD_EXPIRED =
   'Your first password has expired. Use the link in your email, or "Forgot password?", to choose a new one.';
 const WRONG_CREDENTIALS = 'Invalid email or password';
 
-type LoginAccount = User & { display_name: string; password_expired: boolean };
+type LoginAccount = User & {
+  display_name: string;
+  password_expired: boolean;
+  /** Whether the device logged in today; null when it never did. */
+  device_seen_today: boolean | null;
+  network_seen_today: boolean | null;
+};
 
 const ACCOUNT =
   new PreparedStatement<LoginAccount>(`select u.user_id, u.email, u.password_hash, u.role, u.session_version, u.must_change_password, u.disabled_at,
     coalesce(u.password_expires_at <= now(), false) as password_expired,
-    coalesce(e.full_name, c.name, u.full_name, '') as display_name
+    coalesce(e.full_name, c.name, u.full_name, '') as display_name,
+    d.last_seen_at > now() - interval '1 day' as device_seen_today,
+    n.last_seen_at > now() - interval '1 day' as network_seen_today
   from users u left join employees e on e.user_id = u.user_id left join companies c on c.user_id = u.user_id
+    left join known_origins d on d.user_id = u.user_id and d.origin_hash = $2
+    left join known_origins n on n.user_id = u.user_id and n.origin_hash = $3
   where u.email = $1`);
+
+/** A session that began, and the mark that the browser of its device is to keep. */
+export interface SessionOnDevice {
+  session: SessionDto;
+  device: string;
+}
 
 /** Sessions: how they begin, end, and what a changed password does to them. */
 @Injectable()
@@ -42,6 +60,8 @@ export class LoginService {
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
     private readonly accounts: Accounts,
+    private readonly origins: KnownOrigins,
+    private readonly loginAudit: LoginAudit,
     private readonly otp: OtpService,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
@@ -54,29 +74,33 @@ export class LoginService {
    * @throws UnauthorizedException when the credentials are not right, or are a first password that has expired
    * @throws TooManyRequestsException when this account or address failed too often
    */
-  async login({ email, password }: LoginDto, { address, requestId }: Origin): Promise<SessionDto> {
-    const { account, isRight } = await this.limits.takeLogin(email, address, () => this.compare(email, password));
+  async login({ email, password }: LoginDto, origin: Origin): Promise<SessionOnDevice> {
+    const { address, requestId } = origin;
+    const hashes = this.origins.hashesOf(origin);
+    const [account] = await this.statements.run(ACCOUNT, [email, hashes.device, hashes.network]);
+    const known = account && knownOrigin(account, hashes);
+    const { isRight } = await this.limits.takeLogin({ email, address, known }, () =>
+      this.compare(account, password, { address, email }),
+    );
     if (!account || !isRight) {
       this.logger.warn({ requestId, address, userId: account?.user_id }, 'Login failed');
       this.metrics.loginFailed();
+      await this.loginAudit.failed(account, origin);
       throw new UnauthorizedException(WRONG_CREDENTIALS);
     }
-    await this.limits.forgetFailures(email, address);
     if (account.password_expired) {
       this.logger.warn({ requestId, address, userId: account.user_id }, 'Login with an expired first password');
+      await this.loginAudit.failed(account, origin);
       throw new UnauthorizedException(FIRST_PASSWORD_EXPIRED);
     }
-    if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password);
+    if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password, address);
     this.logger.log({ requestId, address, userId: account.user_id }, 'Login');
+    const [device] = await Promise.all([this.noteOrigin(account, origin), this.loginAudit.loggedIn(account, origin)]);
     const { role, user_id: userId, display_name: name, must_change_password: mustChangePassword } = account;
+    const token = this.tokens.issue(account);
     return {
-      token: this.tokens.issue(account),
-      role,
-      userId,
-      email: account.email,
-      full_name: name,
-      name,
-      mustChangePassword,
+      device,
+      session: { token, role, userId, email: account.email, full_name: name, name, mustChangePassword },
     };
   }
 
@@ -97,39 +121,56 @@ export class LoginService {
   async changePassword(
     caller: Caller,
     { currentPassword, newPassword }: ChangePasswordDto,
-  ): Promise<PasswordChangedDto> {
+  ): Promise<{ answer: PasswordChangedDto; device: string }> {
     refuseOwnEmail('newPassword', newPassword, caller.email);
-    const { isRight } = await this.limits.takeLogin(caller.email, caller.address, () =>
-      this.compare(caller.email, currentPassword),
-    );
+    const { email, address } = caller;
+    const known = { kind: 'session', hash: 'session' } as const;
+    const { isRight } = await this.limits.takeLogin({ email, address, known }, async () => {
+      const [account] = await this.statements.run(ACCOUNT, [email, '', '']);
+      return this.compare(account, currentPassword, caller);
+    });
     if (!isRight) throw new BadRequestException('Current password is incorrect');
-    await this.limits.forgetFailures(caller.email, caller.address);
-    const user = await this.dataSource.transaction(async (transaction) => {
-      const changed = await this.accounts.setPassword(transaction, caller.email, () => this.hasher.hash(newPassword));
+    const passwordHash = await this.hasher.hash(newPassword, caller);
+    return this.dataSource.transaction(async (transaction) => {
+      const changed = await this.accounts.setPassword(transaction, caller.email, passwordHash);
       if (!changed) throw new UnauthorizedException('Your session has ended. Please log in again.');
       await this.otp.endPasswordCodes(transaction, caller.email);
       await this.audit.record(transaction, caller, {
         ...{ action: 'password changed', kind: 'account', recordId: caller.userId, name: caller.email },
       });
       await this.outbox.queue(transaction, caller.email, 'password-changed', { email: caller.email });
-      return changed;
+      const device = await this.origins.renew(transaction, caller.userId, caller);
+      return { answer: { message: 'Password changed successfully', token: this.tokens.issue(changed) }, device };
     });
-    return { message: 'Password changed successfully', token: this.tokens.issue(user) };
   }
 
   /** A disabled account is compared like one that does not exist: with the same work and no chance. */
   private async compare(
-    email: string,
+    account: LoginAccount | undefined,
     password: string,
-  ): Promise<{ account: LoginAccount | undefined; isRight: boolean }> {
-    const [account] = await this.statements.run(ACCOUNT, [email]);
-    const isRight = await this.hasher.matches(account?.disabled_at ? undefined : account?.password_hash, password);
-    return { account, isRight };
+    by: Hashing,
+  ): Promise<{ isRight: boolean }> {
+    const passwordHash = account?.disabled_at ? undefined : account?.password_hash;
+    return { isRight: await this.hasher.matches(passwordHash, password, by) };
+  }
+
+  /** @returns the mark that the browser is to keep */
+  private async noteOrigin(account: LoginAccount, origin: Origin): Promise<string> {
+    const { user_id, device_seen_today, network_seen_today } = account;
+    if (origin.device && device_seen_today && network_seen_today) return origin.device;
+    return this.origins.seen(user_id, origin, device_seen_today !== null);
   }
 
   /** Only the hash that was compared is replaced: a password that changed meanwhile stays. */
-  private async renewHash({ user_id, password_hash }: LoginAccount, password: string): Promise<void> {
-    const renewed = await this.hasher.hash(password);
+  private async renewHash(account: LoginAccount, password: string, address: string): Promise<void> {
+    const { user_id, email, password_hash } = account;
+    const renewed = await this.hasher.hash(password, { address, email });
     await this.dataSource.manager.update(User, { user_id, password_hash }, { password_hash: renewed });
   }
+}
+
+function knownOrigin(account: LoginAccount, hashes: OriginHashes): KnownOrigin | undefined {
+  if (account.device_seen_today !== null) return { kind: 'device', hash: hashes.device };
+  if (account.network_seen_today !== null) return { kind: 'network', hash: hashes.network };
+  return undefined;
 }

@@ -1,36 +1,59 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
 import { TooManyRequestsException } from '../common/errors/too-many-requests.exception.js';
-import { PASSWORD_STRENGTH } from './password-strength.js';
+import { mailboxOf, networkOf } from '../rate-limits/limit-keys.js';
+import { FairQueue, type WorkSource } from './fair-queue.js';
+import { HashingThreads } from './hashing-threads.js';
 
 const STRENGTH_IN_HASH = '$argon2id$v=19$m=19456,t=2,p=1$';
-const MOST_WAITING = 64;
+/** Each takes 19 MiB while it hashes. */
+const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism()));
+const MAX_WAITING = 256;
+const MAX_WAIT_MILLISECONDS = 3_000;
 const SECONDS_TO_WAIT = 2;
 
-/** Hashes and compares passwords, as many at a time as there are processors, so that a flood of logins leaves room for the rest. */
+/** Whoever a password is hashed for. */
+export interface Hashing {
+  address: string;
+  email: string;
+}
+
+/**
+ * Hashes and compares passwords, few at a time and in turn, on threads that come after requests. New passwords leave one thread to
+ * logins, so that a flood of registrations keeps nobody out.
+ */
 @Injectable()
 export class PasswordHasher {
-  private readonly running = pLimit(Math.max(1, Math.min(4, availableParallelism())));
+  private readonly threads = new HashingThreads();
+  private readonly hashing = queueOf(MAX_THREADS);
+  private readonly newPasswords = queueOf(Math.max(1, MAX_THREADS - 1));
   /** Compared with when there is no account, so that a login takes the same time either way. */
-  private readonly nobody = hash('the password of nobody', PASSWORD_STRENGTH);
+  private readonly nobody = this.threads
+    .run<{ hash: string }>({ password: 'the password of nobody' })
+    .then(({ hash }) => hash);
 
   /**
-   * An argon2id hash in PHC form.
+   * An argon2id hash in PHC form. No transaction may be open meanwhile: it would keep a connection from everybody else.
+   * @param check throws when the hash is not needed after all; asked when its turn comes
    * @throws TooManyRequestsException when too many wait already
    */
-  async hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, PASSWORD_STRENGTH));
+  async hash(password: string, by: Hashing, check?: () => Promise<void>): Promise<string> {
+    const source = sourceOf(by);
+    return this.newPasswords.run(source, async () => {
+      await check?.();
+      return this.hashing.run(source, async () => (await this.threads.run<{ hash: string }>({ password })).hash);
+    });
   }
 
   /**
    * True when the password is the one of the hash; without a hash it takes as long and is false.
    * @throws TooManyRequestsException when too many wait already
    */
-  async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-    const compared = passwordHash ?? (await this.nobody);
-    const isRight = await this.inTurn(() => verify(compared, password));
+  async matches(passwordHash: string | undefined, password: string, by: Hashing): Promise<boolean> {
+    const compareWith = passwordHash ?? (await this.nobody);
+    const { isRight } = await this.hashing.run(sourceOf(by), () =>
+      this.threads.run<{ isRight: boolean }>({ password, compareWith }),
+    );
     return isRight && passwordHash !== undefined;
   }
 
@@ -38,11 +61,16 @@ export class PasswordHasher {
   isOutdated(passwordHash: string): boolean {
     return !passwordHash.startsWith(STRENGTH_IN_HASH);
   }
+}
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running.pendingCount >= MOST_WAITING) {
-      throw new TooManyRequestsException('The service is busy. Please try again in a few seconds.', SECONDS_TO_WAIT);
-    }
-    return this.running(work);
-  }
+function queueOf(concurrency: number): FairQueue {
+  return new FairQueue(
+    { concurrency, maxWaiting: MAX_WAITING, maxWaitMilliseconds: MAX_WAIT_MILLISECONDS },
+    () => new TooManyRequestsException('The service is busy. Please try again in a few seconds.', SECONDS_TO_WAIT),
+  );
+}
+
+function sourceOf({ address, email }: Hashing): WorkSource {
+  const { subnet, site } = networkOf(address);
+  return { network: site ?? subnet, account: mailboxOf(email) };
 }

@@ -1,9 +1,12 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
 import { Public } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
 import { RequestOrigin, type Origin } from '../common/http/caller.js';
+import { setDevice } from '../common/http/device-cookie.js';
 import { MessageDto } from '../common/http/message.dto.js';
+import { PublicAddress } from '../config/public-address.js';
 import { EmailDto, ResetWithCodeDto, ResetWithLinkDto } from './dto/recovery.dto.js';
 import { RecoveryService } from './recovery.service.js';
 
@@ -11,7 +14,10 @@ import { RecoveryService } from './recovery.service.js';
 @Public()
 @Controller('auth')
 export class RecoveryController {
-  constructor(private readonly recovery: RecoveryService) {}
+  constructor(
+    private readonly recovery: RecoveryService,
+    private readonly address: PublicAddress,
+  ) {}
 
   /** Mails a code and a link for a new password; answers the same for an unknown e-mail. */
   @ApiOkResponse({ type: MessageDto })
@@ -36,8 +42,13 @@ export class RecoveryController {
   @ApiErrors(400, 429)
   @HttpCode(200)
   @Post('reset-password-with-otp')
-  resetWithCode(@Body() dto: ResetWithCodeDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
-    return this.recovery.resetWithCode(dto, origin);
+  async resetWithCode(
+    @Body() dto: ResetWithCodeDto,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageDto> {
+    setDevice(reply, await this.recovery.resetWithCode(dto, origin), this.address.url);
+    return { message: 'Password reset successfully' };
   }
 
   /** Sets a new password with the token of the mail's link. */
@@ -45,7 +56,12 @@ export class RecoveryController {
   @ApiErrors(400, 429)
   @HttpCode(200)
   @Post('reset-password')
-  resetWithLink(@Body() dto: ResetWithLinkDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
-    return this.recovery.resetWithLink(dto, origin);
+  async resetWithLink(
+    @Body() dto: ResetWithLinkDto,
+    @RequestOrigin() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageDto> {
+    setDevice(reply, await this.recovery.resetWithLink(dto, origin), this.address.url);
+    return { message: 'Password reset successfully' };
   }
 }

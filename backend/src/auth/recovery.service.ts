@@ -5,12 +5,14 @@ import { AuditService } from '../audit/audit.service.js';
 import { type Origin } from '../common/http/caller.js';
 import { type MessageDto } from '../common/http/message.dto.js';
 import { PublicAddress } from '../config/public-address.js';
-import { Outbox } from '../mail/outbox.service.js';
+import { NOBODY, Outbox } from '../mail/outbox.service.js';
 import { CODE_SECONDS, INVALID_CODE, INVALID_LINK, OtpService } from '../otp/otp.service.js';
-import { codeSends, RateLimits } from '../rate-limits/rate-limits.service.js';
+import { CODE_SENDS, CODE_TRIES, LINK_TRIES } from '../rate-limits/limits.js';
+import { RateLimits } from '../rate-limits/rate-limits.service.js';
 import { Accounts } from '../users/accounts.service.js';
 import { User } from '../users/user.entity.js';
 import { type ResetWithCodeDto, type ResetWithLinkDto } from './dto/recovery.dto.js';
+import { KnownOrigins } from './known-origins.js';
 import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -25,24 +27,27 @@ export class RecoveryService {
     private readonly outbox: Outbox,
     private readonly address: PublicAddress,
     private readonly accounts: Accounts,
+    private readonly origins: KnownOrigins,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,
   ) {}
 
   /**
-   * Mails a code and a link, if the e-mail has an account. Whether it has one, nobody can tell: for an unknown e-mail a code is
-   * issued all the same, and never sent.
+   * Mails a code and a link, if the e-mail has an account. Whether it has one, nobody can tell: for an unknown e-mail the same is
+   * done, and nothing sent.
    * @throws TooManyRequestsException when asked again within 30 s, or too often
    */
-  async sendCode(email: string, { address }: Origin): Promise<MessageDto> {
-    await this.limits.takeFor(codeSends(email, address), () =>
+  async sendCode(email: string, origin: Origin): Promise<MessageDto> {
+    const { address } = origin;
+    const known = await this.origins.of(email, origin);
+    await this.limits.takeForSuccess(CODE_SENDS, { email, address, known }, () =>
       this.dataSource.transaction(async (transaction) => {
         const { code, link: token } = await this.otp.issue(transaction, 'password_reset', email, LINK_SECONDS);
         const isKnown = await transaction.existsBy(User, { email, disabled_at: IsNull() });
-        if (!isKnown) return;
         const link = `${this.address.url}/reset-password?token=${token}`;
-        await this.outbox.queue(transaction, email, 'password-reset', { code, link }, CODE_SECONDS);
+        const recipient = isKnown ? email : NOBODY;
+        await this.outbox.queue(transaction, recipient, 'password-reset', { code, link }, CODE_SECONDS);
       }),
     );
     return { message: 'If this email has an account, an OTP is on its way' };
@@ -50,41 +55,49 @@ export class RecoveryService {
 
   /**
    * Sets a new password with the code of the mail.
+   * @returns the mark that the browser is to keep
    * @throws BadRequestException when the code is wrong, expired or used
    * @throws TooManyRequestsException after too many tries
    */
-  async resetWithCode({ email, otp, newPassword }: ResetWithCodeDto, origin: Origin): Promise<MessageDto> {
-    await this.limits.take(['code-tries-address', origin.address], ['code-tries-account', email]);
-    const code = await this.otp.match('password_reset', email, otp);
+  async resetWithCode({ email, otp, newPassword }: ResetWithCodeDto, origin: Origin): Promise<string> {
+    const { address } = origin;
+    const known = await this.origins.of(email, origin);
+    const code = await this.limits.takeForFailure(CODE_TRIES, { email, address, known }, () =>
+      this.otp.match('password_reset', email, otp),
+    );
+    refuseOwnEmail('newPassword', newPassword, email);
+    const passwordHash = await this.hasher.hash(newPassword, { address, email });
     return this.dataSource.transaction(async (transaction) => {
       await this.otp.useCode(transaction, code);
-      refuseOwnEmail('newPassword', newPassword, email);
-      return this.setPassword(transaction, email, newPassword, origin, INVALID_CODE);
+      return this.setPassword(transaction, email, passwordHash, origin, INVALID_CODE);
     });
   }
 
   /**
    * Sets a new password with the link of the mail.
+   * @returns the mark that the browser is to keep
    * @throws BadRequestException when the link is unknown, expired or used
    * @throws TooManyRequestsException after too many tries
    */
-  async resetWithLink({ token, password }: ResetWithLinkDto, origin: Origin): Promise<MessageDto> {
-    await this.limits.take(['code-tries-address', origin.address]);
+  async resetWithLink({ token, password }: ResetWithLinkDto, origin: Origin): Promise<string> {
+    const { address } = origin;
+    const email = await this.limits.takeForFailure(LINK_TRIES, { address }, () => this.otp.emailOfLink(token));
+    refuseOwnEmail('password', password, email);
+    const passwordHash = await this.hasher.hash(password, { address, email });
     return this.dataSource.transaction(async (transaction) => {
-      const email = await this.otp.useLink(transaction, token);
-      refuseOwnEmail('password', password, email);
-      return this.setPassword(transaction, email, password, origin, INVALID_LINK);
+      await this.otp.useLink(transaction, token);
+      return this.setPassword(transaction, email, passwordHash, origin, INVALID_LINK);
     });
   }
 
   private async setPassword(
     transaction: EntityManager,
     email: string,
-    password: string,
+    passwordHash: string,
     origin: Origin,
     refusal: string,
-  ): Promise<MessageDto> {
-    const user = await this.accounts.setPassword(transaction, email, () => this.hasher.hash(password));
+  ): Promise<string> {
+    const user = await this.accounts.setPassword(transaction, email, passwordHash);
     if (!user) throw new BadRequestException(refusal);
     await this.otp.endPasswordCodes(transaction, email);
     await this.audit.record(
@@ -93,6 +106,6 @@ export class RecoveryService {
       { action: 'password reset', kind: 'account', recordId: user.user_id, name: email },
     );
     await this.outbox.queue(transaction, email, 'password-changed', { email });
-    return { message: 'Password reset successfully' };
+    return this.origins.renew(transaction, user.user_id, origin);
   }
 }

@@ -1,13 +1,14 @@
-import { BadRequestException, ConflictException, Injectable } from '@nestjs/common';
+import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { type Origin } from '../common/http/caller.js';
 import { type MessageDto } from '../common/http/message.dto.js';
-import { Outbox } from '../mail/outbox.service.js';
+import { NOBODY, Outbox } from '../mail/outbox.service.js';
 import { CODE_SECONDS, OtpService } from '../otp/otp.service.js';
-import { codeSends, RateLimits } from '../rate-limits/rate-limits.service.js';
-import { Accounts, EMAIL_TAKEN } from '../users/accounts.service.js';
+import { CODE_SENDS, CODE_TRIES, EMAIL_CHECKS } from '../rate-limits/limits.js';
+import { RateLimits } from '../rate-limits/rate-limits.service.js';
+import { Accounts } from '../users/accounts.service.js';
 import { People } from '../users/people.service.js';
 import {
   type EmailExistsDto,
@@ -42,7 +43,7 @@ export class RegistrationService {
    * @throws TooManyRequestsException when asked too often
    */
   async emailExists(email: string, { address }: Origin): Promise<EmailExistsDto> {
-    await this.limits.take(['email-checks-minute', address], ['email-checks-day', address]);
+    await this.limits.take(EMAIL_CHECKS, { address });
     return { exists: await this.accounts.exists(email) };
   }
 
@@ -52,36 +53,42 @@ export class RegistrationService {
    * @throws TooManyRequestsException when asked again within 30 s, or too often
    */
   async sendCode({ email, role, userData }: SendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
-    if (await this.accounts.exists(email)) throw new ConflictException(EMAIL_TAKEN);
+    await this.limits.take(EMAIL_CHECKS, { address });
+    await this.accounts.refuseTaken(email);
     refuseOwnEmail('password', userData.password, email);
     const { password, confirmPassword: _, termsVersion, termsAcceptedAt, ...form } = userData;
     const terms_accepted_at = acceptanceOf(termsAcceptedAt, new Date());
-    await this.sendInTransaction(email, address, async (transaction) => {
-      const code = await this.issueCode(transaction, email);
-      const password_hash = await this.hasher.hash(password);
-      const terms_version = termsVersion ?? TERMS[role].version;
-      await transaction.upsert(
-        Registration,
-        { email, role, form: { ...form }, terms_version, terms_accepted_at, password_hash },
-        ['email'],
+    await this.limits.takeForSuccess(CODE_SENDS, { email, address }, async () => {
+      const password_hash = await this.hasher.hash(password, { address, email }, () =>
+        this.otp.refuseTooSoon('registration', email),
       );
-      await this.mailCode(transaction, email, nameIn(form), code);
+      await this.dataSource.transaction(async (transaction) => {
+        const code = await this.issueCode(transaction, email);
+        const terms_version = termsVersion ?? TERMS[role].version;
+        await transaction.upsert(
+          Registration,
+          { email, role, form: { ...form }, terms_version, terms_accepted_at, password_hash },
+          ['email'],
+        );
+        await this.mailCode(transaction, email, nameIn(form), code);
+      });
     });
     return { message: 'OTP sent to your email' };
   }
 
   /**
-   * Mails another code for the form that waits; the one before stops working.
-   * @throws BadRequestException when no form waits
+   * Mails another code for the form that waits; the one before stops working. Whether a form waits, nobody can tell: without one the
+   * same is done, and nothing sent.
    * @throws TooManyRequestsException when asked again within 30 s, or too often
    */
   async resendCode(email: string, { address }: Origin): Promise<MessageDto> {
-    await this.sendInTransaction(email, address, async (transaction) => {
-      const waiting = await transaction.findOneBy(Registration, { email });
-      if (!waiting) throw new BadRequestException(NOTHING_WAITS);
-      const code = await this.issueCode(transaction, email);
-      await this.mailCode(transaction, email, nameIn(waiting.form), code);
-    });
+    await this.limits.takeForSuccess(CODE_SENDS, { email, address }, () =>
+      this.dataSource.transaction(async (transaction) => {
+        const waiting = await transaction.findOneBy(Registration, { email });
+        const code = await this.issueCode(transaction, email);
+        await this.mailCode(transaction, waiting ? email : NOBODY, nameIn(waiting?.form ?? {}), code);
+      }),
+    );
     return { message: 'OTP sent to your email' };
   }
 
@@ -92,10 +99,16 @@ export class RegistrationService {
    * @throws TooManyRequestsException after too many tries
    */
   async verifyCode({ email, otp }: EmailCodeDto, origin: Origin): Promise<MessageDto> {
-    await this.limits.take(['code-tries-address', origin.address], ['code-tries-account', email]);
-    const code = await this.otp.match('registration', email, otp).catch(async (refusal: unknown) => {
-      throw (await this.accounts.exists(email)) ? new ConflictException(EMAIL_TAKEN) : refusal;
-    });
+    const code = await this.limits.takeForFailure(CODE_TRIES, { email, address: origin.address }, () =>
+      this.otp.match('registration', email, otp).catch(async (refusal: unknown) => {
+        // tells whether the e-mail has an account no more often than check-email does
+        await this.limits.take(EMAIL_CHECKS, origin).catch(() => {
+          throw refusal;
+        });
+        await this.accounts.refuseTaken(email);
+        throw refusal;
+      }),
+    );
     await this.dataSource.transaction(async (transaction) => {
       await this.otp.useCode(transaction, code);
       const waiting = await transaction.findOne(Registration, {
@@ -122,14 +135,6 @@ export class RegistrationService {
       );
     });
     return { message: 'Registration successful' };
-  }
-
-  private sendInTransaction(
-    email: string,
-    address: string,
-    work: (transaction: EntityManager) => Promise<void>,
-  ): Promise<void> {
-    return this.limits.takeFor(codeSends(email, address), () => this.dataSource.transaction(work));
   }
 
   private async issueCode(transaction: EntityManager, email: string): Promise<string> {

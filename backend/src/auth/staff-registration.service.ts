@@ -35,9 +35,10 @@ export class StaffRegistrationService {
   async register(caller: Caller, dto: RegisterEmployeeDto | RegisterCompanyDto): Promise<JsonText> {
     const { email, role, password, ...form } = dto;
     refuseOwnEmail('password', password, email);
+    const passwordHash = await this.hasher.hash(password, caller, () => this.accounts.refuseTaken(email));
     return this.dataSource.transaction(async (transaction) => {
       const account = { email, role, must_change_password: true };
-      const user = await this.accounts.create(transaction, account, () => this.hasher.hash(password));
+      const user = await this.accounts.create(transaction, account, passwordHash);
       const { id, name } = await this.people.create(transaction, user, form);
       await this.audit.record(transaction, caller, {
         ...{ action: 'created', kind: role, recordId: id, name, after: { email, ...form } },

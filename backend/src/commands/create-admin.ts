@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from '../auth/password-strength.js';
-import { AuditService, SYSTEM } from '../audit/audit.service.js';
+import { recordEntry, SYSTEM } from '../audit/audit.service.js';
 import { StartError } from '../common/start-error.js';
 import { firstPasswordExpiry } from '../users/accounts.service.js';
 import { User } from '../users/user.entity.js';
@@ -23,11 +23,11 @@ await runCommand(async (dataSource) => {
   const password = randomBytes(15).toString('base64url');
   const account = { email, role, full_name: values.name, must_change_password: true } as const;
   const access = { password_expires_at: firstPasswordExpiry(), disabled_at: null };
+  const password_hash = await hash(password, PASSWORD_STRENGTH);
   await dataSource.transaction(async (transaction) => {
     const existing = await transaction.findOneBy(User, { email });
     if (existing && existing.role !== role)
       throw new StartError(`${email} is the account of another role (${existing.role}).`);
-    const password_hash = await hash(password, PASSWORD_STRENGTH);
     const stored = existing
       ? await transaction
           .update(
@@ -37,7 +37,7 @@ await runCommand(async (dataSource) => {
           )
           .then(() => existing)
       : await transaction.save(User, { ...account, ...access, password_hash });
-    await new AuditService().record(transaction, SYSTEM, {
+    await recordEntry(transaction, SYSTEM, {
       ...{ action: existing ? 'password reset' : 'created', kind: 'admin', recordId: stored.user_id, name: email },
     });
   });

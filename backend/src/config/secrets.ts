@@ -1,11 +1,13 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../common/start-error.js';
 import { type Env } from './env.js';
 
 const SECRET_FILE = 'jwt-secret';
 const LEAST_SECRET_LENGTH = 32;
+/** Every right of the group and of everybody else. */
+const OTHERS = 0o077;
 
 /** Keys of this installation, all derived from its one secret, each for one purpose. */
 export class Secrets {
@@ -34,15 +36,18 @@ export class Secrets {
   }
 }
 
+type Warn = (sentence: string) => void;
+
 /**
  * The secret from `JWT_SECRET`, or the one generated once into the data directory.
+ * @param warn is told when others could read that file, which only its owner can from then on
  * @throws StartError when the data directory cannot be written.
  */
-export function loadSecrets(env: Env): Secrets {
-  return new Secrets(env.jwtSecret ?? generatedSecret(env.dataDir));
+export function loadSecrets(env: Env, warn: Warn = (sentence) => void process.stderr.write(`${sentence}\n`)): Secrets {
+  return new Secrets(env.jwtSecret ?? generatedSecret(env.dataDir, warn));
 }
 
-function generatedSecret(dataDir: string): string {
+function generatedSecret(dataDir: string, warn: Warn): string {
   const file = join(dataDir, SECRET_FILE);
   const secret = existingSecret(dataDir, file) ?? newSecret(dataDir, file);
   if (secret.length < LEAST_SECRET_LENGTH) {
@@ -50,7 +55,22 @@ function generatedSecret(dataDir: string): string {
       `The file ${file} holds no secret of ${LEAST_SECRET_LENGTH} characters: restore it, or delete it.`,
     );
   }
+  keepFromOthers(file, warn);
   return secret;
+}
+
+/** A copied or restored file may have lost its mode. */
+function keepFromOthers(file: string, warn: Warn): void {
+  const mode = statSync(file).mode & 0o777;
+  if (process.platform === 'win32' || !(mode & OTHERS)) return;
+  try {
+    chmodSync(file, mode & ~OTHERS);
+  } catch {
+    throw new StartError(`The file ${file} can be read by others (mode ${mode.toString(8)}): chmod 600 it.`);
+  }
+  warn(
+    `Others could read ${file} (mode ${mode.toString(8)}); now its owner alone can. If somebody may have read it, rotate the secret.`,
+  );
 }
 
 function existingSecret(dataDir: string, file: string): string | undefined {

@@ -1,4 +1,5 @@
 import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { KnownOriginRecord } from '../auth/known-origin.entity.js';
 import { Registration } from '../auth/registration.entity.js';
 import { RevokedToken } from '../auth/revoked-token.entity.js';
 import { Company } from '../companies/company.entity.js';
@@ -16,7 +17,7 @@ import { KeptTotal } from './kept-total.entity.js';
 
 /** Every entity, listed by class: file globs break under ES modules. */
 export const ENTITIES = [
-  ...[User, OneTimeCode, Registration, RevokedToken, RateLimit],
+  ...[User, OneTimeCode, Registration, RevokedToken, RateLimit, KnownOriginRecord],
   ...[Employee, Company, JobRequest, Connection, PlacementHistory],
   ...[AuditEntry, OutboxMail, KeptTotal, IdempotentCall, SkillCount],
 ];

@@ -8,18 +8,45 @@ type Work<T> = (transaction: EntityManager) => Promise<T>;
  * together with what is noted about the request, without a service knowing.
  */
 export class JoiningDataSource extends DataSource {
-  private readonly around = new AsyncLocalStorage<EntityManager>();
+  private readonly around = new AsyncLocalStorage<() => Promise<EntityManager>>();
 
   override transaction<T>(...parameters: Parameters<EntityManager['transaction']>): Promise<T>;
   override transaction<T>(work: Work<T>): Promise<T>;
-  override transaction<T>(...parameters: unknown[]): Promise<T> {
-    const around = this.around.getStore();
-    if (around) return (parameters.at(-1) as Work<T>)(around);
+  override async transaction<T>(...parameters: unknown[]): Promise<T> {
+    const begin = this.around.getStore();
+    if (begin) return (parameters.at(-1) as Work<T>)(await begin());
     return this.manager.transaction(...(parameters as [Work<T>]));
   }
 
-  /** A transaction that every transaction begun by its work becomes part of: all of it is committed, or nothing. */
-  transactionAround<T>(work: Work<T>): Promise<T> {
-    return this.manager.transaction((transaction) => this.around.run(transaction, () => work(transaction)));
+  /**
+   * A transaction that every transaction begun by its work becomes part of: all of it is committed, or nothing. It is begun by the
+   * first of them, so that no connection is held by work that needs none yet.
+   * @param first runs first in the transaction
+   * @param last runs last in it, with what the work answered
+   */
+  async transactionAround<T>(
+    first: Work<void>,
+    work: () => Promise<T>,
+    last: (transaction: EntityManager, answer: T) => Promise<void>,
+  ): Promise<T> {
+    const runner = this.createQueryRunner();
+    const start = async (): Promise<EntityManager> => {
+      await runner.startTransaction();
+      await first(runner.manager);
+      return runner.manager;
+    };
+    let started: Promise<EntityManager> | undefined;
+    const begin = (): Promise<EntityManager> => (started ??= start());
+    try {
+      const answer = await this.around.run(begin, work);
+      await last(await begin(), answer);
+      await runner.commitTransaction();
+      return answer;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
   }
 }

@@ -5,11 +5,18 @@ import { DataSource } from 'typeorm';
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const PURGE_LOCK = 727_002;
 
+/** An account keeps the 20 devices and the 20 networks that it saw last. */
+const FORGOTTEN_ORIGINS = `delete from known_origins using (
+    select user_id, origin_hash, row_number() over (partition by user_id, kind order by last_seen_at desc) as place from known_origins) ranked
+  where known_origins.user_id = ranked.user_id and known_origins.origin_hash = ranked.origin_hash and place > 20`;
+
 /** What is deleted once nobody needs it: short-lived secrets soon, mails after 30 days, audit entries after a year. */
 const EXPIRED = [
   `delete from one_time_codes where greatest(code_expires_at, link_expires_at) < now() - interval '1 day'`,
   `delete from registrations where created_at < now() - interval '1 day'`,
   'delete from revoked_tokens where expires_at < now()',
+  `delete from known_origins where last_seen_at < now() - interval '90 days'`,
+  FORGOTTEN_ORIGINS,
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
   `delete from outbox_mails where status <> 'queued' and created_at < now() - interval '30 days'`,
   `delete from idempotent_calls where created_at < now() - interval '24 hours'`,

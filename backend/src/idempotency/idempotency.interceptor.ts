@@ -22,6 +22,9 @@ const CLAIM = `insert into idempotent_calls as earlier (user_id, key, request_ha
     where earlier.created_at < now() - interval '24 hours'
   returning key`;
 
+const EARLIER = `select request_hash, answer::text from idempotent_calls
+  where user_id = $1 and key = $2 and created_at >= now() - interval '24 hours'`;
+
 interface Call {
   userId: number;
   key: string;
@@ -44,14 +47,34 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const call = this.callOf(request);
     if (!call) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return from(
-      this.dataSource.transactionAround(async (transaction) => {
-        const claimed = await transaction.query<unknown[]>(CLAIM, [call.userId, call.key, call.requestHash]);
-        if (claimed.length) return keepAnswer(transaction, call, await lastValueFrom(next.handle()));
-        void reply.header('idempotency-replayed', 'true');
-        return answerOf(transaction, call);
-      }),
-    );
+    return from(this.once(call, reply, () => lastValueFrom(next.handle())));
+  }
+
+  /** Whatever keeps the work from being done: when the same call was made before, its answer is the answer. */
+  private async once(call: Call, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await this.dataSource.transactionAround(
+        (transaction) => claim(transaction, call),
+        work,
+        (transaction, answer) => keepAnswer(transaction, call, answer),
+      );
+    } catch (error) {
+      const earlier = await this.earlierAnswer(call).catch((failure: unknown) => {
+        throw failure instanceof UnprocessableEntityException ? failure : error;
+      });
+      if (!earlier) throw error;
+      void reply.header('idempotency-replayed', 'true');
+      return earlier;
+    }
+  }
+
+  private async earlierAnswer({ userId, key, requestHash }: Call): Promise<JsonText | undefined> {
+    const [earlier] = await this.dataSource.query<{ request_hash: string; answer: string }[]>(EARLIER, [userId, key]);
+    if (!earlier) return undefined;
+    if (earlier.request_hash !== requestHash) {
+      throw new UnprocessableEntityException('This Idempotency-Key was used for another request');
+    }
+    return new JsonText(earlier.answer);
   }
 
   private callOf({ headers, caller, routeOptions, body }: FastifyRequest): Call | undefined {
@@ -64,21 +87,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-async function keepAnswer(transaction: EntityManager, { userId, key }: Call, answer: unknown): Promise<unknown> {
-  if (!(answer instanceof JsonText)) throw new Error('only JSON text can be answered again');
-  await transaction.query('update idempotent_calls set answer = $3 where user_id = $1 and key = $2', [
-    ...[userId, key, answer.text],
-  ]);
-  return answer;
+async function claim(transaction: EntityManager, { userId, key, requestHash }: Call): Promise<void> {
+  const claimed = await transaction.query<unknown[]>(CLAIM, [userId, key, requestHash]);
+  if (!claimed.length) throw new Error('this call was made before');
 }
 
-async function answerOf(transaction: EntityManager, { userId, key, requestHash }: Call): Promise<JsonText> {
-  const [earlier] = await transaction.query<[{ request_hash: string; answer: string }]>(
-    'select request_hash, answer::text from idempotent_calls where user_id = $1 and key = $2',
-    [userId, key],
-  );
-  if (earlier.request_hash !== requestHash) {
-    throw new UnprocessableEntityException('This Idempotency-Key was used for another request');
-  }
-  return new JsonText(earlier.answer);
+async function keepAnswer(transaction: EntityManager, { userId, key }: Call, answer: unknown): Promise<void> {
+  if (!(answer instanceof JsonText)) throw new Error('only JSON text can be answered again');
+  const values = [userId, key, answer.text];
+  await transaction.query('update idempotent_calls set answer = $3 where user_id = $1 and key = $2', values);
 }

@@ -1,9 +1,9 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Repository } from 'typeorm';
+import { Not, type Repository } from 'typeorm';
 import { AGENCY } from '../common/agency.js';
 import { OutboxMail } from './outbox-mail.entity.js';
-import { Outbox } from './outbox.service.js';
+import { NOBODY, Outbox } from './outbox.service.js';
 import { escaped, type RenderedMail } from './templates/render-mail.js';
 
 const SHOWN_MAILS = 100;
@@ -33,7 +33,11 @@ export class Mailbox {
 
   /** The newest 100 mails, newest first, as JSON. */
   async mails(): Promise<MailboxEntry[]> {
-    const mails = await this.stored.find({ order: { created_at: 'DESC', mail_id: 'DESC' }, take: SHOWN_MAILS });
+    const mails = await this.stored.find({
+      where: { recipient: Not(NOBODY) },
+      order: { created_at: 'DESC', mail_id: 'DESC' },
+      take: SHOWN_MAILS,
+    });
     return mails.map((mail) => ({
       id: mail.mail_id,
       to: mail.recipient,

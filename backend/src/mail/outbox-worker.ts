@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../common/errors/database-error.js';
 import { Env } from '../config/env.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
-import { Outbox } from './outbox.service.js';
+import { NOBODY, Outbox } from './outbox.service.js';
 
 const ROUND_MILLISECONDS = 1_000;
 const AFTER_COMMIT_MILLISECONDS = 20;
@@ -106,6 +106,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const [[mail]] = await this.dataSource.query<[Claimed[], number]>(CLAIM, [CLAIM_SECONDS]);
     if (!mail) return false;
     const manager = this.dataSource.manager;
+    if (mail.recipient === NOBODY) {
+      await manager.query('delete from outbox_mails where mail_id = $1', [mail.mail_id]);
+      return true;
+    }
     if (mail.expired) {
       await this.close(manager, mail, 'dead', 'expired before it could be sent');
       this.metrics.mailTried('expired');

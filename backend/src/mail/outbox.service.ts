@@ -9,6 +9,9 @@ import { renderMail, type RenderedMail } from './templates/render-mail.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** Recipient of a mail that is made like any other and dropped, so that nobody can tell whether somebody was mailed. */
+export const NOBODY = '';
+
 /** Mails that leave together with what caused them: queued in its transaction, delivered by the worker afterwards. */
 @Injectable()
 export class Outbox {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { type LimitName } from '../rate-limits/rate-limits.service.js';
+import { type LimitName } from '../rate-limits/limits.js';
 
 /** Around what the product promises: 25 ms for a page of a list, 500 ms for everything, some seconds for giving up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

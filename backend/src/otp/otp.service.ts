@@ -35,6 +35,14 @@ export class OtpService {
   ) {}
 
   /**
+   * @throws TooManyRequestsException when `issue` would refuse this purpose and e-mail, because the wait is not over
+   */
+  async refuseTooSoon(purpose: CodePurpose, email: string, waitSeconds = RESEND_SECONDS): Promise<void> {
+    const seconds = await this.secondsToWait(this.dataSource.manager, purpose, email, waitSeconds);
+    if (seconds > 0) throw tooSoon(seconds);
+  }
+
+  /**
    * Issues a code and a link token for this purpose and e-mail; the ones before stop working.
    * @param linkSeconds how long the link works; the code works for 600 s
    * @param waitSeconds no sooner than this after the last one
@@ -59,7 +67,7 @@ export class OtpService {
        returning code_id`,
       [purpose, email, this.codeHash(purpose, email, code), linkHash(link), CODE_SECONDS, linkSeconds, waitSeconds],
     );
-    if (!stored.length) await this.refuseUntilWaitIsOver(transaction, purpose, email, waitSeconds);
+    if (!stored.length) throw tooSoon(await this.secondsToWait(transaction, purpose, email, waitSeconds));
     return { code, link };
   }
 
@@ -92,17 +100,28 @@ export class OtpService {
   }
 
   /**
-   * Uses a link token up, with its code.
-   * @returns the e-mail it was sent to
+   * The e-mail that a link token was sent to, without using it up.
    * @throws BadRequestException when it is unknown, expired or used
    */
-  async useLink(transaction: EntityManager, token: string): Promise<string> {
-    const [used] = await transaction.query<[{ email: string }[], number]>(
-      'delete from one_time_codes where link_hash = $1 and link_expires_at > now() returning email',
+  async emailOfLink(token: string): Promise<string> {
+    const [sent] = await this.dataSource.query<{ email: string }[]>(
+      'select email from one_time_codes where link_hash = $1 and link_expires_at > now()',
       [linkHash(token)],
     );
-    if (!used[0]) throw new BadRequestException(INVALID_LINK);
-    return used[0].email;
+    if (!sent) throw new BadRequestException(INVALID_LINK);
+    return sent.email;
+  }
+
+  /**
+   * Uses a link token up, with its code. Of parallel attempts exactly one succeeds.
+   * @throws BadRequestException when it is unknown, expired or used
+   */
+  async useLink(transaction: EntityManager, token: string): Promise<void> {
+    const [used] = await transaction.query<[unknown[], number]>(
+      'delete from one_time_codes where link_hash = $1 and link_expires_at > now() returning code_id',
+      [linkHash(token)],
+    );
+    if (!used.length) throw new BadRequestException(INVALID_LINK);
   }
 
   /** Ends every code and link that could set this account's password. */
@@ -113,24 +132,29 @@ export class OtpService {
     );
   }
 
-  private async refuseUntilWaitIsOver(
-    transaction: EntityManager,
+  /** @returns nothing to wait for: 0 or less */
+  private async secondsToWait(
+    manager: EntityManager,
     purpose: CodePurpose,
     email: string,
     wait: number,
-  ): Promise<never> {
-    const [last] = await transaction.query<{ seconds: number }[]>(
+  ): Promise<number> {
+    const [last] = await manager.query<{ seconds: number }[]>(
       `select ceil(extract(epoch from sent_at + $3 * interval '1 second' - now()))::int as seconds
        from one_time_codes where purpose = $1 and email = $2`,
       [purpose, email, wait],
     );
-    const seconds = Math.max(1, last?.seconds ?? wait);
-    throw new TooManyRequestsException(`Please wait ${seconds} seconds before requesting a new OTP`, seconds);
+    return last?.seconds ?? 0;
   }
 
   private codeHash(purpose: CodePurpose, email: string, code: string): string {
     return this.secrets.keyedHash('one-time-codes', `${purpose}\n${email}\n${code}`);
   }
+}
+
+function tooSoon(secondsToWait: number): TooManyRequestsException {
+  const seconds = Math.max(1, secondsToWait);
+  return new TooManyRequestsException(`Please wait ${seconds} seconds before requesting a new OTP`, seconds);
 }
 
 function linkHash(token: string): string {

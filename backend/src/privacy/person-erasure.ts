@@ -1,8 +1,8 @@
 import { type EntityManager } from 'typeorm';
-import { AuditService, SYSTEM, type AuditKind } from '../audit/audit.service.js';
+import { recordEntry, SYSTEM, type AuditKind } from '../audit/audit.service.js';
 import { StartError } from '../common/start-error.js';
 import { type Secrets } from '../config/secrets.js';
-import { limitKey } from '../rate-limits/rate-limits.service.js';
+import { limitKey, mailboxOf } from '../rate-limits/limit-keys.js';
 import { User } from '../users/user.entity.js';
 import {
   ABOUT_PERSON,
@@ -61,7 +61,7 @@ export async function erasePerson(
       ...(await redact(transaction, person)),
     };
     if (!Object.values(counts).some(Boolean)) return undefined;
-    await new AuditService().record(transaction, SYSTEM, {
+    await recordEntry(transaction, SYSTEM, {
       ...{ action: 'erased', kind: kindOf(person, user), recordId: keyOf(person), name: ERASED, after: counts },
     });
     return counts;
@@ -78,7 +78,11 @@ async function deleteRows(transaction: EntityManager, secrets: Secrets, person: 
     ['registrations', 'delete from registrations where email = $1 returning email', email],
     ['codes', 'delete from one_time_codes where email = $1 returning code_id', email],
     ['mails', `delete from outbox_mails where ${MAILS_TO_PERSON} returning mail_id`, ...mailParameters(person)],
-    ['limits', `delete from rate_limits where key like '%:' || $1 returning key`, limitKey(secrets, email)],
+    [
+      'limits',
+      `delete from rate_limits where key like '%:' || $1 || '%' returning key`,
+      limitKey(secrets, mailboxOf(email)),
+    ],
   ];
   const counts: ErasedCounts = {};
   for (const [name, sql, ...parameters] of statements) {

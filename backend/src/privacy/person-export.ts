@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm';
 import { type Secrets } from '../config/secrets.js';
-import { limitKey } from '../rate-limits/rate-limits.service.js';
+import { limitKey, mailboxOf } from '../rate-limits/limit-keys.js';
 import {
   ABOUT_PERSON_ALONE,
   auditParameters,
@@ -26,6 +26,7 @@ export interface PersonExport {
   codes: Rows;
   mails: Rows;
   limits: Rows;
+  knownOrigins: Rows;
   auditLog: Rows;
 }
 
@@ -91,8 +92,12 @@ export async function exportPerson(
       ),
       limits: await transaction.query<Rows>(
         `select split_part(key, ':', 1) as name, points, to_timestamp(expire / 1000.0) as until
-         from rate_limits where key like '%:' || $1 order by 1`,
-        [limitKey(secrets, email)],
+         from rate_limits where key like '%:' || $1 || '%' order by 1`,
+        [limitKey(secrets, mailboxOf(email))],
+      ),
+      knownOrigins: await transaction.query<Rows>(
+        'select kind, last_seen_at from known_origins join users using (user_id) where email = $1 order by 1, 2',
+        [email],
       ),
       auditLog: await transaction.query<Rows>(AUDIT, auditParameters(person)),
     };

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Counters of `rate-limiter-flexible`, shared by every process on this database. The library reads and writes them. */
+/** What was counted for a limit, shared by every process on this database. */
 @Entity('rate_limits')
 @Index('ix_rate_limits_expiry', ['expire'])
 export class RateLimit {
@@ -10,7 +10,11 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   points: number;
 
-  /** Milliseconds since 1970. */
+  /** When the counter begins anew, in milliseconds since 1970 by the clock of the database. */
   @Column('bigint', { nullable: true })
   expire: string | null;
+
+  /** How long it lasts at most, from whenever it is looked at. */
+  @Column('integer', { nullable: true })
+  seconds: number | null;
 }

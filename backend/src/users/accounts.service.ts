@@ -14,9 +14,6 @@ export function firstPasswordExpiry(): Date {
   return new Date(Date.now() + FIRST_PASSWORD_SECONDS * 1000);
 }
 
-/** Stored while the real hash is being made, inside one transaction; no password matches it. */
-const NO_PASSWORD = '!';
-
 /** Accounts: that an e-mail has one at most, and what a new password or role means for open sessions. */
 @Injectable()
 export class Accounts {
@@ -28,19 +25,25 @@ export class Accounts {
   }
 
   /**
+   * @throws ConflictException when an account has this e-mail
+   */
+  async refuseTaken(email: string): Promise<void> {
+    if (await this.exists(email)) throw new ConflictException(EMAIL_TAKEN);
+  }
+
+  /**
    * Claims the e-mail and creates the account.
-   * @param passwordHash a hash, or work that makes one: done only by the one caller that got the e-mail
-   * @throws ConflictException with the spec's sentence when the e-mail has an account already
+   * @throws ConflictException when the e-mail has an account already
    */
   async create(
     transaction: EntityManager,
     account: Pick<User, 'email' | 'role'> &
       Partial<Pick<User, 'full_name' | 'must_change_password' | 'terms_version' | 'terms_accepted_at'>>,
-    passwordHash: string | (() => Promise<string>),
+    passwordHash: string,
   ): Promise<User> {
     const user = transaction.create(User, {
       ...account,
-      password_hash: typeof passwordHash === 'string' ? passwordHash : NO_PASSWORD,
+      password_hash: passwordHash,
       password_expires_at: account.must_change_password ? firstPasswordExpiry() : null,
     });
     try {
@@ -49,9 +52,6 @@ export class Accounts {
       if (isUniqueViolation(error)) throw new ConflictException(EMAIL_TAKEN);
       throw error;
     }
-    if (typeof passwordHash !== 'string') {
-      await transaction.update(User, { user_id: user.user_id }, { password_hash: await passwordHash() });
-    }
     return user;
   }
 
@@ -59,18 +59,14 @@ export class Accounts {
    * Sets a new password and ends every session of the account.
    * @returns the account, or nothing when no enabled account has this e-mail
    */
-  async setPassword(
-    transaction: EntityManager,
-    email: string,
-    passwordHash: () => Promise<string>,
-  ): Promise<User | null> {
+  async setPassword(transaction: EntityManager, email: string, passwordHash: string): Promise<User | null> {
     const user = await transaction.findOne(User, { where: { email }, lock: { mode: 'pessimistic_write' } });
     if (!user || user.disabled_at) return null;
     await transaction.update(
       User,
       { user_id: user.user_id },
       {
-        password_hash: await passwordHash(),
+        password_hash: passwordHash,
         must_change_password: false,
         password_expires_at: null,
         session_version: () => 'session_version + 1',

@@ -28,10 +28,11 @@ export async function createFirstSuperAdmin(
   dataSource: DataSource,
   account: { email: string; password: string },
 ): Promise<boolean> {
+  if (await dataSource.manager.existsBy(User, { role: 'super_admin' })) return false;
+  const password_hash = await hash(account.password, PASSWORD_STRENGTH);
   return dataSource.transaction(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [FIRST_SUPER_ADMIN_LOCK]);
     if (await transaction.existsBy(User, { role: 'super_admin' })) return false;
-    const password_hash = await hash(account.password, PASSWORD_STRENGTH);
     await transaction.insert(User, {
       email: account.email,
       password_hash,

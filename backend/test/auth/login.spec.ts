@@ -126,7 +126,7 @@ describe('login', () => {
     }
   });
 
-  it('R3: 256 logins at once get an answer or are told to come back, and others are still served', async () => {
+  it('R3: 320 logins at once get an answer or are told to come back, and others are still served', async () => {
     const email = await addAccount(agency);
     const { token } = await agency.login(email);
     // each process has a queue of its own
@@ -134,7 +134,7 @@ describe('login', () => {
     try {
       const anyone = new ApiClient(alone.base);
       const somebody = new ApiClient(alone.base, token);
-      const flood = atOnce(256, (n) =>
+      const flood = atOnce(320, (n) =>
         anyone.post('/auth/login', { email, password: n % 2 ? PASSWORD : 'wrong-password-1' }),
       );
       const profiles = await atOnce(20, () => somebody.get('/users/profile'));

@@ -143,10 +143,12 @@ describe('session tokens', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   });
 
-  it('R10: logging in sets no cookie', async () => {
+  it('R10: the cookie that logging in sets is no session', async () => {
     const { email } = await agency.staff();
     const { headers } = await agency.anyone.post('/auth/login', { email, password: 'mango-lassi-42' });
-    expect(headers.get('set-cookie')).toBeNull();
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^niyukt-device=[\w-]{22}; Path=\/auth; Max-Age=7776000; HttpOnly; SameSite=Strict$/);
+    expect(await agency.anyone.get('/users/profile', { cookie })).toMatchObject({ status: 401 });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });

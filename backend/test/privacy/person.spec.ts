@@ -42,7 +42,7 @@ describe('R62: a person’s data', () => {
     connection: ApiRecord;
   }
 
-  /** An employee with everything that can be held: a job, a history, mails, an open code, failed logins, a second employee beside. */
+  /** An employee with everything that can be held: a job, a history, mails, an open code, logins, a second employee beside. */
   async function story(name: string): Promise<Story> {
     const asha = await office.addEmployee({ name });
     const other = await office.addEmployee({ name: 'Ravi Menon' });
@@ -52,6 +52,7 @@ describe('R62: a person’s data', () => {
     await office.connect(job.id, other.id);
     await office.setStatus(connection.id, 'placed');
     await office.agency.anyone.post('/auth/send-otp', { email });
+    await office.agency.login(email);
     await office.agency.anyone.post('/auth/login', { email, password: 'wrong-password-1' });
     return { email, phone, asha, other, connection };
   }
@@ -75,6 +76,7 @@ describe('R62: a person’s data', () => {
     expect(held['limits']?.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['login-account', 'code-sends-day']),
     );
+    expect(held['knownOrigins']?.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['device', 'network']));
     expect(held['auditLog']?.map(({ action, kind }) => `${String(kind)} ${String(action)}`)).toEqual(
       expect.arrayContaining(['employee created', 'connection created', 'connection status changed']),
     );

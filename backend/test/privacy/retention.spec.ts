@@ -25,6 +25,11 @@ const ROWS: [table: string, live: string, expired: string, insert: string][] = [
     `insert into rate_limits select md5(random()::text), 1, extract(epoch from now() - interval '$age') * 1000`,
   ],
   [
+    ...(['known_origins', '89 days 23 hours', '90 days 1 minute'] as const),
+    `insert into known_origins (user_id, origin_hash, kind, last_seen_at)
+     select 1, md5(random()::text), 'network', now() - interval '$age'`,
+  ],
+  [
     ...(['outbox_mails', '29 days 23 hours', '30 days 1 minute'] as const),
     `insert into outbox_mails (template, recipient, status, expires_at, created_at)
      select 'x', 'a@b.example', 'sent', now(), now() - interval '$age'`,
@@ -76,5 +81,24 @@ describe('R62: what has expired', () => {
       expect([table, left?.n]).toEqual([table, LIVE_OF_EACH + (table === 'outbox_mails' ? 1 : 0)]);
     }
     expect(await new Retention(dataSource).purge()).toBe(0);
+  });
+
+  it('R67: an account keeps the 20 devices and the 20 networks that it saw last', async () => {
+    await database.sql('delete from known_origins');
+    for (const kind of ['device', 'network']) {
+      await database.sql(
+        `insert into known_origins (user_id, origin_hash, kind, last_seen_at)
+         select 1, $1 || n, $1, now() - n * interval '1 day' from generate_series(0, 29) n`,
+        [kind],
+      );
+    }
+    await new Retention(dataSource).purge();
+    const kept = await database.sql<{ kind: string; n: number }>(
+      `select kind, count(*)::int as n from known_origins where origin_hash like kind || '%' group by kind order by kind`,
+    );
+    expect(kept).toEqual([
+      { kind: 'device', n: 20 },
+      { kind: 'network', n: 20 },
+    ]);
   });
 });

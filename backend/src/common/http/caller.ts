@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { type Role } from '../../users/role.js';
+import { deviceIn } from './device-cookie.js';
 
 /** The logged-in person behind a request, as the database knew them when it began. */
 export interface Caller {
@@ -35,10 +36,12 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
 export interface Origin {
   address: string;
   requestId: string;
+  /** The mark of the device that its browser sent, if it has one. It gives no rights. */
+  device?: string | undefined;
 }
 
-/** Address and id of the request. */
+/** Address, id and device of the request. */
 export const RequestOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  return { address: request.ip, requestId: request.id };
+  return { address: request.ip, requestId: request.id, device: deviceIn(request.headers.cookie) };
 });

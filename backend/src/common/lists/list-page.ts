@@ -25,10 +25,23 @@ export class ListPage extends JsonText {
     return this.row.capped;
   }
 
+  get isFirst(): boolean {
+    return this.offset === 0;
+  }
+
+  /** Of all pages. */
+  get total(): number {
+    return Number(this.row.total);
+  }
+
+  /** Of this page. */
+  get rowCount(): number {
+    return Number(this.row.shown);
+  }
+
   /** For instance `employees 25-49/310`, or `employees *\/310` when the page lies behind the end. */
   get contentRange(): string {
-    const { total, shown } = this.row;
-    const last = this.offset + Number(shown) - 1;
-    return `${this.name} ${last < this.offset ? '*' : `${this.offset}-${last}`}/${total}`;
+    const last = this.offset + this.rowCount - 1;
+    return `${this.name} ${last < this.offset ? '*' : `${this.offset}-${last}`}/${this.total}`;
   }
 }

@@ -12,6 +12,8 @@ import { TermsAcceptance1700000011000 } from './1700000011000-terms-acceptance.j
 import { StatusMoments1700000020000 } from './1700000020000-status-moments.js';
 import { HeldMails1700000020001 } from './1700000020001-held-mails.js';
 import { AuditPurge1700000020002 } from './1700000020002-audit-purge.js';
+import { LimitsByDatabaseClock1700000031000 } from './1700000031000-limits-by-database-clock.js';
+import { KnownOrigins1700000032000 } from './1700000032000-known-origins.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -29,4 +31,6 @@ export const MIGRATIONS = [
   StatusMoments1700000020000,
   HeldMails1700000020001,
   AuditPurge1700000020002,
+  LimitsByDatabaseClock1700000031000,
+  KnownOrigins1700000032000,
 ];

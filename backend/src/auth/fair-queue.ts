@@ -1,0 +1,126 @@
+/** Who a piece of work is done for. */
+export interface WorkSource {
+  network: string;
+  account: string;
+}
+
+/** How much a queue takes. */
+export interface QueueLimits {
+  concurrency: number;
+  maxWaiting: number;
+  /** Work that has waited longer is refused when its turn comes: nobody waits for its answer any more. */
+  maxWaitMilliseconds: number;
+}
+
+interface Waiting {
+  since: number;
+  start: () => void;
+  refuse: () => void;
+}
+
+type Accounts = Map<string, Waiting[]>;
+
+/**
+ * Runs work in turn: one piece for each network, and within a network one for each account, so that nobody waits longer because
+ * somebody else asks more often. A full queue drops the newest piece of the network that has most waiting in favour of one that has less.
+ */
+export class FairQueue {
+  /** In the order of their turns. */
+  private readonly networks = new Map<string, Accounts>();
+  private waiting = 0;
+  private running = 0;
+
+  /** @param busy makes the error for work that is refused */
+  constructor(
+    private readonly limits: QueueLimits,
+    private readonly busy: () => Error,
+  ) {}
+
+  /**
+   * Runs the work when its turn comes.
+   * @throws what `busy` makes when the queue is full or the turn comes too late, and whatever the work throws
+   */
+  async run<T>(source: WorkSource, work: () => Promise<T>): Promise<T> {
+    if (this.running >= this.limits.concurrency) await this.turn(source);
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      this.running -= 1;
+      this.startNext();
+    }
+  }
+
+  private turn(source: WorkSource): Promise<void> {
+    if (this.waiting >= this.limits.maxWaiting && !this.makeRoomFor(source)) throw this.busy();
+    return new Promise((start, reject) => {
+      const accounts = this.networks.get(source.network) ?? new Map<string, Waiting[]>();
+      const own = accounts.get(source.account) ?? [];
+      own.push({ since: performance.now(), start, refuse: () => reject(this.busy()) });
+      accounts.set(source.account, own);
+      this.networks.set(source.network, accounts);
+      this.waiting += 1;
+    });
+  }
+
+  private startNext(): void {
+    for (let next = this.takeNext(); next; next = this.takeNext()) {
+      if (performance.now() - next.since <= this.limits.maxWaitMilliseconds) {
+        this.running += 1;
+        next.start();
+        return;
+      }
+      next.refuse();
+    }
+  }
+
+  /** Takes the oldest piece of the account whose turn it is; network and account go to the end of their rows. */
+  private takeNext(): Waiting | undefined {
+    const [turn] = this.networks;
+    if (!turn) return undefined;
+    const [network, accounts] = turn;
+    const [[account, own] = ['', []]] = accounts;
+    const next = own.shift();
+    this.networks.delete(network);
+    accounts.delete(account);
+    if (own.length) accounts.set(account, own);
+    if (accounts.size) this.networks.set(network, accounts);
+    this.waiting -= 1;
+    return next;
+  }
+
+  /** @returns false when no other source has clearly more waiting than this one */
+  private makeRoomFor({ network, account }: WorkSource): boolean {
+    const [fullest, accounts] = largest(this.networks, countOf);
+    const own = this.networks.get(network);
+    if (countOf(accounts) - countOf(own) > 1) return this.dropNewest(fullest, accounts);
+    if (!own) return false;
+    const [, most] = largest(own, lengthOf);
+    return lengthOf(most) - lengthOf(own.get(account)) > 1 && this.dropNewest(network, own);
+  }
+
+  private dropNewest(network: string, accounts: Accounts): true {
+    const [account, most] = largest(accounts, lengthOf);
+    most.pop()?.refuse();
+    if (!most.length) accounts.delete(account);
+    if (!accounts.size) this.networks.delete(network);
+    this.waiting -= 1;
+    return true;
+  }
+}
+
+function lengthOf(waiting: Waiting[] | undefined): number {
+  return waiting?.length ?? 0;
+}
+
+function countOf(accounts: Accounts | undefined): number {
+  let count = 0;
+  for (const { length } of accounts?.values() ?? []) count += length;
+  return count;
+}
+
+function largest<T>(entries: Map<string, T>, size: (value: T) => number): [string, T] {
+  const [first, ...others] = entries;
+  if (!first) throw new Error('nothing waits');
+  return others.reduce((most, entry) => (size(entry[1]) > size(most[1]) ? entry : most), first);
+}

@@ -1,0 +1,30 @@
+import { getPriority, platform, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+import { PASSWORD_STRENGTH } from './password-strength.js';
+
+/** What a thread is asked: to hash a password, or with a hash, to compare it. */
+export interface HashingTask {
+  password: string;
+  compareWith?: string;
+}
+
+/** The hash, whether the password is right, or why there is no answer. */
+export type HashingResult = { hash: string } | { isRight: boolean } | { error: unknown };
+
+/** Requests come first: when the processors are busy, hashing gets a third of what a request gets. */
+const LOW_PRIORITY = 5;
+
+// on Linux this is the priority of the calling thread, elsewhere that of the process; only lowering it is always allowed
+if (platform() === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);
+
+parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(resultOf(task)));
+
+function resultOf({ password, compareWith }: HashingTask): HashingResult {
+  try {
+    if (compareWith === undefined) return { hash: hashSync(password, PASSWORD_STRENGTH) };
+    return { isRight: verifySync(compareWith, password) };
+  } catch (error) {
+    return { error };
+  }
+}

@@ -1,0 +1,27 @@
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { MomentOfInsert } from '../database/column-types.js';
+import { User } from '../users/user.entity.js';
+
+/** A device or network from which an account was logged in to. It gives no rights, only counters of its own. */
+@Entity('known_origins')
+@Check('ck_known_origins_kind', `kind in ('device', 'network')`)
+@Index('ix_known_origins_seen', ['last_seen_at'])
+export class KnownOriginRecord {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_known_origins' })
+  user_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_known_origins_user' })
+  user: Relation<User>;
+
+  /** Keyed hash of the device's mark, or of the network. */
+  @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_known_origins' })
+  origin_hash: string;
+
+  @Column('varchar', { length: 10 })
+  kind: 'device' | 'network';
+
+  /** Of a login; kept to the day. */
+  @MomentOfInsert()
+  last_seen_at: Date;
+}

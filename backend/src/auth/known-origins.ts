@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { type Origin } from '../common/http/caller.js';
+import { newDevice } from '../common/http/device-cookie.js';
+import { Secrets } from '../config/secrets.js';
+import { PreparedStatement } from '../database/prepared-statement.js';
+import { Statements } from '../database/statements.js';
+import { networkOf } from '../rate-limits/limit-keys.js';
+import { type KnownOrigin } from '../rate-limits/rate-limits.service.js';
+
+/** The device comes first: it is shared with nobody. */
+const KNOWN = new PreparedStatement<KnownOrigin>(
+  `select k.kind, k.origin_hash as hash from users u join known_origins k using (user_id)
+   where u.email = $1 and k.origin_hash in ($2, $3) order by k.kind limit 1`,
+);
+const SEEN = new PreparedStatement(
+  `insert into known_origins (user_id, origin_hash, kind) values ($1, $2, 'device'), ($1, $3, 'network')
+   on conflict on constraint pk_known_origins do update set last_seen_at = now()`,
+);
+const FORGOTTEN = new PreparedStatement('delete from known_origins where user_id = $1');
+
+/** What a device's mark and a network are told by. */
+export interface OriginHashes {
+  /** A hash that nothing has when the browser sent no mark. */
+  device: string;
+  network: string;
+}
+
+/** The devices and networks from which accounts were logged in to. */
+@Injectable()
+export class KnownOrigins {
+  constructor(
+    private readonly statements: Statements,
+    private readonly secrets: Secrets,
+  ) {}
+
+  hashesOf({ device, address }: Origin): OriginHashes {
+    return { device: this.hash('device', device ?? ''), network: this.hash('network', networkOf(address).subnet) };
+  }
+
+  /** How whoever asks is known to the account of this e-mail, if at all; asked alike for an e-mail without one. */
+  async of(email: string, origin: Origin): Promise<KnownOrigin | undefined> {
+    const { device, network } = this.hashesOf(origin);
+    const [known] = await this.statements.run(KNOWN, [email, device, network]);
+    return known;
+  }
+
+  /** Notes a login. @returns the mark that the browser is to keep: the one it has when the account knows it, else another one */
+  async seen(userId: number, origin: Origin, isDeviceKnown: boolean): Promise<string> {
+    const device = isDeviceKnown && origin.device ? origin.device : newDevice();
+    await this.statements.write(SEEN, this.rowsOf(userId, { ...origin, device }));
+    return device;
+  }
+
+  /** After a new password only whoever set it is known. @returns the mark that the browser is to keep */
+  async renew(transaction: EntityManager, userId: number, origin: Origin): Promise<string> {
+    const device = newDevice();
+    await FORGOTTEN.within(transaction, [userId]);
+    await SEEN.within(transaction, this.rowsOf(userId, { ...origin, device }));
+    return device;
+  }
+
+  private rowsOf(userId: number, origin: Origin): unknown[] {
+    const { device, network } = this.hashesOf(origin);
+    return [userId, device, network];
+  }
+
+  private hash(kind: string, value: string): string {
+    return this.secrets.keyedHash('known-origins', `${kind}\n${value}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { ANONYMOUS, AuditService } from '../audit/audit.service.js';
+import { type Origin } from '../common/http/caller.js';
+import { networkOf } from '../rate-limits/limit-keys.js';
+import { RateLimits } from '../rate-limits/rate-limits.service.js';
+import { type User } from '../users/user.entity.js';
+
+const WINDOW_SECONDS = 15 * 60;
+const HOUR_SECONDS = 60 * 60;
+/** For each role: however many accounts are tried from however many addresses, the log grows by no more. */
+const MAX_ENTRIES_PER_HOUR = 200;
+const POWER_OF_TEN = /^10*$/;
+
+type Account = Pick<User, 'user_id' | 'email' | 'role'>;
+
+/** Who logged in, and who tried to, in the audit log. */
+@Injectable()
+export class LoginAudit {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async loggedIn({ user_id, email, role }: Account, { address, requestId }: Origin): Promise<void> {
+    await this.audit.note(
+      { userId: user_id, email, role, address, requestId },
+      { action: 'logged in', kind: 'account', recordId: user_id, name: email },
+    );
+  }
+
+  /**
+   * Writes an entry for the first, the tenth, the hundredth … failure within 15 minutes for an account from a network, or for all e-mails
+   * without an account. What was typed is not written down: it may be a password.
+   */
+  async failed(account: Account | undefined, { address, requestId }: Origin): Promise<void> {
+    const { subnet, site = subnet } = networkOf(address);
+    const tried = `${account?.user_id ?? 'nobody'} ${site}`;
+    const failures = await this.limits.count('failed-logins', tried, WINDOW_SECONDS);
+    if (!POWER_OF_TEN.test(String(failures))) return;
+    const entries = await this.limits.count('failed-login-entries', account?.role ?? 'nobody', HOUR_SECONDS);
+    if (entries > MAX_ENTRIES_PER_HOUR) return;
+    await this.audit.note(
+      { ...ANONYMOUS, address, requestId },
+      {
+        action: 'login failed',
+        kind: 'account',
+        recordId: account?.user_id ?? null,
+        name: account?.email ?? '',
+        after: { failures },
+      },
+    );
+  }
+}

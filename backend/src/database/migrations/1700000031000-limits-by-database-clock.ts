@@ -1,0 +1,46 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * Limits go by the clock of the database: points are taken by a function that knows no other, and a counter never lasts longer than
+ * its own length from now on, also after that clock was wrong.
+ */
+export class LimitsByDatabaseClock1700000031000 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      alter table rate_limits add column seconds integer;
+
+      create function take_points(keys text[], most integer[], lengths integer[])
+        returns table (place integer, taken integer, seconds_left double precision) language plpgsql as $$
+      declare
+        moment bigint := extract(epoch from clock_timestamp()) * 1000;
+        asked record;
+        counter record;
+        earlier text[] := '{}';
+      begin
+        for asked in
+          select a.key, a.points, a.length, a.place
+          from unnest(keys, most, lengths) with ordinality as a (key, points, length, place) order by a.key collate "C"
+        loop
+          insert into rate_limits as kept (key, points, expire, seconds)
+            values (asked.key, 1, moment + asked.length * 1000, asked.length)
+          on conflict on constraint pk_rate_limits do update set
+            points = case when kept.expire <= moment then 1 else least(kept.points, asked.points + 1) + 1 end,
+            expire = case when kept.expire <= moment then excluded.expire
+              else least(kept.expire, moment + coalesce(kept.seconds, excluded.seconds) * 1000) end,
+            seconds = case when kept.expire <= moment then excluded.seconds else kept.seconds end
+          returning kept.points, kept.expire into counter;
+          if counter.points > asked.points then
+            update rate_limits r set points = r.points - 1 where r.key = any(earlier);
+            return query select asked.place::integer, counter.points, (counter.expire - moment) / 1000.0::double precision;
+            return;
+          end if;
+          earlier := earlier || asked.key;
+        end loop;
+      end $$;
+    `);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query('drop function take_points; alter table rate_limits drop column seconds');
+  }
+}

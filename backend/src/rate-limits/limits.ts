@@ -1,0 +1,45 @@
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How many points there are within how many seconds, for each address or for each account. */
+export interface Limit {
+  per: 'address' | 'account';
+  points: number;
+  seconds: number;
+}
+
+/** Wrong passwords count against `login-…`, right ones against `logins-…`. */
+export const LIMITS = {
+  'login-account': { per: 'account', points: 10, seconds: 15 * MINUTE },
+  'login-address': { per: 'address', points: 50, seconds: 15 * MINUTE },
+  'logins-account': { per: 'account', points: 30, seconds: 15 * MINUTE },
+  'logins-address': { per: 'address', points: 600, seconds: 15 * MINUTE },
+  'code-tries-account': { per: 'account', points: 10, seconds: 10 * MINUTE },
+  'code-tries-day': { per: 'account', points: 30, seconds: DAY },
+  'code-tries-address': { per: 'address', points: 60, seconds: 10 * MINUTE },
+  'code-sends-hour': { per: 'account', points: 5, seconds: HOUR },
+  'code-sends-day': { per: 'account', points: 20, seconds: DAY },
+  'code-sends-address': { per: 'address', points: 60, seconds: 10 * MINUTE },
+  'email-checks-minute': { per: 'address', points: 30, seconds: MINUTE },
+  'email-checks-day': { per: 'address', points: 200, seconds: DAY },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** The /48 of an IPv6 address has this many times the points of one /64: it may be one customer, or many of a mobile network. */
+export const SITE_FACTOR = 5;
+
+export const FAILED_LOGINS: LimitName[] = ['login-account', 'login-address'];
+export const LOGINS: LimitName[] = ['logins-account', 'logins-address'];
+/** Codes and links that are tried. Only failures keep their point. */
+export const CODE_TRIES: LimitName[] = ['code-tries-address', 'code-tries-account', 'code-tries-day'];
+export const LINK_TRIES: LimitName[] = ['code-tries-address'];
+/** An account gets few codes, and one address cannot send to many. */
+export const CODE_SENDS: LimitName[] = ['code-sends-address', 'code-sends-hour', 'code-sends-day'];
+/** Whatever tells whether an e-mail has an account. */
+export const EMAIL_CHECKS: LimitName[] = ['email-checks-minute', 'email-checks-day'];
+
+/** Waits in seconds after the first, second, … lockout of the last 12 hours; the last one repeats. Never permanent. */
+export const LOCKOUT_SECONDS = [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];
+export const LOCKOUTS_KEPT_SECONDS = 12 * HOUR;
