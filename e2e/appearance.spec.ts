@@ -39,6 +39,14 @@ afterAll(async () => {
   await agency.close();
 });
 
+/** What the browser around the page is coloured with. */
+const frameColour = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  );
+
 const paper = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
@@ -94,6 +102,7 @@ describe('light or dark', () => {
     await page.reload();
     await theme('light').waitFor();
     expect(await paper(page)).toBe(LIGHT_PAPER);
+    expect(await frameColour(page)).toEqual(['#fbfaf7']);
     await theme('light').click();
     await theme('dark').click();
     await theme('as on this device').waitFor();

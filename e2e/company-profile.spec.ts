@@ -155,7 +155,11 @@ describe('company’s profile', () => {
   it('takes no more characters than the server', async () => {
     await press('Edit Profile');
     const limits: Record<string, string> = {
-      ...{ 'Company name': '160', 'Contact person': '100', Location: '100', Website: '500', 'About us': '5000' },
+      'Company name': '160',
+      'Contact person': '100',
+      Location: '100',
+      Website: '500',
+      'About us': '5000',
     };
     for (const [label, limit] of Object.entries(limits))
       expect([label, await page.getByLabel(label).getAttribute('maxlength')]).toEqual([label, limit]);

@@ -194,7 +194,11 @@ describe('a filled form of a job request', () => {
     await enter();
     await press('Create Job Request');
     const limits: Record<string, string> = {
-      ...{ 'Job title': '160', Domain: '100', Location: '100', 'Salary range': '100', Description: '5000' },
+      'Job title': '160',
+      Domain: '100',
+      Location: '100',
+      'Salary range': '100',
+      Description: '5000',
     };
     for (const [label, limit] of Object.entries(limits))
       expect([label, await page.getByRole('dialog').getByLabel(label).getAttribute('maxlength')]).toEqual([

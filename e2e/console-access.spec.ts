@@ -138,7 +138,7 @@ describe('an admin', () => {
       await section(title);
       if (await page.getByRole('checkbox', { name: /^Select / }).count()) selectable.push(title);
     }
-    expect(selectable).toEqual(['Connections']);
+    expect(selectable).toEqual(['Employees', 'Connections']);
     expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -130,6 +130,102 @@ describe('the board of connections', () => {
   });
 });
 
+describe('a card', () => {
+  it('tells for how many days it is in its status', async () => {
+    const days = async (sql: string, text: string): Promise<void> => {
+      await agency.database.sql(`update connections set status_changed_at = ${sql} where connection_id = $1`, [
+        connectionId,
+      ]);
+      await page.reload();
+      await card('Pending').getByText(`In this status: ${text}`, { exact: true }).waitFor();
+    };
+    await card('Pending').getByText('In this status: today', { exact: true }).waitFor();
+    await days(`now() - interval '1 day'`, '1 day');
+    await days(`now() - interval '3 days'`, '3 days');
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+it('opens from anywhere on a card, on a phone by controls of 44 pixels', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // the link lies over the text
+  await card('Pending').getByText('Sahyadri Software').click({ force: true });
+  await page.getByRole('dialog', { name: 'Asha Rao' }).waitFor();
+  await page.getByRole('button', { name: 'Close details' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  const menu = page.getByRole('button', { name: 'Change status of Asha Rao, React Developer, now Pending' });
+  const jump = page.getByRole('button', { name: 'Shortlisted', exact: true });
+  const smallerSide = async (control: Locator): Promise<number> => {
+    const { width, height } = (await control.boundingBox()) ?? { width: 0, height: 0 };
+    return Math.min(width, height);
+  };
+  for (const control of [menu, jump, page.getByRole('button', { name: 'Rejected 0' })])
+    expect(await smallerSide(control)).toBeGreaterThanOrEqual(44);
+  await menu.click();
+  expect(await smallerSide(page.getByRole('menuitem', { name: 'Shortlisted' }))).toBeGreaterThanOrEqual(44);
+  expect(await visitor.leave()).toEqual([]);
+});
+
+describe('the columns of those who are out of it', () => {
+  const fold = (status: string): Locator => page.getByRole('button', { name: `Fold ${status}`, exact: true });
+  const unfold = (status: string): Locator =>
+    page.getByRole('button', { name: new RegExp(`^${status} `), expanded: false });
+
+  async function moveToRejected(): Promise<void> {
+    await page.getByRole('button', { name: /^Change status of Asha Rao/ }).click();
+    await page.getByRole('menuitem', { name: 'Rejected' }).click();
+    await press('Update status');
+    await sees(page, UPDATED);
+  }
+
+  it('are strips with their number, of which one is unfolded by keyboard and stays so', async () => {
+    await moveToRejected();
+    await page.getByRole('button', { name: 'Rejected 1', exact: true }).waitFor();
+    expect(await card('Rejected').count()).toBe(0);
+    expect(await focused()).toBe('Rejected1');
+    await page.keyboard.press('Enter');
+    await card('Rejected').waitFor();
+    expect(await focused()).toBe('Fold Rejected');
+    await page.reload();
+    await card('Rejected').waitFor();
+    expect(await fold('Dropped').count()).toBe(0);
+    await fold('Rejected').press('Enter');
+    await unfold('Rejected').waitFor();
+    expect(await focused()).toBe('Rejected1');
+    await page.reload();
+    await unfold('Rejected').waitFor();
+    expect(await card('Rejected').count()).toBe(0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('take a card that is dropped on them by mouse', async () => {
+    await page.getByRole('button', { name: 'Change status of Asha Rao, React Developer, now Pending' }).click();
+    await page.getByRole('menuitem', { name: 'Placed' }).click();
+    await press('Update status');
+    await card('Placed').waitFor();
+    const [from, to] = [await card('Placed').boundingBox(), await unfold('Dropped').boundingBox()];
+    if (!from || !to) throw new Error('nothing to drag');
+    await page.mouse.move(from.x + 100, from.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 120, from.y + 60, { steps: 4 });
+    await page.mouse.move(to.x + to.width / 2, to.y + 100, { steps: 12 });
+    await page.locator('[aria-live=assertive]', { hasText: 'is over Dropped' }).waitFor({ state: 'attached' });
+    await page.mouse.up();
+    await sees(page.getByRole('alertdialog'), 'Are you sure you want to update status to "dropped"?');
+    await press('Update status');
+    await page.getByRole('button', { name: 'Dropped 1', exact: true }).waitFor();
+    expect(await storedStatus()).toBe('dropped');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('are unfolded by the way to them', async () => {
+    await page.getByRole('navigation', { name: 'Go to a status' }).getByRole('button', { name: 'Resigned' }).click();
+    await sees(column('Resigned'), 'No connections');
+    expect(await focused()).toBe('Resigned0');
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
 describe('a drag by keyboard', () => {
   const said = (text: string): Promise<void> =>
     page.locator('[aria-live=assertive]', { hasText: text }).waitFor({ state: 'attached' });
@@ -160,6 +256,23 @@ describe('a drag by keyboard', () => {
     await page.keyboard.press('Enter');
     await column('Placed').getByRole('heading', { name: 'Placed 1' }).waitFor();
     expect(await storedStatus()).toBe('placed');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('does not style the whole page anew', async () => {
+    await column('Offered').getByText('Person 1', { exact: true }).waitFor();
+    await card('Pending').getByRole('link').focus();
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.keyboard.press('Space');
+    await said('Asha Rao, React Developer is lifted from Pending');
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; args: { elementCount?: number } }[];
+    };
+    const restyled = traceEvents.map(({ name, args }) => (name === 'UpdateLayoutTree' ? (args.elementCount ?? 0) : 0));
+    expect(Math.max(...restyled)).toBeGreaterThan(0);
+    expect(Math.max(...restyled)).toBeLessThan(elements / 2);
+    await page.keyboard.press('Escape');
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -210,7 +323,8 @@ describe('a column', () => {
   it('says that it failed and tries again', async () => {
     await answerInstead(page, '/api/admin/connections', 500, { error: 'The database is away' });
     await page.reload();
-    await sees(column('Rejected'), 'This list could not be loaded: The database is away');
+    await sees(column('Selected'), 'This list could not be loaded: The database is away');
+    await page.getByRole('button', { name: 'Rejected Failed' }).waitFor();
     await letThrough(page);
     await column('Pending').getByRole('button', { name: 'Try Again' }).click();
     await card('Pending').waitFor();
@@ -237,6 +351,9 @@ describe('a column', () => {
 describe('accessibility', () => {
   it('holds in every width and colour scheme, without a sideways scroll of the page', async () => {
     await column('Offered').getByText('Person 1', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Dropped 0' }).click();
+    // what is half below the header is no target of its full height
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await accessibilityViolations(page, wears)).toEqual([]);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });

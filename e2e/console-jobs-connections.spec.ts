@@ -174,7 +174,6 @@ describe('a connection', () => {
     await sees(page, 'This employee is already connected to this job');
     expect(await page.getByText('Please select both job and employee').count()).toBe(0);
     expect(await page.getByRole('combobox', { name: 'Job', exact: true }).inputValue()).toBe('Welder, Malabar Foods');
-    page.on('dialog', (question) => void question.accept());
   });
 });
 
@@ -317,6 +316,8 @@ describe('placements', () => {
     await sees(rowOf(page, 'Final First'), '₹61,000');
     await sees(rowOf(page, 'Offered Only'), '₹52,000');
     expect(await rowOf(page, 'No Salary').getByText('Not specified', { exact: true }).count()).toBe(2);
+    await page.getByRole('textbox', { name: 'Search placements' }).fill('Final First');
+    await page.getByText(/^1 of \d+ placements$/).waitFor();
   });
 });
 

@@ -250,7 +250,7 @@ describe('on a phone', () => {
     await page.getByRole('heading', { level: 1, name: 'Connections' }).waitFor();
     await bar.getByRole('button', { name: 'More' }).click();
     const all = page.getByRole('dialog', { name: 'All sections' });
-    await all.waitFor();
+    await all.getByRole('link', { name: 'Activity' }).waitFor();
     expect(await all.getByRole('link').allInnerTexts()).toEqual([
       ...['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements', 'Admins', 'Activity'],
     ]);

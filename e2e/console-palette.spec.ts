@@ -26,6 +26,7 @@ beforeAll(async () => {
   asha = await addPerson(agency, admin, 'employee', { email: 'asha.rao@example.in' });
   for (const name of ['Ravi Pillai', 'Ravi Kapoor', 'Ravi Shetty', 'Ravi Menon', 'Ravi Das', 'Ravi Nair'])
     await addPerson(agency, admin, 'employee', { name });
+  await addPerson(agency, admin, 'employee', { name: 'Zoya Khan', skills: 'Blender, ZBrush', emplocation: 'Kochi' });
   const company = await addPerson(agency, admin, 'company', { companyName: 'Malabar Foods' });
   const job = await admin.post('/jobs/create', { company_id: company.id, ...jobForm({ title: 'Pastry Chef' }) });
   jobId = (job.body as { request_id: number }).request_id;
@@ -137,7 +138,7 @@ describe('the palette', () => {
     await press('Enter');
     await opened(`/job-requests/${jobId}/show`, 'Job request');
     await find('ASHA', 'Asha Rao');
-    const [first] = await group('People').getByRole('option').all();
+    const [first] = await group('Employees').getByRole('option').all();
     expect(await first?.locator('mark').allInnerTexts()).toEqual(['Asha', 'asha']);
     await press('ArrowDown', 'ArrowUp', 'Enter');
     await opened(`/employees/${asha.id}/show`, 'Employee');
@@ -150,11 +151,20 @@ describe('the palette', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('tells which skill it found, and which other field', async () => {
+    await open('/', 'Dashboard');
+    await find('zbru kochi', 'Zoya Khan');
+    const zoya = group('Employees').getByRole('option', { name: 'Zoya Khan' });
+    await sees(zoya, 'Skills: ZBrush · Preferred location: Kochi');
+    expect(await zoya.locator('mark').allInnerTexts()).toEqual(['ZBru', 'Kochi']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('leads to the whole list when there is more than it shows', async () => {
     await open('/', 'Dashboard');
     await find('ravi', 'Ravi Nair');
-    expect(await names(group('People'))).toHaveLength(6);
-    await palette().getByRole('option', { name: 'All matches in People' }).click();
+    expect(await names(group('Employees'))).toHaveLength(6);
+    await palette().getByRole('option', { name: 'All matches in Employees' }).click();
     await heading('Employees');
     await countsOf(page, 6, 'employees');
     expect(await visitor.leave()).toEqual([]);
@@ -187,9 +197,40 @@ describe('the palette', () => {
     await field().fill('asha');
     await press('Enter');
     answer();
-    await group('People').getByRole('option', { name: 'Asha Rao' }).waitFor();
+    await group('Employees').getByRole('option', { name: 'Asha Rao' }).waitFor();
     await press('Enter');
     await arrivesAt(page, `${CONSOLE}/employees/${asha.id}/show`);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('a list that is searched', () => {
+  const search = (list: string): Locator => page.getByRole('textbox', { name: `Search ${list}` });
+  const row = (name: string): Locator => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
+
+  it('tells which skill matched, and which other field when it is not the name', async () => {
+    await open('/employees', 'Employees');
+    await search('employees').fill('zbru');
+    await sees(row('Zoya Khan'), 'Skills: ZBrush');
+    expect(await row('Zoya Khan').locator('mark').allInnerTexts()).toEqual(['ZBru']);
+    await search('employees').fill('zoya kochi');
+    await sees(row('Zoya Khan'), 'Preferred location: Kochi');
+    expect(await row('Zoya Khan').locator('mark').allInnerTexts()).toEqual(['Zoya', 'Kochi']);
+    await search('employees').fill('asha.rao@');
+    await sees(row('Asha Rao'), 'Email: asha.rao@example.in');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('tells it on a phone and on the board, too', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/employees', 'Employees');
+    await search('employees').fill('zbru');
+    await sees(page.getByRole('listitem').filter({ hasText: 'Zoya Khan' }), 'Skills: ZBrush');
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await open('/connections', 'Connections');
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
+    await search('connections').fill('malabar');
+    await sees(page.getByRole('listitem').filter({ hasText: 'Asha Rao' }), 'Company: Malabar Foods');
     expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { PASSWORD } from '../backend/test/support/agency.js';
 import { Office, rowsOf } from '../backend/test/support/office.js';
 import {
   addFilter,
+  answerQuestion,
   becomes,
   choose,
   dialogOf,
@@ -17,7 +18,7 @@ import {
   shownNames,
   sortsByEveryColumn,
 } from './support/console-page.js';
-import { answerInstead, isAddressed, letThrough, paste, sees, seesNoMore } from './support/looking.js';
+import { answerInstead, isAddressed, letThrough, paste, pathOf, sees, seesNoMore } from './support/looking.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
@@ -315,17 +316,6 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     await choose(page, 'Industry', 'Non-IT');
   }
 
-  /** Answers the browser's question about unsaved changes, and tells how often it came. */
-  function whenAsked(answer: 'leave' | 'stay'): { count: number } {
-    const asked = { count: 0 };
-    page.removeAllListeners('dialog');
-    page.on('dialog', (question) => {
-      const answered = answer === 'leave' ? question.accept() : question.dismiss();
-      void answered.then(() => (asked.count += 1));
-    });
-    return asked;
-  }
-
   it('says what is wrong once a field was touched', async () => {
     await open(`${form.path}/create`);
     for (const label of Object.keys(form.missing)) {
@@ -365,7 +355,6 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     const name = field(dialog(), form.path === '/employees' ? 'Full name' : 'Contact person name');
     await name.pressSequentially('An1na-Zoë D. Rao2');
     expect(await name.inputValue()).toBe('AnnaZoë D Rao');
-    whenAsked('leave');
   });
 
   it('adds the record, shows it, and mails the link to set a password', async () => {
@@ -412,21 +401,20 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     await dialog().waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: form.button }).first().click();
     await fillIn(String(email));
-    let asked = whenAsked('stay');
-    await page.keyboard.press('Escape');
-    await becomes(async () => asked.count, 1);
-    expect(await field(dialog(), 'Email').inputValue()).toBe(email);
-    await page.evaluate(() => history.back());
-    await becomes(async () => asked.count, 2);
-    expect(await field(dialog(), 'Email').inputValue()).toBe(email);
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
+      await leave();
+      expect(await answerQuestion(page, 'Keep editing')).toContain('Leave without saving?');
+      expect(await field(dialog(), 'Email').inputValue()).toBe(email);
+    }
     await submit();
     await sees(page, TAKEN);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
-    await becomes(async () => asked.count, 3);
-    asked = whenAsked('leave');
+    await answerQuestion(page, 'Keep editing');
+    expect(await field(dialog(), 'Email').inputValue()).toBe(email);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await answerQuestion(page, 'Discard changes');
     await dialog().waitFor({ state: 'hidden' });
-    expect(asked.count).toBe(1);
+    expect(pathOf(page)).toBe(`/admin-dashboard${form.path}`);
     await seesNoMore(page, form.success);
   });
 });

@@ -168,7 +168,10 @@ describe('employee’s profile', () => {
     await openProfile();
     await press('Edit Profile');
     const limits: Record<string, string> = {
-      ...{ 'Full name': '100', Qualification: '200', 'Preferred location': '100', 'Preferred salary': '100' },
+      'Full name': '100',
+      Qualification: '200',
+      'Preferred location': '100',
+      'Preferred salary': '100',
       'Resume link': '500',
     };
     for (const [label, limit] of Object.entries(limits))

@@ -141,6 +141,18 @@ describe('route table', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('says so when a page cannot be loaded, and tries again', async () => {
+    const visitor = await Visitor.enter(browser, agency.base);
+    const { page } = visitor;
+    await page.route('**/assets/RegisterPage-*.js', (route) => route.abort());
+    await page.goto('/register');
+    await page.getByRole('heading', { name: 'Something went wrong', exact: true }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+    await visitor.leave();
+  });
+
   it('renders nothing at /admin-login', async () => {
     const visitor = await Visitor.enter(browser, agency.base);
     await visitor.page.goto('/admin-login');

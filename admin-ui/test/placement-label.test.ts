@@ -1,4 +1,5 @@
-import { AVAILABLE, PLACEMENT_STATUSES, placementTone } from '@niyukt/ui-shared/domain/choices';
+import { AVAILABLE, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
+import { DOT, placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { expect, it } from 'vitest';
 import { salaryOf } from '../src/connections/connection-columns';
 import { PLACEMENT_CHOICES, placementLabel } from '../src/placement-status/placement-label';
@@ -23,7 +24,7 @@ it('somebody without a connection is available', () => {
 
 it('a status that the console does not know stands as it is', () => {
   expect(placementLabel('on_hold')).toBe('on_hold');
-  expect(placementTone('on_hold')).toBe('slate');
+  expect(placementLook('on_hold')).toEqual({ tone: 'slate', mark: DOT });
 });
 
 it('the choices are the ten of the specification, as the server takes them', () => {

@@ -10,6 +10,7 @@ const CHOSEN = {
   'employees.datatable': COLUMNS,
   'employees.datatable_columnRanks': [1, 0, 2],
   'connections.view': 'board',
+  'connections.board.unfolded': ['rejected'],
 };
 /** What only was so when they left. */
 const PASSING = {
@@ -23,7 +24,7 @@ const PASSING = {
 beforeEach(() => localStorage.clear());
 
 describe('a reset at logout', () => {
-  it('keeps saved queries, columns and the view, and nothing else', () => {
+  it('keeps saved queries, columns, the view and unfolded columns, and nothing else', () => {
     const store = storeOf(7);
     for (const [key, value] of Object.entries({ ...CHOSEN, ...PASSING })) store.setItem(key, value);
     store.reset();

@@ -1,16 +1,15 @@
+import { TONES } from '@niyukt/ui-shared/theme/status-look';
 import { describe, expect, it } from 'vitest';
 import { darkTheme, lightTheme } from '../src/app/theme';
 import { DARK, LIGHT } from '@niyukt/ui-shared/theme/tokens';
 
-const TONES = ['slate', 'blue', 'violet', 'amber', 'green', 'rose'];
-
 describe('the palette that both user interfaces share', () => {
   it('is read for the light', () => {
-    expect(LIGHT).toMatchObject({ paper: '#fbfaf7', ink: '#14213d', action: '#0b5d5e', 'rose-soft': '#fde8ec' });
+    expect(LIGHT).toMatchObject({ paper: '#fbfaf7', ink: '#14213d', action: '#0b5d5e', 'rose-soft': '#ffe0e4' });
   });
 
   it('is read for the dark, and goes on with the light where the dark says nothing', () => {
-    expect(DARK).toMatchObject({ paper: '#0d1424', ink: '#e9edf5', action: '#5cc8c2', 'rose-soft': '#421622' });
+    expect(DARK).toMatchObject({ paper: '#0d1424', ink: '#e9edf5', action: '#5cc8c2', 'rose-soft': '#4b1420' });
     expect(DARK).toMatchObject({ mark: LIGHT['mark'], control: LIGHT['control'], font: LIGHT['font'] });
   });
 
@@ -39,7 +38,7 @@ const PAIRS = [
   ...['paper', 'surface', 'sunken'].flatMap((ground) =>
     ['ink', 'muted', 'action', 'danger'].map((ink) => [ink, ground]),
   ),
-  ...TONES.map((tone) => [tone, `${tone}-soft`]),
+  ...TONES.flatMap((tone) => ['paper', 'surface', 'sunken', `${tone}-soft`].map((ground) => [tone, ground])),
   ...[
     ['on-action', 'action'],
     ['on-panel', 'panel'],

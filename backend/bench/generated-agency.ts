@@ -91,8 +91,8 @@ export function fillStatements({ employees }: AgencySize, passwordHash: string):
         from generate_series(1, ${jobs}::bigint) n) j`,
     // 611,953 shares no factor with a power of ten: each round of n meets every employee once, in another order than they came
     `insert into connections (connection_id, request_id, employee_id, employee_name, job_title, company_name, placement_status,
-        connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, search_text)
-      select c.*, fold(concat_ws(' ', employee_name, job_title, company_name, ${emailOf('employee')}, ${phoneOf('employee')}, ${placeOf('request')}))
+        connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, search_text, status_changed_at)
+      select c.*, fold(concat_ws(' ', employee_name, job_title, company_name, ${emailOf('employee')}, ${phoneOf('employee')}, ${placeOf('request')})), moment
       from (select n id, request, employee, pg_temp.person(employee) employee_name, pg_temp.title(request) job_title,
           pg_temp.company(${companyOf('request')}) company_name, pg_temp.status(n) status,
           timestamptz '2020-06-01' + n * interval '20 seconds' moment,

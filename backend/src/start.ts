@@ -33,7 +33,7 @@ export async function start(env: Env): Promise<void> {
   let metrics: MetricsServer | undefined;
   try {
     const ran = await migrate(database.url);
-    if (ran.length) log.info({ migrations: ran }, `Database migrated, migrations: ${ran.length}`);
+    if (ran.length) log.info({ migrations: ran }, 'Database migrated');
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
     await fillEmptyDatabase(env, app.get(DataSource));
     metrics = await serveMetrics(app, env);

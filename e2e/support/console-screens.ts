@@ -48,6 +48,12 @@ const DRAWERS: [string, (shown: Shown) => string][] = [
   ['placement', ({ connection }) => `/placements/${connection}/show`],
 ];
 
+const EDITED: [string, (shown: Shown) => string][] = [
+  ['employee', ({ employee }) => `/employees/${employee}/edit`],
+  ['company', ({ company }) => `/companies/${company}/edit`],
+  ['job request', ({ job }) => `/job-requests/${job}/edit`],
+];
+
 const FORMS: [path: string, button: string, message: string][] = [
   ['/employees', 'Add Employee', 'Full name is required'],
   ['/companies', 'Add Company', 'Company name is required'],
@@ -66,11 +72,19 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     name: `details of a ${name}`,
     open: (page: Page, shown: Shown) => drawer(page, pathOf(shown)),
   })),
+  ...EDITED.map(([name, pathOf]) => ({
+    name: `form that edits a ${name}`,
+    open: async (page: Page, shown: Shown) => {
+      await go(page, pathOf(shown));
+      await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  })),
   {
     name: 'details that are gone',
     open: async (page) => {
       await go(page, '/employees/999999/show');
-      await page.getByText('This record does not exist any more').waitFor();
+      await page.getByText('This employee no longer exists.').waitFor();
     },
   },
   ...FORMS.map(([path, button, message]) => ({

@@ -63,6 +63,24 @@ async function verify(visitor: Visitor): Promise<void> {
   await page.getByRole('dialog', { name: 'Verify your email' }).waitFor();
 }
 
+async function leaveCode(visitor: Visitor): Promise<void> {
+  await verify(visitor);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.page.getByRole('dialog', { name: 'Close without the OTP?' }).waitFor();
+}
+
+async function waitForCode(visitor: Visitor): Promise<void> {
+  await verify(visitor);
+  await press(visitor.page, 'Cancel');
+  await visitor.page.reload();
+  await visitor.page.getByRole('button', { name: 'Enter the OTP' }).waitFor();
+}
+
+async function loseTheWay({ page }: Visitor): Promise<void> {
+  await page.goto('/nothing-here');
+  await sees(page, 'That page does not exist. You can log in here.');
+}
+
 interface Steps {
   /** Text that says the screen is there. */
   until: string;
@@ -99,6 +117,9 @@ export const SCREENS: Screen[] = [
   { name: 'registration of an employer', who: 'nobody', open: (visitor) => register(visitor, 'Employer') },
   { name: 'terms', who: 'nobody', open: openTerms },
   { name: 'code of the registration', who: 'nobody', open: verify },
+  { name: 'question before the code is left', who: 'nobody', open: leaveCode },
+  { name: 'registration that waits for its code', who: 'nobody', open: waitForCode },
+  { name: 'login after a wrong address', who: 'nobody', open: loseTheWay },
   atPath('forgotten password', '/forgot-password', 'Forgot your password?'),
   { name: 'reset by code', who: 'nobody', open: recover },
   atPath('reset by link', '/reset-password?token=abc', 'Set a new password'),
@@ -128,6 +149,14 @@ export const SCREENS: Screen[] = [
     until: 'Job title is required',
     press: ['Create Job Request'],
     then: (page) => page.getByRole('dialog').getByRole('button', { name: 'Create Job Request' }).click(),
+  }),
+  company('status that could not be saved', {
+    until: 'Status update failed',
+    press: [/Edit Status/],
+    then: async (page) => {
+      await page.route('**/jobs/requests/*', (route) => route.fulfill({ status: 500, json: {} }));
+      await press(page, 'Save');
+    },
   }),
   company('status of a job request', { until: 'Status', press: [/Edit Status/] }),
   company('job request in full', { until: 'Employment type', press: [/View Details/] }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placementSalary, salaryText } from '../src/domain/format';
+import { placementSalary, salaryText, typedSalary } from '../src/domain/format';
 import { readRupees, readSalary, salaryDoubt } from '../src/domain/salary';
 
 describe('a salary', () => {
@@ -61,6 +61,14 @@ describe('a salary', () => {
     ['6 + bonus', '6 + bonus'],
   ])('%j is shown as %j', (salary, text) => {
     expect(salaryText(salary, 'Not specified')).toBe(text);
+  });
+
+  it.each([
+    [null, ''],
+    ['0', ''],
+    [' 6 LPA ', '6 LPA'],
+  ])('%j is exported as %j', (salary, text) => {
+    expect(typedSalary(salary)).toBe(text);
   });
 
   it('of a placement is the final one, else the offered one', () => {

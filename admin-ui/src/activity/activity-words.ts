@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
-import type { Tone } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import type { Tone } from '@niyukt/ui-shared/theme/status-look';
 
 /** Every action that the server writes down, in words. */
 const ACTIONS: Readonly<Record<string, { label: string; tone: Tone }>> = {

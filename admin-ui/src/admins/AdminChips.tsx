@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { accountLook } from '@niyukt/ui-shared/theme/status-look';
 import { StatusChip } from '../records/StatusChip';
 import { adminStateLabel } from './admin-state';
 import { roleLabel } from '../access/role-label';
@@ -12,7 +13,7 @@ export function RoleChip({ role }: { role: Admin['role'] }) {
 
 /** Whether an admin can log in, as a chip. */
 export function AdminStateChip({ disabled }: { disabled: boolean }) {
-  return <StatusChip tone={disabled ? 'rose' : 'green'} label={adminStateLabel(disabled)} />;
+  return <StatusChip {...accountLook(disabled)} label={adminStateLabel(disabled)} />;
 }
 
 /** Role and state of an admin, and whether it is oneself. */

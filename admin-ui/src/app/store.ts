@@ -2,8 +2,8 @@ import { chosenTheme, chooseTheme, onThemeChange, type Theme } from '@niyukt/ui-
 import { localStorageStore, type Store } from 'react-admin';
 import { storeName } from './kept-setting';
 
-/** What a person set up for themselves: saved queries, columns, view and keys. */
-const KEPT = /(\.savedQueries|\.datatable(_columnRanks)?|\.view)$/;
+/** What a person set up for themselves: saved queries, columns, view, unfolded columns and keys. */
+const KEPT = /(\.savedQueries|\.datatable(_columnRanks)?|\.view|\.unfolded)$/;
 
 /** One choice for this browser, which the public pages share. */
 const THEME = 'theme';

@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import { DARK, LIGHT, type Tokens } from '@niyukt/ui-shared/theme/tokens';
+import { FORCED_COLOURS } from './forced-colours';
 
 const CONTROL_HEIGHT = 36;
 /** Fingers need more than the mouse. */
@@ -64,6 +65,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
               transitionDuration: '0.01ms !important',
             },
           },
+          ...FORCED_COLOURS,
           '@media print': { ':root': { ...PAPER, colorScheme: 'light' }, '.no-print': { display: 'none !important' } },
         },
       },

@@ -55,7 +55,7 @@ export function CompanyDrawer({ path }: { path: string }) {
               [t('employee.added.on'), dayInIndia(company.created_at)],
             ]}
           />
-          <DrawerSection title={t('section.jobRequests')}>
+          <DrawerSection title={t('company.jobRequests')}>
             <LinkedRecords<JobRequest>
               resource="job-requests"
               filter={{ company_id: company.company_id }}

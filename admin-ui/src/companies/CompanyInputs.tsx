@@ -1,8 +1,8 @@
 import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { AccountLines } from '../records/AccountLines';
 import { asChoices } from '../records/as-choices';
-import { ChoiceLine, NameLine, PhoneLine, TextLine, WHOLE_ROW } from '../records/inputs';
+import { EmailLine } from '../records/EmailLine';
+import { ChoiceLine, NameLine, PasswordLine, PhoneLine, TextLine, WHOLE_ROW } from '../records/inputs';
 
 /** What is entered for a company. @param isNew one that gets an account with a first password */
 export function CompanyInputs({ isNew = false }: { isNew?: boolean }) {
@@ -10,9 +10,12 @@ export function CompanyInputs({ isNew = false }: { isNew?: boolean }) {
     <>
       <TextLine source="name" label={t('companyName.label')} isRequired />
       <NameLine source="contact_person_name" label={t('contactName.label')} isRequired />
+      <EmailLine source="contact_email" isNew={isNew} />
       <PhoneLine source="contact_person_phone" label={t('phone.label')} isRequired />
+      {isNew && (
+        <PasswordLine source="password" label={t('password.label')} hint={t('employee.passwordHint')} isRequired />
+      )}
       <TextLine source="location" label={t('location.label')} />
-      <AccountLines source="contact_email" isNew={isNew} />
       <ChoiceLine source="industry" label={t('industry.label')} choices={asChoices(INDUSTRIES)} isOptional />
       {!isNew && (
         <>

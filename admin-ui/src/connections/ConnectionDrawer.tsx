@@ -91,7 +91,7 @@ export function ConnectionDrawer({ path }: { path: string }) {
             ]}
           />
           <DrawerSection title={t('connection.details')}>
-            <ConnectionDetailsForm key={connection.id} connection={connection} />
+            <ConnectionDetailsForm connection={connection} />
           </DrawerSection>
           <DrawerSection title={t('connection.history')}>
             <StatusHistory connection={connection} />

@@ -1,28 +1,53 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { Connection, PlacementHistory } from '@niyukt/ui-shared/api/types';
-import { placementTone } from '@niyukt/ui-shared/domain/choices';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../data/data-provider';
 import { failureText } from '../data/http-client';
 import { placementLabel } from '../placement-status/placement-label';
+import { StatusMark } from '../records/StatusMark';
 
 function Step({ step }: { step: PlacementHistory }) {
   const to = placementLabel(step.to_status);
+  const { tone, mark } = placementLook(step.to_status);
   return (
     <Box
       component="li"
       sx={{
-        ...{ position: 'relative', pl: 3, pb: 2, borderLeft: '2px solid var(--line)', ml: 0.75 },
-        '&:last-child': { borderColor: 'transparent', pb: 0 },
-        '&::before': {
-          ...{ content: '""', position: 'absolute', left: -7, top: 5, width: 12, height: 12, borderRadius: '50%' },
-          bgcolor: `var(--${placementTone(step.to_status)})`,
+        position: 'relative',
+        pl: 4.5,
+        pb: 2,
+        '&:last-child': { pb: 0 },
+        '&:not(:last-child)::before': {
+          content: '""',
+          position: 'absolute',
+          left: 11,
+          top: 24,
+          bottom: 0,
+          borderLeft: '2px solid var(--line)',
         },
       }}
     >
+      <Box
+        sx={{
+          position: 'absolute',
+          left: 0,
+          top: 0,
+          display: 'grid',
+          placeItems: 'center',
+          width: 24,
+          height: 24,
+          borderRadius: '50%',
+          border: '1px solid transparent',
+          color: `var(--${tone})`,
+          bgcolor: `var(--${tone}-soft)`,
+        }}
+      >
+        <StatusMark mark={mark} />
+      </Box>
       <Typography sx={{ fontWeight: 600 }}>
         {step.from_status
           ? t('connection.changedTo', { from: placementLabel(step.from_status), to })

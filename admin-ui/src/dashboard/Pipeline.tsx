@@ -2,12 +2,13 @@ import { Box, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material'
 import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { Link } from 'react-router-dom';
 import { useConnectionsView } from '../connections/useConnectionsView';
 import { countInWords } from '../lists/total';
 import { placementLabel } from '../placement-status/placement-label';
 import { kindOf } from '../records/kinds';
-import { segmentColour } from './segment-colour';
+import { StatusMark } from '../records/StatusMark';
 import type { DashboardData } from './useDashboard';
 
 /** The connections in one status, with the filter shown. */
@@ -30,25 +31,44 @@ function Strip({ counts, onOpen }: PartProps) {
     <Box
       aria-hidden="true"
       sx={{
-        ...{ display: 'flex', gap: '2px', height: 24, mb: 1.5, borderRadius: '8px', overflow: 'hidden' },
+        display: 'flex',
+        gap: '2px',
+        height: 30,
+        mb: 1.5,
+        borderRadius: '8px',
+        overflow: 'hidden',
         bgcolor: 'var(--sunken)',
         printColorAdjust: 'exact',
+        '@media (forced-colors: active)': { borderRadius: 0 },
       }}
     >
-      {PLACEMENT_STATUSES.filter((status) => (counts?.[status] ?? 0) > 0).map((status) => (
-        <Box
-          key={status}
-          component={Link}
-          to={connectionsIn(status)}
-          onClick={onOpen}
-          tabIndex={-1}
-          title={`${placementLabel(status)}: ${countText(counts?.[status] ?? 0)}`}
-          sx={{
-            ...{ flex: `${counts?.[status] ?? 0} 1 0`, minWidth: 6, bgcolor: segmentColour(status) },
-            '&:hover': { filter: 'brightness(1.15)' },
-          }}
-        />
-      ))}
+      {PLACEMENT_STATUSES.filter((status) => (counts?.[status] ?? 0) > 0).map((status) => {
+        const { tone, mark } = placementLook(status);
+        return (
+          <Box
+            key={status}
+            component={Link}
+            to={connectionsIn(status)}
+            onClick={onOpen}
+            tabIndex={-1}
+            title={`${placementLabel(status)}: ${countText(counts?.[status] ?? 0)}`}
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              flex: `${counts?.[status] ?? 0} 1 0`,
+              // ten of them fit on the smallest phone, each with its mark
+              minWidth: 24,
+              boxSizing: 'border-box',
+              border: '1px solid transparent',
+              bgcolor: `var(--${tone})`,
+              color: `var(--${tone}-soft)`,
+              '&:hover': { filter: 'brightness(1.15)' },
+            }}
+          >
+            <StatusMark mark={mark} />
+          </Box>
+        );
+      })}
     </Box>
   );
 }
@@ -62,6 +82,7 @@ function LegendLink({
   count: number | undefined;
   onOpen: () => void;
 }) {
+  const { tone, mark } = placementLook(status);
   return (
     <MuiLink
       component={Link}
@@ -75,13 +96,9 @@ function LegendLink({
       }}
     >
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 18, lineHeight: '26px' }}>
-        <Box
-          component="span"
-          sx={{
-            ...{ width: 10, height: 10, borderRadius: '3px', flexShrink: 0, printColorAdjust: 'exact' },
-            bgcolor: segmentColour(status),
-          }}
-        />
+        <Box component="span" sx={{ display: 'flex', color: `var(--${tone})` }}>
+          <StatusMark mark={mark} />
+        </Box>
         <Box component="span" sx={{ fontWeight: 700, color: count === 0 ? 'text.secondary' : 'inherit' }}>
           {count === undefined ? <Skeleton width={28} /> : countText(count)}
         </Box>

@@ -1,17 +1,23 @@
 import { INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { AccountLines } from '../records/AccountLines';
 import { asChoices } from '../records/as-choices';
-import { ChoiceLine, NameLine, PhoneLine, RupeesLine, TextLine, WHOLE_ROW } from '../records/inputs';
+import { EmailLine } from '../records/EmailLine';
+import { ChoiceLine, NameLine, PasswordLine, PhoneLine, RupeesLine, TextLine, WHOLE_ROW } from '../records/inputs';
 
 /** What is entered for an employee. @param isNew somebody who gets an account with a first password */
 export function EmployeeInputs({ isNew = false }: { isNew?: boolean }) {
+  const email = <EmailLine source="email" isNew={isNew} />;
   const salary = { source: 'preferred_salary', label: t('preferredSalary.label') };
   return (
     <>
       <NameLine source="full_name" label={t('name.label')} isRequired />
+      {isNew && email}
       <PhoneLine source="phone" label={t('phone.label')} isRequired />
-      <AccountLines source="email" isNew={isNew} />
+      {isNew ? (
+        <PasswordLine source="password" label={t('password.label')} hint={t('employee.passwordHint')} isRequired />
+      ) : (
+        email
+      )}
       <TextLine source="qualification" label={t('qualification.label')} />
       <ChoiceLine source="industry" label={t('industry.label')} choices={asChoices(INDUSTRIES)} isOptional />
       <TextLine source="preferred_location" label={t('preferredLocation.label')} />

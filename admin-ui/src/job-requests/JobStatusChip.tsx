@@ -1,10 +1,9 @@
-import { jobTone } from '@niyukt/ui-shared/domain/choices';
+import type { JobStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { jobLook } from '@niyukt/ui-shared/theme/status-look';
 import { StatusChip } from '../records/StatusChip';
-
-type JobStatus = 'open' | 'active' | 'pending' | 'closed';
 
 /** The state of a job request as a chip. */
 export function JobStatusChip({ status }: { status: JobStatus }) {
-  return <StatusChip tone={jobTone(status)} label={t(`jobStatus.${status}`)} />;
+  return <StatusChip {...jobLook(status)} label={t(`jobStatus.${status}`)} />;
 }

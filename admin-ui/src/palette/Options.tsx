@@ -26,7 +26,7 @@ export function Options({ combobox, words }: OptionsProps) {
           </Box>
           {options.map((row, place) => {
             const { key: rowKey, ...option } = combobox.getOptionProps({ option: row, index: index + place });
-            return <Row key={rowKey} row={row} words={row.isFound ? words : []} option={option} />;
+            return <Row key={rowKey} row={row} words={row.found ? words : []} option={option} />;
           })}
         </Box>
       ))}

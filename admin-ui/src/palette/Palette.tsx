@@ -20,7 +20,7 @@ import { LONGEST_SEARCH } from '../lists/filters';
 import { EmptyState } from '../records/EmptyState';
 import { commandsFor } from './commands';
 import { Hints } from './Hints';
-import { hasAllWords, wordsOf } from './words';
+import { hasAllWords, wordsOf } from '../search/words';
 import { Options } from './Options';
 import { PALETTE_ID, type PaletteRow } from './rows';
 import { useSearch } from './useSearch';
@@ -30,6 +30,11 @@ const FOR_SCREEN_READERS = {
   ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 } as const;
 
+const textsOf = ({ name, details, found = [] }: PaletteRow): string[] => [
+  name,
+  ...details,
+  ...found.flatMap(({ values }) => values),
+];
 const pathOf = ({ path }: PaletteRow): string => path;
 const groupOf = ({ group }: PaletteRow): string => group;
 const allOf = (rows: PaletteRow[]): PaletteRow[] => rows;
@@ -45,7 +50,7 @@ function Finder({ onClose }: { onClose: () => void }) {
   const choose = (event: SyntheticEvent, row: PaletteRow | null): void => {
     if (!row) return;
     // Enter right after the last letter must not open what an earlier text had found
-    if (event.type === 'keydown' && !isCurrent && !hasAllWords([row.name, ...row.details], words)) return;
+    if (event.type === 'keydown' && !isCurrent && !hasAllWords(textsOf(row), words)) return;
     onClose();
     void navigate(row.path);
   };

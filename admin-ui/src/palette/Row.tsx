@@ -1,14 +1,9 @@
 import { Box } from '@mui/material';
-import { Fragment, type HTMLAttributes } from 'react';
+import type { HTMLAttributes } from 'react';
+import { FoundFields } from '../search/FoundFields';
+import { Marked } from '../search/Marked';
 import { Keys } from './Keys';
-import { markedParts } from './words';
 import type { PaletteRow } from './rows';
-
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return markedParts(text, words).map((part, place) =>
-    part.isMarked ? <mark key={place}>{part.text}</mark> : <Fragment key={place}>{part.text}</Fragment>,
-  );
-}
 
 interface RowProps {
   row: PaletteRow;
@@ -26,9 +21,9 @@ export function Row({ row, words, option }: RowProps) {
       sx={{
         ...{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, px: 1, py: 0.5, borderRadius: '8px' },
         ...{ cursor: 'pointer', overflowWrap: 'anywhere', scrollMarginBlock: 36 },
-        '& mark': { bgcolor: 'var(--amber-soft)', color: 'var(--ink)', borderRadius: '3px' },
         '& .enter': { visibility: 'hidden' },
         '&.Mui-focused': { bgcolor: 'var(--action-soft)', '& .enter': { visibility: 'visible' } },
+        '@media (forced-colors: active)': { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 } },
       }}
     >
       <Icon fontSize="small" aria-hidden="true" sx={{ color: 'text.secondary', flexShrink: 0 }} />
@@ -39,6 +34,11 @@ export function Row({ row, words, option }: RowProps) {
         {row.details.length > 0 && (
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
             <Marked text={row.details.join(' · ')} words={words} />
+          </Box>
+        )}
+        {row.found && row.found.length > 0 && (
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <FoundFields fields={row.found} words={words} />
           </Box>
         )}
       </Box>

@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Staff } from '../access/staff';
 import { sectionsFor } from '../app/sections';
 import { createPath } from '../records/create-path';
-import { beginsWithAllWords } from './words';
+import { beginsWithAllWords } from '../search/words';
 import type { PaletteRow } from './rows';
 import { GO } from './shortcuts';
 

@@ -1,4 +1,5 @@
 import type { SvgIcon } from '@mui/material';
+import type { FoundField } from '../search/found-fields';
 
 /** Begins the ids of the palette's parts. */
 export const PALETTE_ID = 'palette';
@@ -11,8 +12,8 @@ export interface PaletteRow {
   name: string;
   /** What tells it from others of the same name. */
   details: string[];
-  /** A record that was found, in which the typed letters are marked. */
-  isFound?: boolean;
+  /** Of a record that was found: where else the typed words are. They are marked in all of it. */
+  found?: FoundField[];
   /** Keys that lead there without the palette. */
   keys?: readonly string[];
 }

@@ -8,6 +8,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { RaRecord } from 'react-admin';
 import { recordPath } from '../lists/ListPath';
 import { placementLabel } from '../placement-status/placement-label';
+import { foundFields } from '../search/found-fields';
 import type { PaletteRow } from './rows';
 
 /** A list that the palette searches. */
@@ -15,7 +16,8 @@ export interface SearchedList {
   resource: string;
   group: string;
   newestFirst: string;
-  rowOf: (record: RaRecord) => PaletteRow;
+  /** @param words what was typed */
+  rowOf: (record: RaRecord, words: readonly string[]) => PaletteRow;
 }
 
 interface ListOf<R extends RaRecord> extends Omit<SearchedList, 'rowOf'> {
@@ -26,21 +28,26 @@ interface ListOf<R extends RaRecord> extends Omit<SearchedList, 'rowOf'> {
 
 const list = <R extends RaRecord>({ icon, name, details, ...rest }: ListOf<R>): SearchedList => ({
   ...rest,
-  rowOf: (record) => ({
-    path: recordPath(`/${rest.resource}`, record.id),
-    group: rest.group,
-    icon,
-    name: name(record as R),
-    details: details(record as R).filter((detail): detail is string => Boolean(detail)),
-    isFound: true,
-  }),
+  rowOf: (record, words) => {
+    const row = {
+      path: recordPath(`/${rest.resource}`, record.id),
+      group: rest.group,
+      icon,
+      name: name(record as R),
+      details: details(record as R).filter((detail): detail is string => Boolean(detail)),
+    };
+    return {
+      ...row,
+      found: foundFields(rest.resource, record, { words: [...words], skills: [] }, [row.name, ...row.details]),
+    };
+  },
 });
 
 /** What the palette searches, in the order in which it shows what it found. */
 export const SEARCHED_LISTS: readonly SearchedList[] = [
   list<Employee>({
     resource: 'employees',
-    group: t('palette.people'),
+    group: t('section.employees'),
     newestFirst: 'created_at',
     icon: PersonOutline,
     name: ({ full_name }) => full_name,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
-import { beginsWithAllWords, wordsOf } from './words';
+import { beginsWithAllWords, wordsOf } from '../search/words';
 import type { PaletteRow } from './rows';
 import { restOf, SEARCHED_LISTS } from './searched-lists';
 
@@ -61,7 +61,7 @@ async function searchAll(dataProvider: DataProvider, q: string, signal: AbortSig
     }
     const { data, total = 0 } = answer.value;
     const fit = ({ name }: PaletteRow): number => (beginsWithAllWords(name, words) ? 0 : 1);
-    const found = data.map(list.rowOf).sort((one, other) => fit(one) - fit(other));
+    const found = data.map((record) => list.rowOf(record, words)).sort((one, other) => fit(one) - fit(other));
     rows.push(...found.slice(0, SHOWN_ROWS));
     if (total > SHOWN_ROWS) rows.push(restOf(list, q));
   });

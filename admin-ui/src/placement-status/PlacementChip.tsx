@@ -1,8 +1,8 @@
-import { placementTone } from '@niyukt/ui-shared/domain/choices';
+import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { StatusChip } from '../records/StatusChip';
 import { placementLabel } from './placement-label';
 
 /** A placement status as a chip. */
 export function PlacementChip({ status }: { status: string | null | undefined }) {
-  return <StatusChip tone={placementTone(status ?? 'pending')} label={placementLabel(status)} />;
+  return <StatusChip {...placementLook(status ?? 'pending')} label={placementLabel(status)} />;
 }

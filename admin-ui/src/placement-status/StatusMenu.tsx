@@ -26,6 +26,7 @@ export function StatusMenu({ anchor, current, onChoose, onClose }: StatusMenuPro
         <MenuItem
           key={status}
           selected={status === current}
+          sx={{ minHeight: { xs: 44, sm: 36 } }}
           onClick={() => {
             onClose();
             if (status !== current) onChoose(status);

@@ -95,9 +95,11 @@ export function DetailDrawer<R extends RaRecord>({
   const showAgain = (): void => goBack(recordPath(path, shown.id ?? ''));
   const { previous, next } = useNeighbours(shown.id, path);
   const titleId = useId();
-  const { data, error, refetch } = useGetOne<R>(resource, { id: shown.id ?? '' }, { enabled: isOpen });
+  const read = useGetOne<R>(resource, { id: shown.id ?? '' }, { enabled: isOpen });
   // react-admin answers an empty record once the session has ended
-  const record = data && 'id' in data ? data : undefined;
+  const record = read.data && 'id' in read.data ? read.data : undefined;
+  // a form that is filled in outlives its record
+  const error = isEditing && record ? null : read.error;
   const kind = kindOf(resource);
   const closeLabel = t(isEditing ? 'edit.leave' : 'record.close');
   return (
@@ -147,10 +149,10 @@ export function DetailDrawer<R extends RaRecord>({
       {isGone(error) ? (
         <Gone leave={close} />
       ) : error ? (
-        <Failure error={error} retry={() => void refetch()} />
+        <Failure error={error} retry={() => void read.refetch()} />
       ) : record ? (
         <ResourceContextProvider value={resource}>
-          <RecordContextProvider value={record}>
+          <RecordContextProvider key={record.id} value={record}>
             {isEditing ? edit?.(record, showAgain) : children(record, close)}
           </RecordContextProvider>
         </ResourceContextProvider>

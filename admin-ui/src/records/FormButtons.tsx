@@ -1,6 +1,6 @@
 import { Button, DialogActions, type DialogActionsProps } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { useFormState } from 'react-hook-form';
 
 interface FormButtonsProps {
@@ -11,6 +11,9 @@ interface FormButtonsProps {
   sx?: DialogActionsProps['sx'];
 }
 
+/** Left by the mouse, a field would say what is wrong with it, and the button would move away under the pointer. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 /** Cancel and send. Once the form was sent, it is left: not before, or it would count as unsaved. */
 export function FormButtons({ label, onLeave, sx }: FormButtonsProps) {
   const { isSubmitting, isSubmitSuccessful } = useFormState();
@@ -19,7 +22,7 @@ export function FormButtons({ label, onLeave, sx }: FormButtonsProps) {
     if (isSubmitSuccessful) leave();
   }, [isSubmitSuccessful]);
   return (
-    <DialogActions sx={sx ?? {}}>
+    <DialogActions onMouseDown={keepFocus} sx={sx ?? {}}>
       <Button onClick={onLeave}>{t('action.cancel')}</Button>
       <Button type="submit" variant="contained" disabled={isSubmitting}>
         {isSubmitting ? t('action.saving') : label}

@@ -1,9 +1,17 @@
-import type { Tone } from '@niyukt/ui-shared/domain/choices';
+import type { Mark, Tone } from '@niyukt/ui-shared/theme/status-look';
+import { StatusMark } from './StatusMark';
 
-/** A status as a dot and a word; the colour only helps. */
-export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
+interface StatusChipProps {
+  tone: Tone;
+  mark?: Mark;
+  label: string;
+}
+
+/** A status as a mark and a word; the colour only helps. */
+export function StatusChip({ tone, mark, label }: StatusChipProps) {
   return (
     <span className="status-chip" style={{ color: `var(--${tone})`, background: `var(--${tone}-soft)` }}>
+      <StatusMark mark={mark} />
       {label}
     </span>
   );

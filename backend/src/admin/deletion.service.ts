@@ -121,7 +121,7 @@ export class DeletionService {
       if (!record) throw new NotFoundException(notFound);
       await remove(transaction, record);
       await this.audit.record(transaction, caller, {
-        ...{ action: 'deleted', kind, recordId: id, name: nameOf(record), before: { ...record } },
+        ...{ action: 'deleted', kind, recordId: id, name: nameOf(record), before: { ...record, version: undefined } },
       });
       return { message: `${Kind} deleted successfully`, id };
     });

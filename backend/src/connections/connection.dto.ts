@@ -47,6 +47,11 @@ export class ConnectionDto {
   @Answer('How far it went', 'placed', { enum: PLACEMENT_STATUSES })
   placement_status: string;
 
+  @Answer('When it came into this placement status, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', {
+    format: 'date-time',
+  })
+  status_changed_at: string;
+
   @Answer('When the two were connected, ISO 8601 in UTC', '2026-11-18T06:12:44.000Z', { format: 'date-time' })
   connection_date: string;
 

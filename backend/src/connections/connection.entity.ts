@@ -64,6 +64,10 @@ export class Connection {
   @Column('varchar', { length: 24, default: 'pending' })
   placement_status: PlacementStatus;
 
+  /** When it came into this placement status. */
+  @MomentOfInsert()
+  status_changed_at: Date;
+
   @MomentOfInsert()
   connection_date: Date;
 

@@ -1,4 +1,11 @@
-import { joined, own, unsorted, type ListColumn, type ListDefinition } from '../common/lists/list-definition.js';
+import {
+  isoMoment,
+  joined,
+  own,
+  unsorted,
+  type ListColumn,
+  type ListDefinition,
+} from '../common/lists/list-definition.js';
 
 const ofEmployee = (column: string): ListColumn => joined('e', 'employees', 'employee_id', column);
 const ofJob = (column: string): ListColumn => joined('j', 'job_requests', 'request_id', column);
@@ -32,6 +39,8 @@ export const CONNECTIONS: ListDefinition = {
         `t.request_id in (select request_id from job_requests join companies using (company_id) where industry = ${operand})`,
     },
     placement_status: own('placement_status'),
+    // shown only: no index serves it
+    status_changed_at: { kind: 'timestamptz', select: isoMoment('t.status_changed_at') },
     connection_date: own('connection_date', 'timestamptz'),
     placement_date: own('placement_date', 'date'),
     joining_date: own('joining_date', 'date'),

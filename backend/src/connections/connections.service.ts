@@ -41,7 +41,9 @@ const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name'
    from connections where connection_id = $1 for update`,
 );
 const MOVED = new PreparedStatement(
-  `update connections set (${PROGRESS}) = row ($2, $3, $4, $5, $6, $7) where connection_id = $1`,
+  `update connections set (${PROGRESS}) = row ($2, $3, $4, $5, $6, $7),
+     status_changed_at = case when placement_status = $2::varchar then status_changed_at else clock_timestamp() end
+   where connection_id = $1`,
 );
 const HISTORY_ENTRY = new PreparedStatement(
   `insert into placement_history (connection_id, from_status, to_status, changed_by, changed_by_name)

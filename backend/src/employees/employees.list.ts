@@ -19,7 +19,7 @@ export const EMPLOYEES: ListDefinition = {
     skills: {
       kind: 'text',
       select: 't.skills::text',
-      all: (operands) => `t.skill_keys @> array[${operands.map((operand) => `fold(${operand})`).join(', ')}]`,
+      list: { column: 'skill_keys', valueOf: (name) => `fold(${name})` },
     },
     resume_link: unsorted('resume_link'),
     status: own('status'),

@@ -6,10 +6,15 @@ import { Statements } from '../database/statements.js';
 
 const MAX_SUGGESTIONS = 20;
 
-const SUGGESTIONS = new PreparedStatement<{ rows: string }>(
-  `select coalesce(json_agg(r), '[]')::text as rows from (
+/** The spellings that most employees have decide which skills are counted: one letter may stand in ten thousands of names. */
+const MAX_SPELLINGS = 200;
+
+const SUGGESTIONS = new PreparedStatement(
+  `with asked as materialized (
+     select key from skill_counts where key like ${containing('$1::text')} order by n desc, name limit ${MAX_SPELLINGS})
+   select coalesce(json_agg(r), '[]')::text as rows from (
      select (array_agg(name order by n desc, name))[1] as name, sum(n)::int as count
-     from skill_counts where key like ${containing('$1::text')} group by key
+     from skill_counts where key in (select key from asked) group by key
      order by 2 desc, 1 limit ${MAX_SUGGESTIONS}) r`,
 );
 
@@ -23,7 +28,8 @@ export class SkillsService {
    * @param part of the name; empty for the most frequent of all
    */
   async suggestions(part: string): Promise<JsonText> {
-    const [row] = await this.statements.run(SUGGESTIONS, [part]);
+    const { name, text } = SUGGESTIONS;
+    const [row] = await this.statements.read<{ rows: string }>({ name, text, values: [part] });
     return new JsonText(row?.rows ?? '[]');
   }
 }

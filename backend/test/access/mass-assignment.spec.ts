@@ -105,7 +105,7 @@ describe('R22: fields that are not for the caller change nothing', () => {
       takes: ['placement_status', 'admin_notes'],
       make: (extra) =>
         office.admin.put(`/api/admin/connections/${connection.id}/status`, { ...extra, placement_status: 'offered' }),
-      ...{ table: 'connections', writes: ['placement_status'], key: () => connection.id },
+      ...{ table: 'connections', writes: ['placement_status', 'status_changed_at'], key: () => connection.id },
     },
     'PATCH /api/admin/connections/{id}': {
       takes: ['admin_notes'],

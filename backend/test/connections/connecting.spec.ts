@@ -7,7 +7,7 @@ const FIELDS = [
   ...['id', 'connection_id', 'request_id', 'employee_id', 'employee_name', 'employee_phone', 'employee_email'],
   ...['job_title', 'job_domain', 'job_location', 'employment_type', 'company_name', 'company_industry'],
   ...['placement_status', 'connection_date', 'placement_date', 'joining_date', 'offered_salary', 'final_salary'],
-  'admin_notes',
+  ...['admin_notes', 'status_changed_at'],
 ];
 
 describe('POST /api/admin/create-connection', () => {
@@ -34,6 +34,7 @@ describe('POST /api/admin/create-connection', () => {
       ...{ employment_type: 'Full-time', company_name: 'Acme', company_industry: 'IT', placement_status: 'pending' },
       ...{ placement_date: null, joining_date: null, offered_salary: null, final_salary: null },
       ...{ admin_notes: 'Called.\nKeen.', connection_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+      status_changed_at: made['connection_date'],
     });
     expect(await office.seen('connections', made.id)).toEqual(made);
     expect((await rowsOf(office.admin.list('connections')))[0]).toEqual(made);

@@ -60,6 +60,22 @@ describe('PUT /api/admin/connections/{id}/status', () => {
     expect(Math.abs(Date.parse(moments[0] ?? '') - Date.now())).toBeLessThan(60_000);
   });
 
+  it('the connection tells since when it is in its status, as the history does; other changes leave that', async () => {
+    expect(connection['status_changed_at']).toBe(connection['connection_date']);
+    const moved = await office.setStatus(connection.id, 'offered');
+    const since = Date.parse(String(moved['status_changed_at']));
+    expect(since).toBeGreaterThan(Date.parse(String(connection['connection_date'])));
+    const [step] = await history();
+    expect(Math.abs(Date.parse(String(step?.['changed_at'])) - since)).toBeLessThan(1000);
+    const { status_changed_at } = moved;
+    expect(await office.setStatus(connection.id, 'offered', { admin_notes: 'Signed.' })).toMatchObject({
+      status_changed_at,
+    });
+    expect(
+      await recordOf(office.admin.patch(`/api/admin/connections/${connection.id}`, { final_salary: '58,000' })),
+    ).toMatchObject({ status_changed_at });
+  });
+
   it('the same status again adds nothing', async () => {
     await office.setStatus(connection.id, 'offered');
     const before = [await history(), await office.count('audit_log'), await office.seen('connections', connection.id)];

@@ -49,6 +49,9 @@ describe('the demo data', () => {
       union all select 'history ends elsewhere', connection_id from connections c
         where placement_status <> (select to_status from placement_history h where h.connection_id = c.connection_id
           order by history_id desc limit 1)
+      union all select 'status since another moment', connection_id from connections c
+        where status_changed_at <> (select changed_at from placement_history h where h.connection_id = c.connection_id
+          order by history_id desc limit 1)
       union all select 'total of connections', null where (select sum(n) from kept_totals where list = 'connections')
         <> (select count(*) from connections)
       union all select 'total of employees', null where (select sum(n) from kept_totals where list = 'employees')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions, migrate } from '../../src/database/data-source.js';
+import { StatusMoments1700000020000 } from '../../src/database/migrations/1700000020000-status-moments.js';
 import { MIGRATIONS } from '../../src/database/migrations/index.js';
 import { schemaOf } from '../support/schema.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -76,6 +77,40 @@ describe('the schema', () => {
         where indrelid::regclass::text not like 'pg_%'
         group by indrelid, indkey::text, indclass::text, indoption::text, coalesce(indpred::text, '') having count(*) > 1`),
     ).toEqual([]);
+  });
+});
+
+describe('connections from before status moments were kept', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('template0');
+  });
+  afterAll(() => database.drop());
+
+  it('get the moment of their latest change, or of the connection where there is no history', async () => {
+    const earlier = MIGRATIONS.slice(0, MIGRATIONS.indexOf(StatusMoments1700000020000));
+    await migrate(
+      database.url,
+      earlier.map(({ name }) => name),
+    );
+    await database.sql(`
+      insert into users (user_id, email, password_hash, role) values (1, 'asha@mail.example', 'x', 'employee'), (2, 'hr@acme.example', 'x', 'company');
+      insert into employees (employee_id, user_id, full_name, email, phone) values (1, 1, 'Asha Rao', 'asha@mail.example', '+919000000001');
+      insert into companies (company_id, user_id, name, contact_person_name, contact_person_phone, contact_email)
+        values (1, 2, 'Acme', 'Ravi Menon', '+918000000001', 'hr@acme.example');
+      insert into job_requests (request_id, company_id, title, description) values (1, 1, 'Tester', 'Test.'), (2, 1, 'Baker', 'Bake.');
+      insert into connections (connection_id, request_id, employee_id, placement_status, connection_date)
+        values (1, 1, 1, 'offered', '2026-01-05T10:00:00Z'), (2, 2, 1, 'pending', '2026-02-06T11:00:00Z');
+      insert into placement_history (connection_id, from_status, to_status, changed_by_name, changed_at)
+        values (1, null, 'pending', 'system', '2026-01-05T10:00:00Z'), (1, 'pending', 'offered', 'system', '2026-01-09T12:30:00.125Z')`);
+    await migrate(database.url);
+    const rows = await database.sql<{ status_changed_at: Date }>(
+      'select status_changed_at from connections order by connection_id',
+    );
+    expect(rows.map(({ status_changed_at }) => status_changed_at.toISOString())).toEqual([
+      '2026-01-09T12:30:00.125Z',
+      '2026-02-06T11:00:00.000Z',
+    ]);
   });
 });
 

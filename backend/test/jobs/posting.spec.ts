@@ -7,7 +7,7 @@ const COMPANY_FIELDS = [
   ...['id', 'request_id', 'company_id', 'title', 'domain', 'description', 'employment_type', 'location'],
   ...['salary_range', 'count', 'status', 'created_at'],
 ];
-const ADMIN_FIELDS = [...COMPANY_FIELDS, 'company_name', 'priority', 'requirements'];
+const ADMIN_FIELDS = [...COMPANY_FIELDS, 'company_name', 'priority', 'requirements', 'version'];
 const REQUIRED = {
   title: 'Job title is required',
   domain: 'Domain is required',

@@ -40,9 +40,11 @@ function hasValues(row: Row, field: string, values: unknown[]): boolean {
 }
 
 const OF_AUDIT_ONLY = ['record_name', 'before', 'after', 'request_id', 'address'];
+/** Fields that a list only shows. */
+const SHOWN_ONLY = ['version', 'status_changed_at'];
 const FILTERS = ALL_LISTS.flatMap(({ name, fields }) =>
   fields
-    .filter((field) => field !== 'version' && (name !== 'audit-log' || !OF_AUDIT_ONLY.includes(field)))
+    .filter((field) => !SHOWN_ONLY.includes(field) && (name !== 'audit-log' || !OF_AUDIT_ONLY.includes(field)))
     .map((field) => ({ name, field })),
 );
 

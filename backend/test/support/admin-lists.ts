@@ -52,7 +52,7 @@ export const RECORD_LISTS: AdminList[] = [
     ranges: ['connection_date', 'placement_date', 'joining_date'],
     fields: [
       ...[...CONNECTION_SORTS, 'employee_phone', 'employee_email', 'job_domain', 'job_location', 'employment_type'],
-      ...['company_industry', 'admin_notes'],
+      ...['company_industry', 'admin_notes', 'status_changed_at'],
     ],
     sorts: CONNECTION_SORTS,
   },

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { LoginPage } from '../auth/LoginPage';
 import { PageLoading } from '../components/PageLoading';
 import { HomeRedirect } from './HomeRedirect';
+import { PageFailure } from './PageFailure';
 import { RequireRole } from './RequireRole';
 import { UnauthorizedPage } from './UnauthorizedPage';
 
@@ -13,24 +15,29 @@ const ResetByLinkPage = lazy(() => import('../auth/ResetByLinkPage'));
 const EmployeeDashboard = lazy(() => import('../employee/EmployeeDashboard'));
 const CompanyDashboard = lazy(() => import('../company/CompanyDashboard'));
 
-/** The route table of the specification (section 2). */
+/** Which page stands at which address. */
 export function App() {
   return (
     <BrowserRouter>
-      <Suspense fallback={<PageLoading />}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/register" element={<RegisterPage />} />
-          <Route path="/forgot-password" element={<ForgotPasswordPage />} />
-          <Route path="/otp" element={<ResetByCodePage />} />
-          <Route path="/reset-password" element={<ResetByLinkPage />} />
-          <Route path="/admin-login" element={null} />
-          <Route path="/unauthorized" element={<UnauthorizedPage />} />
-          <Route path="/employee-dashboard/*" element={<RequireRole role="employee" page={<EmployeeDashboard />} />} />
-          <Route path="/company-dashboard/*" element={<RequireRole role="company" page={<CompanyDashboard />} />} />
-          <Route path="*" element={<HomeRedirect />} />
-        </Routes>
-      </Suspense>
+      <ErrorBoundary FallbackComponent={PageFailure}>
+        <Suspense fallback={<PageLoading />}>
+          <Routes>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/register" element={<RegisterPage />} />
+            <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+            <Route path="/otp" element={<ResetByCodePage />} />
+            <Route path="/reset-password" element={<ResetByLinkPage />} />
+            <Route path="/admin-login" element={null} />
+            <Route path="/unauthorized" element={<UnauthorizedPage />} />
+            <Route
+              path="/employee-dashboard/*"
+              element={<RequireRole role="employee" page={<EmployeeDashboard />} />}
+            />
+            <Route path="/company-dashboard/*" element={<RequireRole role="company" page={<CompanyDashboard />} />} />
+            <Route path="*" element={<HomeRedirect />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
     </BrowserRouter>
   );
 }

@@ -33,7 +33,7 @@ export function useCreateJob() {
   });
 }
 
-/** Changes the status of a job request; the whole job is sent with it (spec 7). */
+/** Changes the status of a job request; the whole job is sent with it. */
 export function useChangeJobStatus() {
   const queries = useQueryClient();
   return useMutation({

@@ -1,10 +1,13 @@
+import type { StatusLook } from '@niyukt/ui-shared/theme/status-look';
 import type { ReactNode } from 'react';
 
-/** A dot and a word; `colors` are the classes of its tone. */
-export function Badge({ colors, children }: { colors: string; children: ReactNode }) {
+/** A mark and a word in the colours of `look`. */
+export function Badge({ look: { tone, mark }, children }: { look: StatusLook; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-chip px-2 py-0.5 text-small font-semibold ${colors}`}>
-      <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+    <span className="status-chip" style={{ color: `var(--${tone})`, background: `var(--${tone}-soft)` }}>
+      <svg viewBox="0 0 16 16" aria-hidden="true" className={`status-mark ${mark.isSolid ? 'is-solid' : ''}`}>
+        <path d={mark.path} />
+      </svg>
       {children}
     </span>
   );

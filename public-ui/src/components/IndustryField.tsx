@@ -3,7 +3,7 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ComponentProps } from 'react';
 import { SelectField } from './TextField';
 
-/** IT or Non-IT (spec 9). */
+/** IT or Non-IT. */
 export function IndustryField({
   isOptional,
   ...select

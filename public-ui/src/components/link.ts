@@ -1,6 +1,6 @@
-/** A link that stands by itself, as high as a finger needs it; a link within a sentence is `textLink`. */
+/** A link that stands by itself; on a phone as high as a finger needs it. */
 export const standaloneLink =
-  'inline-flex min-h-11 items-center justify-self-start font-semibold text-action underline underline-offset-4';
+  'inline-flex min-h-6 items-center justify-self-start max-sm:min-h-11 font-semibold text-action underline underline-offset-4';
 
 /** A link within a sentence. */
 export const textLink = 'font-semibold text-action underline underline-offset-4';

@@ -1,6 +1,7 @@
 import type { ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';
+import { CONNECTED } from '@niyukt/ui-shared/theme/status-look';
 import { Badge } from '../components/Badge';
 import { Dialog } from '../components/Dialog';
 import { Facts } from '../components/Facts';
@@ -14,7 +15,7 @@ export function JobDialog({ job, onClose }: { job: ConnectedJob; onClose: () => 
       title={job.title}
       onClose={onClose}
       isWide
-      aside={<Badge colors="bg-green-soft text-green">{t('employee.connected')}</Badge>}
+      aside={<Badge look={CONNECTED}>{t('employee.connected')}</Badge>}
     >
       <Facts
         facts={[

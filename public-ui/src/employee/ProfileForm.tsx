@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { skillNames } from '@niyukt/ui-shared/domain/format';
+import { skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { lettersAndSpaces, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
 import { LIMITS } from '@niyukt/ui-shared/domain/limits';
 import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
@@ -123,8 +123,7 @@ function formOf(profile: EmployeeProfile): EmployeeProfileForm {
     qualification: profile.qualification ?? '',
     industry: profile.industry ?? '',
     preferred_location: profile.preferred_location ?? '',
-    // what an admin adds without a salary comes as 0
-    preferred_salary: profile.preferred_salary === '0' ? '' : (profile.preferred_salary ?? ''),
+    preferred_salary: typedSalary(profile.preferred_salary),
     skills: skillNames(profile.skills).join(', '),
     resume_link: profile.resume_link ?? '',
   };

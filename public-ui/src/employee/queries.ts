@@ -6,10 +6,10 @@ import { api, wipeAndLeave } from '@niyukt/ui-shared/session/browser-session';
 
 const PROFILE = ['employee-profile'];
 
-/** The server answered, but with no profile in it (spec 8: 'User data not available'). */
+/** The server answered, but with no profile in it. */
 export class NoUserData extends Error {}
 
-/** The employee's profile. A 401 or 403 wipes the browser's storage and leaves (spec 6). */
+/** The employee's profile. A 401 or 403 wipes the browser's storage and leaves. */
 export function useProfile() {
   return useQuery({
     queryKey: PROFILE,
@@ -28,7 +28,7 @@ export function useProfile() {
   });
 }
 
-/** The jobs an admin has connected the employee to; on failure the list is empty (spec 7). */
+/** The jobs an admin has connected the employee to; on failure the list is empty. */
 export function useConnectedJobs() {
   return useQuery({
     queryKey: ['connected-jobs'],
@@ -37,7 +37,7 @@ export function useConnectedJobs() {
   });
 }
 
-/** Saves the profile; what the server returns is merged into the shown one (spec 4). */
+/** Saves the profile; what the server returns is merged into the shown one. */
 export function useSaveProfile() {
   const queries = useQueryClient();
   return useMutation({

@@ -55,7 +55,11 @@ export function useRegistration(role: RegistrationRole, onCodeSent: (email: stri
       return;
     }
     try {
-      await sendForm(role, form, accepted);
+      const userData = { ...form, termsVersion: accepted.version, termsAcceptedAt: accepted.at };
+      await api.call<Message>('POST', '/auth/send-registration-otp', {
+        body: { email: form.email, role, userData },
+        fallback: t('register.sendFailed'),
+      });
       startCountdown(RESEND_COUNTDOWN, RESEND_SECONDS);
       onCodeSent(form.email);
     } catch (error) {
@@ -87,19 +91,6 @@ export function useRegistration(role: RegistrationRole, onCodeSent: (email: stri
     accept: (version: string) => setAccepted({ version, at: new Date().toISOString() }),
     takeBack: () => setAccepted(undefined),
   };
-}
-
-async function sendForm(role: RegistrationRole, form: RegistrationForm, { version, at }: Acceptance): Promise<void> {
-  const sendWith = (acceptance: object): Promise<Message> =>
-    api.call<Message>('POST', '/auth/send-registration-otp', {
-      body: { email: form.email, role, userData: { ...form, termsVersion: version, ...acceptance } },
-      fallback: t('register.sendFailed'),
-    });
-  await sendWith({ termsAcceptedAt: at }).catch((error: unknown) => {
-    if (!isRefused(error, 'termsAcceptedAt')) throw error;
-    // the clock of this device is wrong: the server takes its own time
-    return sendWith({});
-  });
 }
 
 const isRefused = (error: unknown, field: string): boolean =>

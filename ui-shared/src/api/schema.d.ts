@@ -2230,6 +2230,12 @@ export interface components {
             placement_status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
             /**
              * Format: date-time
+             * @description When it came into this placement status, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            status_changed_at: string;
+            /**
+             * Format: date-time
              * @description When the two were connected, ISO 8601 in UTC
              * @example 2026-11-18T06:12:44.000Z
              */

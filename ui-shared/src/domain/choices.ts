@@ -5,20 +5,12 @@ export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internsh
 export const COMPANY_JOB_STATUSES = ['open', 'closed', 'pending'] as const;
 export const MOBILE_PREFIX = '+91';
 
-/** Colour family of a status chip; a dot and a word always go with it. */
-export type Tone = 'slate' | 'blue' | 'violet' | 'amber' | 'green' | 'rose';
-
-const JOB_TONES: Readonly<Record<string, Tone>> = { open: 'green', active: 'green', pending: 'amber', closed: 'slate' };
-
-/** Colour of a job status. */
-export function jobTone(status: string): Tone {
-  return JOB_TONES[status] ?? 'slate';
-}
-
 /** States that an admin may meet; connections go only to open and active jobs (spec 4). */
 export const JOB_STATUSES = ['open', 'active', 'pending', 'closed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
 export const CONNECTABLE_JOB_STATUSES = ['open', 'active'] as const;
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
+export type Priority = (typeof PRIORITIES)[number];
 /** Employment types as the admin form sends them (spec 9). */
 export const ADMIN_EMPLOYMENT_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
 /** The ten states of a connection, in the order in which a placement usually goes (spec 4). */
@@ -37,21 +29,3 @@ export const PLACEMENT_STATUSES = [
 export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
 /** What an employee without a connection is shown as (spec 4). */
 export const AVAILABLE = 'Available';
-
-const PLACEMENT_TONES: Readonly<Record<string, Tone>> = {
-  ...{ shortlisted: 'blue', interview_scheduled: 'violet', interview_completed: 'violet' },
-  ...{ selected: 'amber', offered: 'amber', placed: 'green' },
-  ...{ rejected: 'rose', dropped: 'rose', resigned: 'rose', [AVAILABLE]: 'green' },
-};
-
-/** Colour of a placement status. */
-export function placementTone(status: string): Tone {
-  return PLACEMENT_TONES[status] ?? 'slate';
-}
-
-const PRIORITY_TONES: Readonly<Record<string, Tone>> = { low: 'slate', medium: 'blue', high: 'amber', urgent: 'rose' };
-
-/** Colour of a job's priority. */
-export function priorityTone(priority: string): Tone {
-  return PRIORITY_TONES[priority] ?? 'slate';
-}

@@ -15,6 +15,14 @@ export function isoDayInIndia(moment: Date): string {
   return ISO_DAY.format(moment);
 }
 
+const DAY_MILLISECONDS = 86_400_000;
+
+/** How many times the day has changed in India since a moment: 0 today, 1 for yesterday. @param now milliseconds of the epoch */
+export function daysSince(moment: string, now: number = Date.now()): number {
+  const [from, to] = [Date.parse(moment), now].map((at) => Date.parse(isoDayInIndia(new Date(at))));
+  return Math.max(0, ((to ?? 0) - (from ?? 0)) / DAY_MILLISECONDS);
+}
+
 const LONG_DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
 
 /** A moment as a day in India in full, for instance Saturday, 21 November 2026. */

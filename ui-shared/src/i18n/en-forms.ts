@@ -100,6 +100,7 @@ export const enForms = {
   'generic.notSpecified': 'Not specified',
   'generic.loading': 'Loading…',
   'generic.wrong': 'Something went wrong',
+  'generic.pageFailed': 'This page could not be shown. Please try again in a moment.',
   'generic.requestFailed': 'Request failed',
   'generic.updateFailed': 'Update failed',
   'theme.label': 'Theme: %{theme}',

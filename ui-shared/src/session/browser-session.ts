@@ -2,7 +2,7 @@ import { ApiClient } from '../api/client';
 import { LOGIN } from './guard';
 import { SESSION_KEYS, SessionStore } from './session';
 
-/** Delay before the redirect after login and logout, in milliseconds (spec 9). */
+/** Delay before the redirect after login and logout, in milliseconds. */
 export const REDIRECT_MILLISECONDS = 100;
 
 /** The session of this browser. */
@@ -19,7 +19,7 @@ export function logout(): void {
   leave(() => session.end());
 }
 
-/** The employee's profile was refused: nothing of the person stays in this browser (spec 6). */
+/** The employee's profile was refused: nothing of the person stays in this browser. */
 export function wipeAndLeave(): void {
   leave(() => session.wipe());
 }

@@ -1,4 +1,4 @@
-/** Where the guard sends somebody (spec 2 and 6). */
+/** Where the guard sends somebody. */
 export const LOGIN = '/login';
 export const UNAUTHORIZED = '/unauthorized';
 

@@ -1,10 +1,10 @@
 import { pageAfterLogin } from './guard';
 import { readToken } from './token';
 
-/** Strictly more than this after storing, a token counts as expired: 23 hours in milliseconds (spec 4, 9). */
+/** Strictly more than this after storing, a token counts as expired: 23 hours in milliseconds. */
 export const SESSION_MILLISECONDS = 82_800_000;
 
-/** Keys of the browser storage (spec 3); `lastVisitedPage` is our name for the page it leaves unnamed. */
+/** Keys of the browser's storage. */
 export const SESSION_KEYS = {
   token: 'token',
   tokenSetAt: 'tokenSetAt',
@@ -14,7 +14,7 @@ export const SESSION_KEYS = {
   lastPage: 'lastVisitedPage',
 } as const;
 
-/** The stored user record (spec 3). */
+/** The stored user record. */
 export interface SessionUser {
   role: string;
   email: string;
@@ -39,7 +39,7 @@ export interface Session {
   user: SessionUser;
 }
 
-/** The session in the browser's storage, by the rules of spec 3 and 4. Knows nothing of React. */
+/** The session in the browser's storage. Knows nothing of React. */
 export class SessionStore {
   constructor(
     private readonly storage: Storage,
@@ -94,7 +94,7 @@ export class SessionStore {
     return undefined;
   }
 
-  /** Removes token, moment, role and flag; the user record stays (spec 4). */
+  /** Removes token, moment, role and flag; the user record stays. */
   clear(): void {
     for (const key of [SESSION_KEYS.token, SESSION_KEYS.tokenSetAt, SESSION_KEYS.role, SESSION_KEYS.isLoggedIn]) {
       this.storage.removeItem(key);
@@ -107,7 +107,7 @@ export class SessionStore {
     this.storage.removeItem(SESSION_KEYS.lastPage);
   }
 
-  /** Removes everything: the employee's profile was refused (spec 6). */
+  /** Removes everything: the employee's profile was refused. */
   wipe(): void {
     this.storage.clear();
   }

@@ -23,6 +23,11 @@ export function showChosenTheme(): void {
   const theme = chosenTheme();
   if (theme) document.documentElement.dataset['theme'] = theme;
   else delete document.documentElement.dataset['theme'];
+  // what the browser around the page is coloured with
+  for (const colour of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const scheme = colour.dataset['scheme'];
+    colour.media = theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
+  }
 }
 
 /** Calls back when a theme is chosen, here or in another tab. @returns ends it */

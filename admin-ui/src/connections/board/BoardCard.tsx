@@ -1,7 +1,6 @@
 import { Draggable } from '@hello-pangea/dnd';
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { Box, Card, IconButton, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, daysSince } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { memo } from 'react';
 import { RecordContextProvider } from 'react-admin';
@@ -20,36 +19,51 @@ export interface BoardCardProps {
   onMenu: (connection: Connection, anchor: HTMLElement) => void;
 }
 
-function CardText({
-  connection,
-  describedBy,
-  onMenu,
-}: Pick<BoardCardProps, 'connection' | 'onMenu'> & { describedBy?: string }) {
-  const name = nameOf(connection);
+/** How long it is in its status: "today", "1 day", "3 days". */
+function DaysInStatus({ since }: { since: string }) {
+  const days = daysSince(since);
+  const text = days === 0 ? t('board.today') : t(days === 1 ? 'board.day' : 'board.days', { count: days });
   return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-        <RecordLink describedBy={describedBy}>{connection.employee_name}</RecordLink>
-        <IconButton
-          size="small"
-          aria-haspopup="menu"
-          aria-label={t('status.change', { name, status: placementLabel(connection.placement_status) })}
-          onClick={(event) => onMenu(connection, event.currentTarget)}
-          sx={{ mt: -0.75, mr: -0.75, width: 32, height: 32 }}
-        >
-          <MoreHoriz fontSize="small" />
-        </IconButton>
-      </Box>
-      <Typography variant="body2">{connection.job_title}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {connection.company_name}
-      </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-        <Day at={connection.connection_date} />
-      </Typography>
-    </>
+    <span className="board-card-days" title={t('board.since', { date: dayInIndia(since) })}>
+      <span className="visually-hidden">{t('board.inStatus')} </span>
+      {text}
+    </span>
   );
 }
+
+interface CardTextProps extends Pick<BoardCardProps, 'connection' | 'onMenu'> {
+  describedBy: string | undefined;
+}
+
+/** Stays as it is while its card is dragged or makes room. As few elements as can be: a drag restyles all of them. */
+const CardText = memo(function CardText({ connection, describedBy, onMenu }: CardTextProps) {
+  return (
+    <RecordContextProvider value={connection}>
+      <RecordLink describedBy={describedBy}>{connection.employee_name}</RecordLink>
+      <button
+        type="button"
+        className="row-button"
+        aria-haspopup="menu"
+        aria-label={t('status.change', {
+          name: nameOf(connection),
+          status: placementLabel(connection.placement_status),
+        })}
+        onClick={(event) => onMenu(connection, event.currentTarget)}
+      >
+        •••
+      </button>
+      <p>{connection.job_title}</p>
+      <p className="is-muted">{connection.company_name}</p>
+      <p className="board-card-foot is-muted">
+        <DaysInStatus since={connection.status_changed_at} />
+        <Day at={connection.connection_date} />
+      </p>
+    </RecordContextProvider>
+  );
+});
+
+const classOf = (isDragging: boolean, isWaiting: boolean): string =>
+  ['board-card', isDragging && 'is-dragged', isWaiting && 'is-waiting'].filter(Boolean).join(' ');
 
 /**
  * A connection that can be dragged as a whole. The library would make a button of the card; as a link and a button stand in
@@ -65,8 +79,7 @@ export const BoardCard = memo(function BoardCard({
   return (
     <Draggable draggableId={draggableId} index={index} isDragDisabled={isWaiting}>
       {(provided, { isDragging }) => (
-        <Card
-          component="li"
+        <li
           ref={provided.innerRef}
           {...provided.draggableProps}
           {...provided.dragHandleProps}
@@ -75,21 +88,14 @@ export const BoardCard = memo(function BoardCard({
           aria-describedby={undefined}
           data-connection={connection.id}
           aria-busy={isWaiting}
-          sx={{
-            ...{ p: 1.5, mb: 1, overflowWrap: 'anywhere', cursor: 'grab', borderRadius: '10px' },
-            ...(isDragging && { boxShadow: 'var(--shadow)', borderColor: 'var(--action)', cursor: 'grabbing' }),
-            ...(isWaiting && { borderStyle: 'dashed', borderColor: 'var(--control)' }),
-            '&:hover': { borderColor: 'var(--control)' },
-          }}
+          className={classOf(isDragging, isWaiting)}
         >
-          <RecordContextProvider value={connection}>
-            <CardText
-              connection={connection}
-              describedBy={provided.dragHandleProps?.['aria-describedby']}
-              onMenu={onMenu}
-            />
-          </RecordContextProvider>
-        </Card>
+          <CardText
+            connection={connection}
+            describedBy={provided.dragHandleProps?.['aria-describedby']}
+            onMenu={onMenu}
+          />
+        </li>
       )}
     </Draggable>
   );

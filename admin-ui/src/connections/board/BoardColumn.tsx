@@ -1,10 +1,10 @@
 import { Droppable } from '@hello-pangea/dnd';
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft';
+import { Alert, Box, Button, IconButton, Skeleton, Typography } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useEffect, useId, useMemo, useRef } from 'react';
-import { useListContext } from 'react-admin';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { failureText } from '../../data/http-client';
 import { totalText } from '../../lists/total';
 import { placementLabel } from '../../placement-status/placement-label';
@@ -17,9 +17,12 @@ const CARD_HEIGHT = 116;
 
 interface BoardColumnProps extends Pick<BoardCardProps, 'onMenu'> {
   status: PlacementStatus;
+  filters: object;
   placement: Placement | undefined;
   /** Called with the cards that the column shows, by the name under which they are dragged. */
   onShow: (cards: ReadonlyMap<string, Connection>) => void;
+  /** Makes a strip of it; absent: it always stays open. */
+  onFold?: (status: PlacementStatus) => void;
 }
 
 /** The cards of a column: what the server lists, and what was put here. */
@@ -47,9 +50,7 @@ function ColumnFailure({ error, retry }: { error: unknown; retry: () => void }) 
   );
 }
 
-function EmptyColumn() {
-  const { filterValues } = useListContext();
-  const isFiltered = Object.keys(filterValues as object).length > 0;
+function EmptyColumn({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Typography variant="body2" color="text.secondary" sx={{ py: 3, textAlign: 'center' }}>
       {t(isFiltered ? 'board.noMatch' : 'board.empty')}
@@ -67,9 +68,19 @@ function ColumnSkeleton() {
   );
 }
 
+const classOf = (isOver: boolean, isOutdated: boolean): string =>
+  ['board-drop', isOver && 'is-over', isOutdated && 'is-outdated'].filter(Boolean).join(' ');
+
 /** One placement status: how many, the newest cards, and more of them on demand. */
-export function BoardColumn({ status, placement, onShow, onMenu }: BoardColumnProps) {
-  const { data, total, meta, error, isPending, isPlaceholderData, ...pages } = useColumn(status);
+export const BoardColumn = memo(function BoardColumn({
+  status,
+  filters,
+  placement,
+  onShow,
+  onMenu,
+  onFold,
+}: BoardColumnProps) {
+  const { data, total, meta, error, isPending, isPlaceholderData, ...pages } = useColumn(status, filters);
   const cards = useMemo(
     () => cardsOf(data?.pages.flatMap((page) => page.data) ?? [], status, placement),
     [data, status, placement],
@@ -94,49 +105,42 @@ export function BoardColumn({ status, placement, onShow, onMenu }: BoardColumnPr
   const retry = (): void => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch());
 
   return (
-    <Box
-      component="section"
+    <section
       ref={column}
       aria-labelledby={headId}
       aria-busy={isPending || isPlaceholderData}
       data-status={status}
-      sx={{
-        ...{ flex: { xs: '0 0 calc(100% - 28px)', sm: '0 0 272px' }, display: 'flex', flexDirection: 'column' },
-        ...{
-          bgcolor: 'var(--sunken)',
-          border: '1px solid var(--line)',
-          borderRadius: '14px',
-          scrollSnapAlign: 'start',
-        },
-      }}
+      className="board-column"
     >
-      <Box
-        component="h2"
-        id={headId}
-        tabIndex={-1}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, m: 0, p: 1.25, minHeight: 50, outlineOffset: -3 }}
-      >
-        <PlacementChip status={status} />
-        {total !== undefined && (
-          <Typography component="span" variant="body2" color="text.secondary" sx={{ fontWeight: 600 }}>
-            {totalText(total, meta)}
-          </Typography>
+      <div className="board-head">
+        <h2 id={headId} tabIndex={-1} className="board-title">
+          <PlacementChip status={status} />
+          {total !== undefined && <span className="board-count">{totalText(total, meta)}</span>}
+        </h2>
+        {onFold && (
+          <IconButton
+            size="small"
+            sx={{ width: { xs: 44, md: 32 }, height: { xs: 44, md: 32 } }}
+            aria-expanded
+            aria-label={t('board.fold', { status: label })}
+            onClick={() => onFold(status)}
+          >
+            <KeyboardDoubleArrowLeft fontSize="small" />
+          </IconButton>
         )}
-      </Box>
+      </div>
       <Droppable droppableId={status}>
         {(provided, { isDraggingOver }) => (
-          <Box
+          <div
             ref={provided.innerRef}
             {...provided.droppableProps}
-            sx={{
-              ...{ flex: 1, px: 1, pb: 1, minHeight: 160, borderRadius: '0 0 13px 13px' },
-              ...(isDraggingOver && { bgcolor: 'var(--action-soft)' }),
-              ...(isPlaceholderData && { opacity: 0.6 }),
-            }}
+            className={classOf(isDraggingOver, isPlaceholderData)}
           >
             {isPending && <ColumnSkeleton />}
-            {!isPending && !error && cards.length === 0 && !isDraggingOver && <EmptyColumn />}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {!isPending && !error && cards.length === 0 && !isDraggingOver && (
+              <EmptyColumn isFiltered={Object.keys(filters).length > 0} />
+            )}
+            <ul className="board-cards">
               {cards.map((connection, index) => (
                 <BoardCard
                   key={connection.id}
@@ -148,16 +152,21 @@ export function BoardColumn({ status, placement, onShow, onMenu }: BoardColumnPr
                 />
               ))}
               {provided.placeholder}
-            </Box>
+            </ul>
             {error && <ColumnFailure error={error} retry={retry} />}
             {pages.hasNextPage && !error && (
-              <Button fullWidth onClick={showMore} aria-label={t('board.moreOf', { status: label })}>
+              <Button
+                fullWidth
+                sx={{ minHeight: { xs: 44, md: 36 } }}
+                onClick={showMore}
+                aria-label={t('board.moreOf', { status: label })}
+              >
                 {t(pages.isFetchingNextPage ? 'generic.loading' : 'board.more')}
               </Button>
             )}
-          </Box>
+          </div>
         )}
       </Droppable>
-    </Box>
+    </section>
   );
-}
+});

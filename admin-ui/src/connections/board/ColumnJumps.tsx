@@ -1,7 +1,9 @@
 import { Box, ButtonBase } from '@mui/material';
-import { PLACEMENT_STATUSES, placementTone, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
+import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { placementLabel } from '../../placement-status/placement-label';
+import { StatusMark } from '../../records/StatusMark';
 
 /** The statuses in one line, each bringing its column into view. */
 export function ColumnJumps({ onJump }: { onJump: (status: PlacementStatus) => void }) {
@@ -19,16 +21,14 @@ export function ColumnJumps({ onJump }: { onJump: (status: PlacementStatus) => v
           key={status}
           onClick={() => onJump(status)}
           sx={{
-            ...{ flex: 'none', gap: 0.75, px: 1, minHeight: 32, borderRadius: '6px' },
+            ...{ flex: 'none', gap: 0.75, px: 1, minHeight: { xs: 44, md: 32 }, borderRadius: '6px' },
             ...{ fontFamily: 'var(--font)', fontSize: 13, fontWeight: 600, color: 'text.secondary' },
             '&:hover': { color: 'text.primary', bgcolor: 'var(--sunken)' },
             '&:focus-visible': { outlineOffset: -3 },
-            '&::before': {
-              ...{ content: '""', width: 7, height: 7, borderRadius: '50%' },
-              bgcolor: `var(--${placementTone(status)})`,
-            },
+            '& svg': { color: `var(--${placementLook(status).tone})` },
           }}
         >
+          <StatusMark mark={placementLook(status).mark} />
           {placementLabel(status)}
         </ButtonBase>
       ))}

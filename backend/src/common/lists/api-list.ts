@@ -7,8 +7,8 @@ import { type ListDefinition } from './list-definition.js';
 export function ApiList(item: Type, { columns, name }: ListDefinition): MethodDecorator {
   const entries = Object.entries(columns);
   const sorts = entries.filter(([, column]) => column.sort).map(([field]) => field);
-  const filters = entries.filter(([, column]) => column.equals ?? column.all).map(([field]) => field);
-  const lists = entries.filter(([, column]) => column.all).map(([field]) => field);
+  const filters = entries.filter(([, column]) => column.equals ?? column.list).map(([field]) => field);
+  const lists = entries.filter(([, column]) => column.list).map(([field]) => field);
   const several = lists.length
     ? `; an array for ${lists.join(', ')} asks for all of its values, without regard to case`
     : '';

@@ -14,9 +14,10 @@ export interface ListColumn {
    */
   equals?: (operand: string) => string;
   /**
-   * In place of `equals`, for a field that holds a list: SQL condition on `t` that holds when the row has every one of the operands.
+   * In place of `equals`, for a field that holds a list: a column of `t` with the values (`text[]`, with a GIN index), and SQL of how a
+   * value stands in it. A filter asks for all of its values.
    */
-  all?: (operands: string[]) => string;
+  list?: { column: string; valueOf: (operand: string) => string };
   /** An index `(column, newest desc, key desc)` has the rows of each value in the list's order. */
   ordered?: boolean;
   /** How a value of the filter is stored, where that differs from how it is answered. */

@@ -60,7 +60,8 @@ function readObject(text: unknown): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-function readSort(text: unknown, { columns, key }: ListDefinition): ListQuery['sort'] {
+/** @returns nothing for the order in which the list comes anyway */
+function readSort(text: unknown, { columns, key, newest }: ListDefinition): ListQuery['sort'] {
   const value = readJson('sort', text);
   const [name, direction] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
   const field = name === 'id' ? key : name;
@@ -70,7 +71,8 @@ function readSort(text: unknown, { columns, key }: ListDefinition): ListQuery['s
   if (!Object.hasOwn(columns, field) || !columns[field]?.sort) {
     throw new BadRequestException(`This list cannot be sorted by ${printable(field)}`);
   }
-  return { field, descending: direction.toUpperCase() === 'DESC' };
+  const descending = direction.toUpperCase() === 'DESC';
+  return descending && columns[field].sort === newest ? undefined : { field, descending };
 }
 
 function readRange(text: unknown): { offset: number; limit: number } {
@@ -92,7 +94,7 @@ function readFilter(name: string, value: unknown, { columns, key }: ListDefiniti
   const bound = /^(.+)_(gte|lte)$/.exec(name);
   const field = name === 'id' ? key : (bound?.[1] ?? name);
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
-  if (!column || (bound ? !column.range : !(column.equals ?? column.all))) {
+  if (!column || (bound ? !column.range : !(column.equals ?? column.list))) {
     throw new BadRequestException(`This list cannot be filtered by ${printable(name)}`);
   }
   const given: unknown[] = Array.isArray(value) ? value : [value];

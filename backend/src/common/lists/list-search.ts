@@ -1,33 +1,36 @@
 import { pageOf, where, type ListSql } from './sql-parts.js';
 
-/** A search first looks through this many of the newest rows, which fills most pages without asking the trigram index. */
+/** A search first looks through this many of the newest rows, which fills most pages without asking the index. */
 const RECENT_ROWS = 2000;
 /** When it found some, this many times as many rows hold enough, found sooner than the index brings all matches together. */
 const WIDER = 10;
 const SHORTEST_INDEXED_WORD = 3;
 
 /**
- * Searching, newest first: the newest rows are read through; only when they do not fill the page, and ten times as many are not
- * likely to, is the trigram index asked. All steps are materialized, because the planner, left to choose, sometimes walks the whole
- * table by date instead; and it never sees the words, because what it cannot estimate it cannot mistake for a reason to read the
- * table whole. Sorted otherwise, or with windows smaller than the page, the trigram index finds all. Words shorter than a trigram
- * alone are looked for in the newest rows only.
+ * Searching for words, and for rows whose lists hold values, newest first: the newest rows are read through; only when they do not
+ * fill the page, and ten times as many are not likely to, is the index of trigrams (or of the values) asked. All steps are
+ * materialized, because the planner, left to choose, sometimes walks the whole table by date instead; and it never sees the words,
+ * because what it cannot estimate it cannot mistake for a reason to read the table whole. Sorted otherwise, or with windows smaller
+ * than the page, the index finds all. Words shorter than a trigram alone are looked for in the newest rows only.
  */
 export function searchSql(parts: ListSql): string {
-  const { definition, query, conditions, parameters } = parts;
+  const { definition, query, conditions, lists, parameters } = parts;
   const { table, key, newest, searchText = 't.search_text', columns } = definition;
   const patterns = query.words.map((word, index) => `${containing(parameters.add(word, 'text'))} as word${index}`);
-  const matches = (text: string): string[] =>
-    query.words.map((_, index) => `${text} like (select word${index} from words)`);
-  const isIndexed = query.words.some((word) => word.length >= SHORTEST_INDEXED_WORD);
+  const matches = (text: string): string[] => [
+    ...query.words.map((_, index) => `${text} like (select word${index} from words)`),
+    ...lists.map(({ condition }) => condition),
+  ];
+  const isIndexed = query.words.some((word) => word.length >= SHORTEST_INDEXED_WORD) || lists.length > 0;
   const sorted = query.sort && columns[query.sort.field]?.sort;
   const ordering = [...new Set([key, newest, sorted ?? key])].map((column) => `t.${column}`).join(', ');
+  const lookedInto = lists.map(({ column }) => `t.${column}`);
   const needed = query.sort ? '' : parameters.add(query.offset + query.limit, 'bigint');
   const fills = (window: string): string => (query.sort ? 'false' : `(select count(*) from ${window}) > ${needed}`);
   // twice what is needed: the newest rows are a small sample
   const promises = query.sort || !isIndexed ? 'false' : `(select count(*) from recent) * ${WIDER} > 2 * ${needed}`;
   const window = (rows: number, gate: string[]): string => `
-    select ${ordering}, ${searchText} as searched from ${table} t ${where([...gate, ...conditions])}
+    select ${[ordering, `${searchText} as searched`, ...lookedInto].join(', ')} from ${table} t ${where([...gate, ...conditions])}
     order by t.${newest} desc, t.${key} desc limit ${rows}`;
   return `
     words as materialized (select ${patterns.join(', ')}),

@@ -29,12 +29,17 @@ export interface PageRow {
 export function pageStatement(definition: ListDefinition, query: ListQuery): QueryConfig<unknown[]> {
   const recurs = isRecurring(definition, query);
   const parameters = new StatementParameters(recurs);
-  const filters = query.filters.map((filter) => filterSql(definition, filter, parameters));
+  const { table, key, joins = '', columns } = definition;
+  const isList = ({ field }: ListFilter): boolean => columns[field]?.list !== undefined;
+  const filters = query.filters
+    .filter((filter) => !isList(filter))
+    .map((filter) => filterSql(definition, filter, parameters));
   const conditions = definition.only ? [definition.only, ...filters] : filters;
+  const lists = query.filters.filter(isList).flatMap((filter) => listConditions(definition, filter, parameters));
   const order = orderBy(definition, query);
-  const parts = { definition, query, conditions, order, parameters };
-  const { table, key, joins = '' } = definition;
-  const { page, isWhole } = query.words.length ? { page: searchSql(parts), isWhole: false } : listSql(parts);
+  const parts = { definition, query, conditions, lists, order, parameters };
+  const isSearch = query.words.length > 0 || lists.length > 0;
+  const { page, isWhole } = isSearch ? { page: searchSql(parts), isWhole: false } : listSql(parts);
   const rows = isWhole ? 'page t' : `page join ${table} t using (${key})`;
   const text = `with ${page}
     select (select coalesce(json_agg(r), '[]')::text
@@ -95,12 +100,21 @@ function orderBy({ columns, newest, key }: ListDefinition, { sort }: ListQuery):
   return `t.${column} ${down}, t.${newest} ${up}, t.${key} ${up}`;
 }
 
+/** No value at all is no condition. */
+function listConditions(
+  { columns }: ListDefinition,
+  { field, values }: ListFilter,
+  parameters: StatementParameters,
+): ListSql['lists'] {
+  const { list, kind } = columns[field] ?? {};
+  if (!list || !kind || !values.length) return [];
+  const { column, valueOf } = list;
+  const asked = values.map((value) => valueOf(parameters.add(value, kind)));
+  return [{ column, condition: `t.${column} @> array[${asked.join(', ')}]` }];
+}
+
 function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: StatementParameters): string {
   const column = columns[filter.field];
-  if (filter.operator === 'equals' && column?.all) {
-    const operands = filter.values.map((value) => parameters.add(value, column.kind));
-    return operands.length ? column.all(operands) : 'true';
-  }
   if (filter.operator === 'equals' && column?.equals) return column.equals(operandSql(column, filter, parameters));
   if (column?.range) {
     const comparison = filter.operator === 'from' ? '>=' : '<=';

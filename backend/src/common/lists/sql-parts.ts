@@ -29,8 +29,10 @@ export class StatementParameters {
 export interface ListSql {
   definition: ListDefinition;
   query: ListQuery;
-  /** What `t` must meet, apart from the searched words. */
+  /** What `t` must meet, apart from the searched words and what its lists must hold. */
   conditions: string[];
+  /** Columns of `t` that hold lists, with what each must hold. */
+  lists: { column: string; condition: string }[];
   order: string;
   parameters: StatementParameters;
 }

@@ -70,6 +70,7 @@ function outcomeOf([, , , , , details]: Placement, steps: readonly PlacementStep
   const placed = steps.find(({ to }) => to === 'placed')?.at;
   return {
     placement_status: steps.at(-1)?.to,
+    status_changed_at: steps.at(-1)?.at,
     connection_date: steps[0]?.at,
     placement_date: placed ? dayInIndia(placed) : null,
     joining_date: placed ? workingDayAfter(placed, details?.joinsAfter ?? 0) : null,

@@ -9,6 +9,7 @@ import { RecordVersions1700000008000 } from './1700000008000-record-versions.js'
 import { SearchedFields1700000009000 } from './1700000009000-searched-fields.js';
 import { SkillCounts1700000010000 } from './1700000010000-skill-counts.js';
 import { TermsAcceptance1700000011000 } from './1700000011000-terms-acceptance.js';
+import { StatusMoments1700000020000 } from './1700000020000-status-moments.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   SearchedFields1700000009000,
   SkillCounts1700000010000,
   TermsAcceptance1700000011000,
+  StatusMoments1700000020000,
 ];

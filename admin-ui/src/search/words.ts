@@ -5,7 +5,7 @@ export interface Part {
 }
 
 /** Without regard to case and accents, as the server searches; other scripts keep their vowel signs. */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -1,0 +1,105 @@
+import { AVAILABLE, type JobStatus, type PlacementStatus, type Priority } from '../domain/choices';
+
+/** Colour families: `--<tone>` for words and marks, `--<tone>-soft` for the ground under them. */
+export const TONES = [
+  'slate',
+  'blue',
+  'violet',
+  'magenta',
+  'amber',
+  'cyan',
+  'green',
+  'rose',
+  'stone',
+  'rust',
+  'lime',
+] as const;
+export type Tone = (typeof TONES)[number];
+
+/** A small drawing beside the word of a status, so that statuses are told apart without colours. */
+export interface Mark {
+  /** SVG path in a square of 16. */
+  path: string;
+  /** A filled shape; otherwise lines. */
+  isSolid?: boolean;
+}
+
+export interface StatusLook {
+  tone: Tone;
+  mark: Mark;
+}
+
+/** The mark of what needs none of its own. */
+export const DOT: Mark = { path: 'M8 4.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7Z', isSolid: true };
+
+const CLOCK: Mark = { path: 'M8 2a6 6 0 1 1 0 12a6 6 0 1 1 0-12ZM8 4.75V8l2.25 1.5' };
+const BOOKMARK: Mark = { path: 'M4 2.25h8v11.5l-4-3-4 3Z' };
+const CALENDAR: Mark = { path: 'M2.25 3.75h11.5v9.75H2.25ZM2.25 7h11.5M5.25 1.75v3M10.75 1.75v3' };
+const TALK: Mark = { path: 'M2 2.75h12v8.5H8.25L5 14v-2.75H2ZM5.5 7l1.75 1.75L10.75 5.5' };
+const STAR: Mark = { path: 'M8 1.9l1.85 3.9 4.25.55-3.1 2.95.8 4.2L8 11.45 4.2 13.5l.8-4.2L1.9 6.35l4.25-.55Z' };
+const LETTER: Mark = { path: 'M1.75 3.25h12.5v9.5H1.75ZM2.25 4 8 8.75 13.75 4' };
+const DONE: Mark = {
+  path: 'M8 1a7 7 0 1 1 0 14A7 7 0 1 1 8 1ZM4.9 7.2 3.7 8.4 7 11.7l5.4-5.4-1.2-1.2L7 9.3Z',
+  isSolid: true,
+};
+const STOP: Mark = {
+  path: 'M5.1 1h5.8L15 5.1v5.8L10.9 15H5.1L1 10.9V5.1ZM5.9 4.7 4.7 5.9 6.8 8l-2.1 2.1 1.2 1.2L8 9.2l2.1 2.1 1.2-1.2L9.2 8l2.1-2.1-1.2-1.2L8 6.8Z',
+  isSolid: true,
+};
+const TURN_BACK: Mark = { path: 'M5.5 2.5 2 6l3.5 3.5M2 6h7.75a3.75 3.75 0 0 1 0 7.5H5.5' };
+const WAY_OUT: Mark = { path: 'M8.5 2.25H2.25v11.5H8.5M6.25 8h8M11.25 5l3 3-3 3' };
+const READY: Mark = { path: 'M8 2a6 6 0 1 1 0 12a6 6 0 1 1 0-12ZM8 7a1 1 0 1 1 0 2a1 1 0 1 1 0-2Z' };
+const BOLT: Mark = { path: 'M9 1.75 3.25 9H7.5l-.75 5.25L12.75 7H8.25Z' };
+const LOCK: Mark = { path: 'M3 7.25h10v6.5H3ZM5.25 7V4.75a2.75 2.75 0 0 1 5.5 0V7' };
+const ARROW_DOWN: Mark = { path: 'M8 2.5v11M3.5 9 8 13.5 12.5 9' };
+const EQUAL: Mark = { path: 'M3 5.75h10M3 10.25h10' };
+const ARROW_UP: Mark = { path: 'M8 13.5v-11M3.5 7 8 2.5 12.5 7' };
+const WARNING: Mark = { path: 'M8 1.75 14.75 13.75H1.25ZM8 6v3.75M8 11.75v.01' };
+
+const UNKNOWN: StatusLook = { tone: 'slate', mark: DOT };
+
+const PLACEMENT_LOOKS: Readonly<Record<PlacementStatus | typeof AVAILABLE, StatusLook>> = {
+  [AVAILABLE]: { tone: 'lime', mark: READY },
+  pending: { tone: 'slate', mark: CLOCK },
+  shortlisted: { tone: 'blue', mark: BOOKMARK },
+  interview_scheduled: { tone: 'violet', mark: CALENDAR },
+  interview_completed: { tone: 'magenta', mark: TALK },
+  selected: { tone: 'amber', mark: STAR },
+  offered: { tone: 'cyan', mark: LETTER },
+  placed: { tone: 'green', mark: DONE },
+  rejected: { tone: 'rose', mark: STOP },
+  dropped: { tone: 'stone', mark: TURN_BACK },
+  resigned: { tone: 'rust', mark: WAY_OUT },
+};
+
+const JOB_LOOKS: Readonly<Record<JobStatus, StatusLook>> = {
+  open: { tone: 'green', mark: READY },
+  active: { tone: 'blue', mark: BOLT },
+  pending: { tone: 'amber', mark: CLOCK },
+  closed: { tone: 'slate', mark: LOCK },
+};
+
+const PRIORITY_LOOKS: Readonly<Record<Priority, StatusLook>> = {
+  low: { tone: 'slate', mark: ARROW_DOWN },
+  medium: { tone: 'blue', mark: EQUAL },
+  high: { tone: 'amber', mark: ARROW_UP },
+  urgent: { tone: 'rose', mark: WARNING },
+};
+
+/** What a job seeker sees of a job that the agency connected them to. */
+export const CONNECTED: StatusLook = { tone: 'green', mark: DONE };
+
+const lookIn = (looks: Readonly<Record<string, StatusLook>>, status: string): StatusLook => looks[status] ?? UNKNOWN;
+
+/** Colour and mark of a placement status, or of somebody who is available. */
+export const placementLook = (status: string): StatusLook => lookIn(PLACEMENT_LOOKS, status);
+
+/** Colour and mark of a job status. */
+export const jobLook = (status: string): StatusLook => lookIn(JOB_LOOKS, status);
+
+/** Colour and mark of an account that may log in, or may not. */
+export const accountLook = (isDisabled: boolean): StatusLook =>
+  isDisabled ? { tone: 'rose', mark: STOP } : { tone: 'green', mark: DONE };
+
+/** Colour and mark of a job's priority. */
+export const priorityLook = (priority: string): StatusLook => lookIn(PRIORITY_LOOKS, priority);
