@@ -96,3 +96,54 @@ describe('a failure of the server', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 });
+
+describe('code that does not come', () => {
+  const refuse = (files: RegExp, times = Number.POSITIVE_INFINITY): Promise<unknown> => {
+    let refused = 0;
+    return page.route(files, (route) =>
+      (refused += 1) > times ? route.continue() : route.fulfill({ status: 503, json: { error: 'Busy' } }),
+    );
+  };
+  /** The browser itself complains about each file that was refused. */
+  const leave = async (): Promise<string[]> =>
+    (await visitor.leave()).filter((complaint) => !complaint.includes('dynamically imported module'));
+
+  it('at first is asked for again', async () => {
+    await refuse(/\/(EmployeeList|filters)-[\w-]+\.js$/, 1);
+    await openConsole(visitor, session, '/employees');
+    await rowsOf(page);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Industry' }).waitFor();
+    expect(await leave()).toEqual([]);
+  });
+
+  it('for what lies over a page is told, and the page stays', async () => {
+    await refuse(/\/FilterMenu-[\w-]+\.js$|\/filters-[\w-]+\.js$/);
+    await openConsole(visitor, session, '/employees');
+    await rowsOf(page);
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    await sees(page, 'A part of this page could not be loaded. Please reload the page.');
+    await page.getByRole('link', { name: 'Asha Rao' }).first().click();
+    await page.getByRole('dialog', { name: 'Asha Rao' }).waitFor();
+    expect(await leave()).toEqual([]);
+  });
+
+  it('for a page leaves the way to the others', async () => {
+    await refuse(/\/CompanyList-[\w-]+\.js$/);
+    await openConsole(visitor, session, '/companies');
+    await sees(page.getByRole('alert'), 'This page could not be shown');
+    await page.getByRole('link', { name: 'Employees', exact: true }).first().click();
+    await heading(page, 'Employees');
+    expect(await leave()).toEqual([]);
+  });
+
+  it('for all of the console can be tried again', async () => {
+    await refuse(/\/console-[\w-]+\.js$/, 6);
+    await openConsole(visitor, session, '/employees');
+    await sees(page.getByRole('alert'), 'Something went wrong');
+    await page.unrouteAll();
+    await press('Try Again');
+    await rowsOf(page);
+    expect(await leave()).toEqual([]);
+  });
+});

@@ -4,7 +4,8 @@ import type { Session } from '@niyukt/ui-shared/session/session';
 import { SUPER_ADMIN_RESOURCES, whoIsThere } from './access/staff';
 import { callEarly } from './app/early-calls';
 import { firstCalls } from './app/first-calls';
-import { paintFrame } from './app/first-paint';
+import { paintFailure, paintFrame } from './app/first-paint';
+import { insist } from './app/insist';
 import { keptSetting } from './app/kept-setting';
 import { PAGES, pageNameAt, type PageName } from './app/pages';
 import { leaveNotice } from '@niyukt/ui-shared/session/notice';
@@ -27,9 +28,9 @@ function start({ user }: Session): void {
   const page = name && user.role !== 'super_admin' && SUPER_ADMIN_RESOURCES.includes(name) ? undefined : name;
   const asked = whoIsThere().catch((error: unknown) => error as Error);
   if (page) callFirst(page, String(user.userId));
-  void Promise.all([import('./app/boot'), page && PAGES[page]().catch(() => undefined)]).then(([{ boot }]) =>
-    boot(asked, page),
-  );
+  // the page is asked for again, and its failure told, by the console
+  if (page) PAGES[page]().catch(() => undefined);
+  void insist(() => import('./app/boot')).then(({ boot }) => boot(asked, page), paintFailure);
 }
 
 function callFirst(page: PageName, userId: string): void {

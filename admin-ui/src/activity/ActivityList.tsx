@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy } from 'react';
+import { later } from '../app/later';
 import { roleLabel } from '../access/role-label';
 import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
@@ -14,7 +14,7 @@ import { ACTION_CHOICES, actionLabel, KIND_CHOICES, kindLabel, recordName } from
 import { sideText } from './changed-fields';
 import { EntryRecord } from './EntryRecord';
 
-const ActivityDrawer = lazy(async () => {
+const ActivityDrawer = later(async () => {
   const { ActivityDrawer: drawer } = await import('./ActivityDrawer');
   return { default: drawer };
 });

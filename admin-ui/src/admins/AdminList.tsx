@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy } from 'react';
+import { later } from '../app/later';
 import { useStaff } from '../access/StaffContext';
 import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
@@ -17,7 +17,7 @@ import { adminName } from './admin-name';
 import { adminStateLabel } from './admin-state';
 import { roleLabel } from '../access/role-label';
 
-const AdminOverlays = lazy(() => import('./AdminOverlays'));
+const AdminOverlays = later(() => import('./AdminOverlays'));
 
 const PATH = '/admins';
 /** One's own row has no buttons, and is as high as the others. */

@@ -9,6 +9,7 @@ import { dataProviderFor } from '../data/data-provider';
 import { ConsoleLayout, ConsoleNotification } from './ConsoleLayout';
 import { LoadingPage } from './LoadingPage';
 import { NotFoundPage } from './NotFoundPage';
+import { PageFailure } from './PageFailure';
 import { PAGES, type PageName } from './pages';
 import { part } from './part';
 import { queryClient } from './query-client';
@@ -52,6 +53,7 @@ function Sections({ staff }: { staff: Staff }) {
         loading={LoadingPage}
         catchAll={NotFoundPage}
         accessDenied={NotFoundPage}
+        error={PageFailure}
         requireAuth
         disableTelemetry
       >

@@ -1,35 +1,19 @@
-import { Alert, Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNotificationContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { ConfirmProvider } from '../records/ConfirmProvider';
 import { ConsoleHeader } from './ConsoleHeader';
+import { later } from './later';
 import { LoadingPage } from './LoadingPage';
 import type { Overlay } from './overlay';
+import { PageFailure } from './PageFailure';
 import { useLeftNotice } from './useLeftNotice';
 import { useOtherTabs } from './useOtherTabs';
 
-const Overlays = lazy(() => import('../palette/Overlays'));
-const Notices = lazy(() => import('./Notices'));
-
-function PageFailure({ resetErrorBoundary }: { resetErrorBoundary: () => void }) {
-  return (
-    <Alert
-      severity="error"
-      role="alert"
-      action={
-        <Button color="inherit" onClick={resetErrorBoundary}>
-          {t('action.tryAgain')}
-        </Button>
-      }
-    >
-      {t('console.pageFailed')}
-    </Alert>
-  );
-}
+const Overlays = later(() => import('../palette/Overlays'));
+const Notices = later(() => import('./Notices'));
 
 /** Header, page, and what lies over both: dialogs, search, notifications. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -46,9 +30,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={<LoadingPage />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <Suspense>
-        <Overlays overlay={overlay} onChange={setOverlay} />
-      </Suspense>
+      <Overlays overlay={overlay} onChange={setOverlay} />
     </ConfirmProvider>
   );
 }
@@ -58,5 +40,5 @@ export function ConsoleNotification() {
   const { notifications } = useNotificationContext();
   const [isNeeded, setNeeded] = useState(false);
   if (notifications.length > 0 && !isNeeded) setNeeded(true);
-  return <Suspense>{isNeeded && <Notices />}</Suspense>;
+  return isNeeded && <Notices />;
 }

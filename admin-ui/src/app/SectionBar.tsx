@@ -1,11 +1,12 @@
 import Menu from '@mui/icons-material/Menu';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { later } from './later';
 import { useStaff } from '../access/StaffContext';
 import { sectionAt, sectionGroupsFor, sectionsFor } from './sections';
 
-const SectionSheet = lazy(() => import('./SectionSheet'));
+const SectionSheet = later(() => import('./SectionSheet'));
 
 /** The main sections at the thumb of somebody with a phone, and the way to all of them. */
 export function SectionBar() {
@@ -40,11 +41,7 @@ export function SectionBar() {
           {t('console.more')}
         </button>
       </nav>
-      {isNeeded && (
-        <Suspense>
-          <SectionSheet groups={sectionGroupsFor(staff)} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isNeeded && <SectionSheet groups={sectionGroupsFor(staff)} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { later } from './later';
 import { useStaff } from '../access/StaffContext';
 import { sectionAt, sectionsFor } from './sections';
 
-const MoreSections = lazy(() => import('./MoreSections'));
+const MoreSections = later(() => import('./MoreSections'));
 
 /** Pixels that the button of the rest takes, also with the name of a section in it. */
 const MORE_WIDTH = 190;
@@ -61,11 +62,7 @@ export function SectionTabs() {
           </svg>
         </button>
       )}
-      {anchor && (
-        <Suspense>
-          <MoreSections sections={rest} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <MoreSections sections={rest} anchor={anchor} onClose={() => setAnchor(null)} />}
     </nav>
   );
 }

@@ -105,6 +105,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       MuiTooltip: {
         styleOverrides: { tooltip: { backgroundColor: 'var(--panel)', color: 'var(--on-panel)', fontSize: 13 } },
       },
+      MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--line)' } } },
       MuiLink: { defaultProps: { underline: 'hover' } },
     },
   };

@@ -2,7 +2,7 @@ import type { Company } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy } from 'react';
+import { later } from '../app/later';
 import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
@@ -14,7 +14,7 @@ import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
 import { asChoices } from '../records/as-choices';
 
-const CompanyOverlays = lazy(() => import('./CompanyOverlays'));
+const CompanyOverlays = later(() => import('./CompanyOverlays'));
 
 const PATH = '/companies';
 

@@ -2,12 +2,13 @@ import AddLink from '@mui/icons-material/AddLink';
 import { Button } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
+import { later } from '../app/later';
 import type { ConsoleDataProvider } from '../data/data-provider';
 import { useBulkRun } from '../lists/useBulkRun';
 
-const ConnectDialog = lazy(() => import('./ConnectDialog'));
+const ConnectDialog = later(() => import('./ConnectDialog'));
 
 /** Connects all selected employees to one job; who could not be connected is named with the reason. */
 export function BulkConnectButton() {
@@ -25,13 +26,11 @@ export function BulkConnectButton() {
         {t('bulk.connect', { count: countText(selectedIds.length) })}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ConnectDialog
-            count={selectedIds.length}
-            onClose={() => setOpen(false)}
-            onChoose={(requestId) => run((ids) => dataProvider.connectMany(requestId, ids))}
-          />
-        </Suspense>
+        <ConnectDialog
+          count={selectedIds.length}
+          onClose={() => setOpen(false)}
+          onChoose={(requestId) => run((ids) => dataProvider.connectMany(requestId, ids))}
+        />
       )}
       {report}
     </>

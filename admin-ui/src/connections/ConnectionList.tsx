@@ -1,6 +1,7 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { later } from '../app/later';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
 import { RecordLink } from '../lists/RecordLink';
@@ -13,7 +14,7 @@ import { connectionCard } from './ConnectionCard';
 import { CONNECTION_CSV, nameOf, salaryOf } from './connection-columns';
 import { CONNECTION_FILTERS, STATUS_FILTER } from './connection-filters';
 
-const ConnectionOverlays = lazy(() => import('./ConnectionOverlays'));
+const ConnectionOverlays = later(() => import('./ConnectionOverlays'));
 
 const FILTERS = [STATUS_FILTER, ...CONNECTION_FILTERS];
 

@@ -3,12 +3,14 @@ import ViewKanban from '@mui/icons-material/ViewKanban';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazy, Suspense } from 'react';
+import { insist } from '../app/insist';
+import { later } from '../app/later';
 import { LoadingPage } from '../app/LoadingPage';
 import { ConnectionList } from './ConnectionList';
 import { useConnectionsView, type ConnectionsView } from './useConnectionsView';
 
-const ConnectionBoard = lazy(() => import('./board/ConnectionBoard'));
-const ConnectionOverlays = lazy(() => import('./ConnectionOverlays'));
+const ConnectionBoard = lazy(() => insist(() => import('./board/ConnectionBoard')));
+const ConnectionOverlays = later(() => import('./ConnectionOverlays'));
 
 const PATH = '/connections';
 
@@ -47,9 +49,7 @@ export default function ConnectionsPage() {
   return (
     <Suspense fallback={<LoadingPage />}>
       <ConnectionBoard path={PATH} viewSwitch={viewSwitch} />
-      <Suspense>
-        <ConnectionOverlays path={PATH} />
-      </Suspense>
+      <ConnectionOverlays path={PATH} />
     </Suspense>
   );
 }

@@ -30,7 +30,7 @@ export function QuickActions() {
           {...createPath(list)}
           variant={isMain ? 'contained' : 'outlined'}
           startIcon={<Add />}
-          sx={{ minHeight: 44 }}
+          sx={{ minHeight: 44, px: 1, lineHeight: 1.25 }}
         >
           {label}
         </Button>

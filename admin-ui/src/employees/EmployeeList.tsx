@@ -2,7 +2,7 @@ import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy } from 'react';
+import { later } from '../app/later';
 import { BulkConnectButton } from '../connections/BulkConnectButton';
 import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
@@ -17,7 +17,7 @@ import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
 import { asChoices } from '../records/as-choices';
 
-const EmployeeOverlays = lazy(() => import('./EmployeeOverlays'));
+const EmployeeOverlays = later(() => import('./EmployeeOverlays'));
 
 const PATH = '/employees';
 const STATUS_CHOICES = [{ id: AVAILABLE, name: placementLabel(AVAILABLE) }, ...PLACEMENT_CHOICES];

@@ -2,7 +2,7 @@ import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy } from 'react';
+import { later } from '../app/later';
 import { CardText } from '../lists/CardText';
 import { Column } from '../lists/Column';
 import { DeleteColumn } from '../lists/DeleteColumn';
@@ -16,7 +16,7 @@ import { PRIORITY_CHOICES, STATUS_CHOICES } from './job-choices';
 import { JobStatusChip } from './JobStatusChip';
 import { PriorityChip } from './PriorityChip';
 
-const JobRequestOverlays = lazy(() => import('./JobRequestOverlays'));
+const JobRequestOverlays = later(() => import('./JobRequestOverlays'));
 
 const PATH = '/job-requests';
 

@@ -1,10 +1,11 @@
 import ViewWeek from '@mui/icons-material/ViewWeek';
 import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '../app/later';
 import type { ListColumn } from './columns-of';
 
-const ColumnsPanel = lazy(() => import('./ColumnsPanel'));
+const ColumnsPanel = later(() => import('./ColumnsPanel'));
 
 export interface ColumnsButtonProps {
   columns: readonly ListColumn[];
@@ -31,11 +32,7 @@ export function ColumnsButton(props: ColumnsButtonProps) {
       >
         {t('list.columns')}
       </Button>
-      {anchor && (
-        <Suspense>
-          <ColumnsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ColumnsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

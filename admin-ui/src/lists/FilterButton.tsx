@@ -1,11 +1,12 @@
 import FilterList from '@mui/icons-material/FilterList';
 import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { later } from '../app/later';
 import type { ListFilter } from './filters';
 import { useFilterCount } from './useFilterCount';
 
-const FilterMenu = lazy(() => import('./FilterMenu'));
+const FilterMenu = later(() => import('./FilterMenu'));
 
 export interface FilterButtonProps {
   filters: readonly ListFilter[];
@@ -35,11 +36,7 @@ export function FilterButton(props: FilterButtonProps) {
       >
         {count ? t('list.filterCount', { count }) : t('list.filter')}
       </Button>
-      {isNeeded && (
-        <Suspense>
-          <FilterMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {isNeeded && <FilterMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
+import { later } from '../app/later';
 import { FilterButton } from './FilterButton';
 import type { ListFilter } from './filters';
 import { SearchField } from './SearchField';
 
-const AddedFilters = lazy(() => import('./AddedFilters'));
+const AddedFilters = later(() => import('./AddedFilters'));
 
 interface ListToolsProps {
   /** Title of the list. */
@@ -32,11 +33,7 @@ export function ListTools({ title, filters, isSavable, bulkBar, children }: List
           {children}
         </div>
       )}
-      {added.length > 0 && (
-        <Suspense>
-          <AddedFilters filters={added} />
-        </Suspense>
-      )}
+      {added.length > 0 && <AddedFilters filters={added} />}
     </>
   );
 }

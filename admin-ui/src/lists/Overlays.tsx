@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { useMatch } from 'react-router-dom';
 
@@ -13,7 +13,7 @@ export function Overlays({ path, children }: { path: string; children: ReactNode
     const later = window.setTimeout(() => setNeeded(true), IDLE_MILLISECONDS);
     return () => window.clearTimeout(later);
   }, [isPending, isNeeded]);
-  return <Suspense>{isNeeded && children}</Suspense>;
+  return isNeeded && children;
 }
 
 const IDLE_MILLISECONDS = 300;

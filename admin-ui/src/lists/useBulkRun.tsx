@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
+import { later } from '../app/later';
 import type { BulkResult } from '../data/data-provider';
 import { failureText } from '../data/http-client';
 import { nameText } from './name-text';
 import type { FailedRow } from './BulkReport';
 import { useNotice } from '../app/useNotice';
 
-const BulkReport = lazy(() => import('./BulkReport'));
+const BulkReport = later(() => import('./BulkReport'));
 
 interface BulkTexts {
   /** Everything worked. */
@@ -49,11 +50,7 @@ export function useBulkRun(texts: BulkTexts): BulkRun {
 
   return {
     isRunning,
-    report: failedRows.length > 0 && (
-      <Suspense>
-        <BulkReport rows={failedRows} onClose={() => setFailedRows([])} />
-      </Suspense>
-    ),
+    report: failedRows.length > 0 && <BulkReport rows={failedRows} onClose={() => setFailedRows([])} />,
     run: async (call) => {
       setRunning(true);
       try {

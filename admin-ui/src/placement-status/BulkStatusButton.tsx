@@ -3,15 +3,16 @@ import { Button } from '@mui/material';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
+import { later } from '../app/later';
 import type { BulkResult, ConsoleDataProvider } from '../data/data-provider';
 import { countInWords } from '../lists/total';
 import { useBulkRun } from '../lists/useBulkRun';
 import { useConfirm } from '../records/ConfirmProvider';
 import { kindOf } from '../records/kinds';
 
-const StatusMenu = lazy(() => import('./StatusMenu'));
+const StatusMenu = later(() => import('./StatusMenu'));
 
 const connections = (count: number): string => countInWords(countText(count), kindOf('connections'));
 
@@ -53,9 +54,7 @@ export function BulkStatusButton() {
         {t('bulk.setStatus', { count: countText(selectedIds.length) })}
       </Button>
       {anchor && (
-        <Suspense>
-          <StatusMenu anchor={anchor} onChoose={(status) => void start(status)} onClose={() => setAnchor(null)} />
-        </Suspense>
+        <StatusMenu anchor={anchor} onChoose={(status) => void start(status)} onClose={() => setAnchor(null)} />
       )}
       {report}
     </>

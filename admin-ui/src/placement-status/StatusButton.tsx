@@ -1,12 +1,13 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { later } from '../app/later';
 import { PlacementChip } from './PlacementChip';
 import { placementLabel } from './placement-label';
 import { useChangeStatus } from './useChangeStatus';
 
-const StatusMenu = lazy(() => import('./StatusMenu'));
+const StatusMenu = later(() => import('./StatusMenu'));
 
 /** The placement status of a connection; opens the choices. Each change is asked for first. */
 export function StatusButton({ connection }: { connection: Connection }) {
@@ -35,14 +36,12 @@ export function StatusButton({ connection }: { connection: Connection }) {
         </svg>
       </button>
       {anchor && (
-        <Suspense>
-          <StatusMenu
-            anchor={anchor}
-            current={connection.placement_status}
-            onChoose={(chosen) => void choose(chosen)}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <StatusMenu
+          anchor={anchor}
+          current={connection.placement_status}
+          onChoose={(chosen) => void choose(chosen)}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { lazy } from 'react';
+import { later } from '../app/later';
 import { CONNECTION_CSV, salaryOf } from '../connections/connection-columns';
 import { CONNECTION_FILTERS } from '../connections/connection-filters';
 import { CardText } from '../lists/CardText';
@@ -12,7 +12,7 @@ import { RecordList } from '../lists/RecordList';
 import { Day } from '../records/Day';
 import { DeleteButton } from '../records/DeleteButton';
 
-const ConnectionDrawer = lazy(async () => {
+const ConnectionDrawer = later(async () => {
   const { ConnectionDrawer: drawer } = await import('../connections/ConnectionDrawer');
   return { default: drawer };
 });

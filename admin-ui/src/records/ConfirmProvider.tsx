@@ -1,6 +1,7 @@
-import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { later } from '../app/later';
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog'));
+const ConfirmDialog = later(() => import('./ConfirmDialog'));
 
 /** What is asked before something happens. */
 export interface Question {
@@ -39,11 +40,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={ask}>
       {children}
-      {question && (
-        <Suspense>
-          <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
-        </Suspense>
-      )}
+      {question && <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />}
     </Context>
   );
 }

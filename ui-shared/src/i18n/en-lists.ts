@@ -3,6 +3,7 @@ export const enLists = {
   'console.more': 'More',
   'console.moreWith': 'More: %{section}',
   'console.allSections': 'All sections',
+  'console.partFailed': 'A part of this page could not be loaded. Please reload the page.',
   'console.work': 'Agency',
   'console.office': 'Administration',
   'console.useLight': 'Use light colours',
