@@ -13,21 +13,23 @@ const RING = { outline: '2px solid Highlight', outlineOffset: -2 };
  */
 export const FORCED_COLOURS = {
   '@media (forced-colors: active)': {
-    'nav a[aria-current=page]': CHOSEN,
+    'nav a[aria-current=page], nav button.is-current, .pager-number[aria-current]': CHOSEN,
+    'nav a[aria-current=page] svg, nav button.is-current svg': { backgroundColor: 'transparent !important' },
     // the room for the line under the current section
-    'nav a:not([aria-current], .MuiButton-root)': { borderColor: 'Canvas' },
+    '.section-tabs > :not([aria-current], .is-current)': { borderColor: 'Canvas !important' },
     '.MuiToggleButton-root.Mui-selected.Mui-selected': CHOSEN,
-    '.MuiAutocomplete-option.Mui-focused, .MuiMenuItem-root.Mui-focusVisible, .MuiTableRow-root.Mui-selected': RING,
+    '.MuiAutocomplete-option.Mui-focused, .MuiMenuItem-root.Mui-focusVisible': RING,
+    '.MuiTableRow-root.Mui-selected, .record-card:has(.row-checkbox:checked)': RING,
     '.MuiButton-root.MuiButton-contained': { border: '2px solid' },
     '.MuiButton-root.MuiButton-text': { border: '1px solid' },
     '.MuiDrawer-paper, .MuiAlert-root, .MuiSnackbarContent-root, .MuiTooltip-tooltip': { border: '1px solid' },
-    '.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': { border: '1px solid' },
+    '.bulk-bar, .skip-link:focus, .with-tip::after': { border: '1px solid' },
     '.MuiSkeleton-root': { border: '1px solid GrayText' },
     '.MuiLinearProgress-bar': { backgroundColor: 'Highlight' },
     '.MuiSwitch-root .MuiSwitch-track': { opacity: 1, border: '1px solid', boxSizing: 'border-box' },
     '.MuiSwitch-root .MuiSwitch-thumb': { backgroundColor: 'CanvasText' },
     '.MuiSwitch-root .Mui-checked .MuiSwitch-thumb': { backgroundColor: 'Highlight' },
-    '.MuiInputBase-input::placeholder': { opacity: 1, color: 'GrayText' },
+    '::placeholder': { opacity: '1 !important', color: 'GrayText' },
     mark: inColours('Mark', 'MarkText'),
   },
 };

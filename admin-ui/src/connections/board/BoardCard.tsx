@@ -25,7 +25,7 @@ function DaysInStatus({ since }: { since: string }) {
   const text = days === 0 ? t('board.today') : t(days === 1 ? 'board.day' : 'board.days', { count: days });
   return (
     <span className="board-card-days" title={t('board.since', { date: dayInIndia(since) })}>
-      <span className="visually-hidden">{t('board.inStatus')} </span>
+      <span className="for-readers">{t('board.inStatus')} </span>
       {text}
     </span>
   );
