@@ -48,9 +48,8 @@ export function useMoves(): Moves {
     setPlacement((current) => {
       const isOther = current !== undefined && current.connection.id !== connection.id;
       if (isOther && (!isMoved || !current.isSaved)) return current;
-      return isMoved
-        ? { connection: { ...connection, placement_status: status }, status, index, isSaved: true, filters }
-        : undefined;
+      const moved = { ...connection, placement_status: status, status_changed_at: new Date().toISOString() };
+      return isMoved ? { connection: moved, status, index, isSaved: true, filters } : undefined;
     });
     return isMoved;
   };
