@@ -15,8 +15,8 @@ await runCommand(async (dataSource, env) => {
   const { file } = commandOptions(USAGE, { file: { type: 'string' } });
   if (!file) throw new StartError(USAGE);
   const key = signingKey(loadSecrets(env));
-  const output = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`The file ${file} cannot be written (${error.code}).`);
+  const output = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw new StartError(`The file ${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
   });
   try {
     await dataSource.transaction('REPEATABLE READ', (transaction) =>

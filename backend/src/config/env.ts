@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EnvError } from './env-error.js';
 import { isPrivateHost, PrivateHosts } from './private-hosts.js';
 import { withSecretFiles } from './secret-files.js';
-import { isDatabaseSecure, isMailSecure } from './transport-security.js';
+import { checkWires } from './transport-security.js';
 
 export { EnvError };
 
@@ -181,7 +181,15 @@ export class Env {
     this.superAdmin = email && password ? { email: email.trim().toLowerCase(), password } : undefined;
     if (this.production) {
       this.checkProduction(value.DATA_DIR !== undefined, value.DEMO_DATA);
-      this.checkWires(privateHosts);
+      checkWires(
+        {
+          DATABASE_URL: [this.databaseUrl],
+          DATABASE_OWNER_URL: [this.databaseOwnerUrl],
+          DATABASE_REPLICA_URLS: this.databaseReplicaUrls,
+          SMTP_URL: [this.smtpUrl],
+        },
+        privateHosts,
+      );
       if (source['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
         throw new EnvError(
           'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production: no certificate would be checked.',
@@ -190,25 +198,6 @@ export class Env {
     } else if (!this.exposeDemo && !LOOPBACK.has(this.host)) {
       throw new EnvError(
         'HOST opens the product to the network, where anybody could read every mail (/dev/mailbox) and log in with the demo passwords: set NODE_ENV=production, or EXPOSE_DEMO=true if that is what you want.',
-      );
-    }
-  }
-
-  /** Nobody between two machines may read or change what they say. */
-  private checkWires(privateHosts: PrivateHosts): void {
-    const databases: [string, string][] = [
-      ...(this.databaseUrl ? [['DATABASE_URL', this.databaseUrl] as [string, string]] : []),
-      ...this.databaseReplicaUrls.map((url): [string, string] => ['DATABASE_REPLICA_URLS', url]),
-    ];
-    for (const [name, url] of databases) {
-      if (isDatabaseSecure(name, url, privateHosts)) continue;
-      throw new EnvError(
-        `${name} needs sslmode=verify-full in production, or its host in PRIVATE_HOSTS if nobody else is on that network.`,
-      );
-    }
-    if (this.smtpUrl && !isMailSecure(this.smtpUrl, privateHosts)) {
-      throw new EnvError(
-        'SMTP_URL must not weaken TLS in production: leave out its parameters, or name its host in PRIVATE_HOSTS if nobody else is on that network.',
       );
     }
   }

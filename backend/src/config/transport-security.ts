@@ -5,19 +5,41 @@ import { type PrivateHosts } from './private-hosts.js';
 /** Parameters of an SMTP address that choose another server than its host, or less than verified TLS. */
 const WEAKENING = /^(host|service|ignoretls|opportunistictls|requiretls|secure|proxy|tls\.(?!servername$).*)$/i;
 
+/** Addresses of databases and mail servers, by the variable that they are from. */
+export type Wires = Record<string, readonly (string | undefined)[]>;
+
 /**
- * Whether a database's connections are encrypted and its certificate is checked, or need not be, because nobody else is on the wire.
- * @param name the variable that the address is from
- * @throws EnvError when a file that the address names cannot be read
+ * Nobody between two machines may read or change what they say.
+ * @throws EnvError naming the variable whose address leaves out verified TLS, or names a file that cannot be read
  */
-export function isDatabaseSecure(name: string, url: string, privateHosts: PrivateHosts): boolean {
+export function checkWires(wires: Wires, privateHosts: PrivateHosts): void {
+  for (const [name, addresses] of Object.entries(wires)) {
+    for (const address of addresses) if (address) checkWire(name, address, privateHosts);
+  }
+}
+
+function checkWire(name: string, address: string, privateHosts: PrivateHosts): void {
+  if (address.startsWith('smtp')) {
+    if (isMailSecure(address, privateHosts)) return;
+    throw new EnvError(
+      `${name} must not weaken TLS in production: leave out its parameters, or name its host in PRIVATE_HOSTS if nobody else is on that network.`,
+    );
+  }
+  if (isDatabaseSecure(name, address, privateHosts)) return;
+  throw new EnvError(
+    `${name} needs sslmode=verify-full in production, or its host in PRIVATE_HOSTS if nobody else is on that network.`,
+  );
+}
+
+/** Whether a database's connections are encrypted and its certificate is checked, or need not be, because nobody else is on the wire. */
+function isDatabaseSecure(name: string, url: string, privateHosts: PrivateHosts): boolean {
   const { host, ssl } = effective(name, url);
   if (privateHosts.has(host)) return true;
   return new URL(url).searchParams.getAll('sslmode').at(-1) === 'verify-full' && typeof ssl === 'object';
 }
 
 /** Whether an SMTP address leaves it to the product that mail is sent over verified TLS only. */
-export function isMailSecure(url: string, privateHosts: PrivateHosts): boolean {
+function isMailSecure(url: string, privateHosts: PrivateHosts): boolean {
   const { hostname, searchParams } = new URL(url);
   return privateHosts.has(hostname) || ![...searchParams.keys()].some((key) => WEAKENING.test(key));
 }
