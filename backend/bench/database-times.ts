@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { type ListDefinition } from '../src/common/lists/list-definition.js';
-import { readListQuery, type ListParameters } from '../src/common/lists/list-query.js';
-import { pageStatement } from '../src/common/lists/list-sql.js';
+import { type ListDefinition } from '../src/platform/lists/list-definition.js';
+import { readListQuery, type ListParameters } from '../src/platform/lists/list-query.js';
+import { pageStatement } from '../src/platform/lists/list-sql.js';
 import { CONNECTIONS } from '../src/connections/connections.list.js';
-import { PLANNER_SETTINGS } from '../src/database/data-source.js';
+import { PLANNER_SETTINGS } from '../src/platform/database/data-source.js';
 import { EMPLOYEES } from '../src/employees/employees.list.js';
 import { median } from './load.js';
 import { SEARCH_TERMS } from './search-terms.js';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EmbeddedPostgres } from '../src/database/embedded-postgres.js';
+import { EmbeddedPostgres } from '../src/platform/database/embedded-postgres.js';
 import { measure } from './measure.js';
 import { dropDatabases, fillDatabase } from './filled-database.js';
 import { AGENCY_SIZES } from './generated-agency.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../src/config/listening-port.js';
+import { freePort } from '../src/platform/config/listening-port.js';
 import { residentMemory } from './processor-time.js';
 
 const LONGEST_START_MILLISECONDS = 30_000;

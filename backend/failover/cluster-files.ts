@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { freePorts } from '../src/config/listening-port.js';
+import { freePorts } from '../src/platform/config/listening-port.js';
 import { type Owner } from './programs.js';
 
 const TEMPLATES = join(import.meta.dirname, '../../../deploy/cluster');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PLACEMENT_STATUSES } from '../src/connections/placement-status.js';
+import { PLACEMENT_STATUSES } from '../src/employees/placement-status.js';
 import { type Office } from './office.js';
 import { type Outcomes } from './outcomes.js';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { StartError } from './common/start-error.js';
-import { EnvError, readEnv } from './config/env.js';
+import { StartError } from './platform/start-error.js';
+import { EnvError, readEnv } from './platform/config/env.js';
 
 process.on('unhandledRejection', (reason) => {
   throw reason;
@@ -9,7 +9,7 @@ process.on('unhandledRejection', (reason) => {
 try {
   const env = readEnv();
   // a wrong variable is said at once, before anything else is loaded
-  const { start } = await import('./start.js');
+  const { start } = await import('./app/start.js');
   await start(env);
 } catch (error) {
   const isExpected = error instanceof StartError || error instanceof EnvError;

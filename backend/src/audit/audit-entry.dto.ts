@@ -1,4 +1,4 @@
-import { Answer, NullableAnswer } from '../common/http/answer.js';
+import { Answer, NullableAnswer } from '../platform/http/answer.js';
 
 /** One entry of the audit log. */
 export class AuditEntryDto {

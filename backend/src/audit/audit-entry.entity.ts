@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { MomentOfChange, SearchText } from '../database/column-types.js';
+import { MomentOfChange, SearchText } from '../platform/database/column-types.js';
 
 /** Who did what to which record, when, from where. Append-only; entries older than a year may be purged. */
 @Entity('audit_log')

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/http/access.js';
-import { type ListPage } from '../common/lists/list-page.js';
-import { ListReader } from '../common/lists/list-reader.js';
-import { ApiList } from '../common/lists/api-list.js';
-import { CurrentListCall, type ListCall } from '../common/lists/list-call.js';
+import { Roles } from '../platform/http/access.js';
+import { type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { AuditEntryDto } from './audit-entry.dto.js';
 import { AuditedReads } from './reads.interceptor.js';
 import { AUDIT_LOG } from './audit.list.js';

@@ -1,4 +1,4 @@
-import { own, type ListDefinition } from '../common/lists/list-definition.js';
+import { own, type ListDefinition } from '../platform/lists/list-definition.js';
 
 /** The audit log as super admins see it. */
 export const AUDIT_LOG: ListDefinition = {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Caller, type Origin } from '../common/http/caller.js';
-import { PreparedStatement } from '../database/prepared-statement.js';
-import { Statements } from '../database/statements.js';
-import { type Role } from '../users/role.js';
+import { type Caller, type Origin } from '../platform/http/caller.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { type Role } from '../platform/http/role.js';
 import { ChangeLimits } from './change-limits.js';
 
 /** Kinds of records as people read them. */

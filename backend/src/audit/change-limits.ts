@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { TooManyRequestsException } from '../common/errors/too-many-requests.exception.js';
-import { Env } from '../config/env.js';
-import { PreparedStatement } from '../database/prepared-statement.js';
-import { Metrics } from '../metrics/metrics.service.js';
+import { TooManyRequestsException } from '../platform/errors/too-many-requests.exception.js';
+import { Env } from '../platform/config/env.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Metrics } from '../platform/metrics/metrics.service.js';
 import { type AuditEvent } from './audit.service.js';
 
 const HOUR = 60 * 60;

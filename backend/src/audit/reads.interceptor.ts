@@ -11,8 +11,8 @@ import {
 import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
-import { type Caller } from '../common/http/caller.js';
-import { JsonText, ListPage } from '../common/lists/list-page.js';
+import { type Caller } from '../platform/http/caller.js';
+import { JsonText, ListPage } from '../platform/lists/list-page.js';
 import { AuditService, type AuditEvent, type AuditKind } from './audit.service.js';
 import { ReadCounts } from './read-counts.js';
 

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { type Secrets } from '../config/secrets.js';
+import { type Secrets } from '../platform/config/secrets.js';
 
 const FORMAT = 'niyukt-audit';
 const VERSION = 1;

@@ -7,10 +7,10 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { ACCESS, ACCESS_REFUSAL, type Access } from '../common/http/access.js';
-import { AccountTurns } from '../common/http/account-turns.js';
-import { type Caller } from '../common/http/caller.js';
-import { isStaff } from '../users/role.js';
+import { ACCESS, ACCESS_REFUSAL, type Access } from '../platform/http/access.js';
+import { AccountTurns } from '../platform/http/account-turns.js';
+import { type Caller } from '../platform/http/caller.js';
+import { isStaff } from '../platform/http/role.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AccountTurns } from '../common/http/account-turns.js';
-import { OtpModule } from '../otp/otp.module.js';
-import { UsersModule } from '../users/users.module.js';
+import { AccountTurns } from '../platform/http/account-turns.js';
+import { OtpModule } from './codes/otp.module.js';
+import { UsersModule } from '../profile/profile.module.js';
 import { AccessGuard } from './access.guard.js';
 import { KnownOrigins } from './known-origins.js';
 import { LoginEmail } from './login-email.service.js';
@@ -12,12 +12,12 @@ import { LoginService } from './login.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { RecoveryController } from './recovery.controller.js';
 import { RecoveryService } from './recovery.service.js';
-import { RegistrationController } from './registration.controller.js';
-import { RegistrationService } from './registration.service.js';
+import { RegistrationController } from '../registration/registration.controller.js';
+import { RegistrationService } from '../registration/registration.service.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
-import { StaffRegistrationService } from './staff-registration.service.js';
+import { StaffRegistrationService } from '../registration/staff-registration.service.js';
 
 /** Who somebody is: login, registration, recovery, tokens, and the guard of every route. */
 @Module({

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { MomentOfInsert } from '../database/column-types.js';
-import { User } from '../users/user.entity.js';
+import { MomentOfInsert } from '../platform/database/column-types.js';
+import { User } from './accounts/user.entity.js';
 
 /** A device or network from which an account was logged in to. It gives no rights, only counters of its own. */
 @Entity('known_origins')

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Origin } from '../common/http/caller.js';
-import { newDevice } from '../common/http/device-cookie.js';
-import { Secrets } from '../config/secrets.js';
-import { PreparedStatement } from '../database/prepared-statement.js';
-import { Statements } from '../database/statements.js';
-import { networkOf } from '../rate-limits/limit-keys.js';
-import { type KnownOrigin } from '../rate-limits/rate-limits.service.js';
+import { type Origin } from '../platform/http/caller.js';
+import { newDevice } from '../platform/http/device-cookie.js';
+import { Secrets } from '../platform/config/secrets.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { networkOf } from '../platform/rate-limits/limit-keys.js';
+import { type KnownOrigin } from '../platform/rate-limits/rate-limits.service.js';
 
 /** The device comes first: it is shared with nobody. */
 const KNOWN = new PreparedStatement<KnownOrigin>(

@@ -1,12 +1,12 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { isUniqueViolation } from '../common/errors/database-error.js';
-import { type Caller } from '../common/http/caller.js';
-import { FieldsException } from '../common/validation/request-validation.pipe.js';
-import { Outbox } from '../mail/outbox.service.js';
-import { OtpService } from '../otp/otp.service.js';
-import { EMAIL_TAKEN } from '../users/accounts.service.js';
-import { User } from '../users/user.entity.js';
+import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { type Caller } from '../platform/http/caller.js';
+import { FieldsException } from '../platform/validation/request-validation.pipe.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
+import { OtpService } from './codes/otp.service.js';
+import { EMAIL_TAKEN } from './accounts/accounts.service.js';
+import { User } from './accounts/user.entity.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
 
 /** Another e-mail for an account that an admin edits. */

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { LoggedIn, Public } from '../common/http/access.js';
-import { ApiErrors } from '../common/http/api-errors.js';
-import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../common/http/caller.js';
-import { setDevice } from '../common/http/device-cookie.js';
-import { MessageDto } from '../common/http/message.dto.js';
-import { PublicAddress } from '../config/public-address.js';
+import { LoggedIn, Public } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
+import { setDevice } from '../platform/http/device-cookie.js';
+import { MessageDto } from '../platform/http/message.dto.js';
+import { PublicAddress } from '../platform/config/public-address.js';
 import { ChangePasswordDto, LoginDto, PasswordChangedDto, SessionDto } from './dto/login.dto.js';
 import { LoginService } from './login.service.js';
 

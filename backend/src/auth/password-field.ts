@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { FieldsException } from '../common/validation/request-validation.pipe.js';
-import { Field, type Check, type FieldOptions } from '../common/validation/field.js';
+import { FieldsException } from '../platform/validation/request-validation.pipe.js';
+import { Field, type Check, type FieldOptions } from '../platform/validation/field.js';
 
 const SHORTEST = 8;
 const LONGEST = 128;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { TooManyRequestsException } from '../common/errors/too-many-requests.exception.js';
-import { mailboxOf, networkOf } from '../rate-limits/limit-keys.js';
+import { TooManyRequestsException } from '../platform/errors/too-many-requests.exception.js';
+import { mailboxOf, networkOf } from '../platform/rate-limits/limit-keys.js';
 import { FairQueue, type WorkSource } from './fair-queue.js';
 import { HashingThreads } from './hashing-threads.js';
 

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
-import { Moment } from '../database/column-types.js';
+import { Moment } from '../platform/database/column-types.js';
 
 /** A token that its owner ended by logging out; kept until it would have expired anyway. */
 @Entity('revoked_tokens')

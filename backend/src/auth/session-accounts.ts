@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { PreparedStatement } from '../database/prepared-statement.js';
-import { Statements } from '../database/statements.js';
-import { type Role } from '../users/role.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { type Role } from '../platform/http/role.js';
 import { type TokenPayload } from './session-tokens.js';
 
 /** What stands behind a token at this moment. */

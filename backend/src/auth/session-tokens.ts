@@ -1,10 +1,10 @@
 import { createSecretKey, randomUUID, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
-import { isKey } from '../common/validation/key.js';
-import { Secrets } from '../config/secrets.js';
-import { type User } from '../users/user.entity.js';
-import { type Role } from '../users/role.js';
+import { isKey } from '../platform/validation/key.js';
+import { Secrets } from '../platform/config/secrets.js';
+import { type User } from './accounts/user.entity.js';
+import { type Role } from '../platform/http/role.js';
 
 /** Server lifetime of a token; the client drops it after 23 hours (spec 4, decisions "Identity"). */
 const LIFETIME_SECONDS = 24 * 60 * 60;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { PublicAddress } from '../config/public-address.js';
-import { Outbox } from '../mail/outbox.service.js';
-import { OtpService } from '../otp/otp.service.js';
-import { FIRST_PASSWORD_SECONDS } from '../users/accounts.service.js';
+import { PublicAddress } from '../platform/config/public-address.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
+import { OtpService } from './codes/otp.service.js';
+import { FIRST_PASSWORD_SECONDS } from './accounts/accounts.service.js';
 
 /** The mail to somebody whose account was made by an admin, with a link to choose a password. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Readable, pipeline } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { StartError } from '../common/start-error.js';
+import { StartError } from '../platform/start-error.js';
 import { DamagedBackup } from './damaged-backup.js';
 import { DUMP_FORMAT } from './dump.js';
 import { newSealing, seal, sealingKey, unseal, type Sealing } from './sealed-stream.js';

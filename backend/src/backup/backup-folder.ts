@@ -2,7 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { StartError } from '../common/start-error.js';
+import { StartError } from '../platform/start-error.js';
 
 const NAME = /^niyukt-\d{8}T\d{6}Z\.backup$/;
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../common/start-error.js';
+import { StartError } from '../platform/start-error.js';
 
 /** PostgreSQL cuts longer names off. */
 const LONGEST_NAME = 63;

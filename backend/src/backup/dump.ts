@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { StartError } from '../common/start-error.js';
-import { MIGRATION_LOCK } from '../database/data-source.js';
+import { StartError } from '../platform/start-error.js';
+import { MIGRATION_LOCK } from '../platform/database/data-source.js';
 import {
   type DumpedTable,
   type SequenceState,

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { StartError } from '../common/start-error.js';
-import { migrate } from '../database/data-source.js';
-import { MIGRATIONS } from '../database/migrations/index.js';
+import { StartError } from '../platform/start-error.js';
+import { migrate } from '../platform/database/data-source.js';
+import { MIGRATIONS } from '../platform/database/migrations/index.js';
 import { unpackBackup, type BackupKey } from './backup-file.js';
 import { DamagedBackup } from './damaged-backup.js';
 import { DatabaseBeside } from './database-beside.js';

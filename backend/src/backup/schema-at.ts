@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../database/migrations/index.js';
+import { MIGRATIONS } from '../platform/database/migrations/index.js';
 import { type DumpedSchema } from './database-tables.js';
 import { SCHEMA_CHANGES } from './schema-changes.js';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
-import { type MailTemplate } from '../mail/templates/mail-templates.js';
+import { type MailTemplate } from '../platform/mail/templates/mail-templates.js';
 import { quoted, schemaOf, sequenceStates, type SequenceState } from './database-tables.js';
 
 /** More than anybody raises it between a backup and its restore, so that no token of that time fits again. */

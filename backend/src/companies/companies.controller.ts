@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/http/access.js';
-import { ApiErrors } from '../common/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../common/http/caller.js';
-import { IdPipe } from '../common/validation/id.pipe.js';
-import { CompanyProfileDto } from '../users/profile.dto.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { CompanyProfileDto } from '../profile/profile.dto.js';
 import { CompaniesService } from './companies.service.js';
 import { UpdateCompanyDto } from './dto/update-company.dto.js';
 

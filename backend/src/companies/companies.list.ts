@@ -1,4 +1,4 @@
-import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
+import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
 
 /** Companies as admins see them. */
 export const COMPANIES: ListDefinition = {

@@ -1,5 +1,5 @@
-import { Answer, NullableAnswer } from '../common/http/answer.js';
-import { INDUSTRIES } from '../common/industry.js';
+import { Answer, NullableAnswer } from '../platform/http/answer.js';
+import { INDUSTRIES } from '../platform/industry.js';
 import { COMPANY_SIZES } from './company-size.js';
 
 /** A company as admins see it. */

@@ -9,9 +9,9 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
-import { type Industry } from '../common/industry.js';
-import { MomentOfInsert, RecordVersion, SearchText } from '../database/column-types.js';
-import { User } from '../users/user.entity.js';
+import { type Industry } from '../platform/industry.js';
+import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import { User } from '../auth/accounts/user.entity.js';
 import { type CompanySize } from './company-size.js';
 
 /** An employer. */

@@ -1,7 +1,7 @@
-import { Answer, NullableAnswer } from '../common/http/answer.js';
-import { INDUSTRIES } from '../common/industry.js';
+import { Answer, NullableAnswer } from '../platform/http/answer.js';
+import { INDUSTRIES } from '../platform/industry.js';
 import { EMPLOYMENT_TYPES } from '../jobs/employment-type.js';
-import { PLACEMENT_STATUSES } from './placement-status.js';
+import { PLACEMENT_STATUSES } from '../employees/placement-status.js';
 
 /** A connection as admins see it. */
 export class ConnectionDto {

@@ -9,10 +9,10 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
-import { KeptCopy, MomentOfInsert, SearchText } from '../database/column-types.js';
+import { KeptCopy, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
 import { Employee } from '../employees/employee.entity.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
-import { type PlacementStatus } from './placement-status.js';
+import { type PlacementStatus } from '../employees/placement-status.js';
 
 /** An employee put forward for a job, and how far it went. */
 @Entity('connections')

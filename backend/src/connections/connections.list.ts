@@ -5,7 +5,7 @@ import {
   unsorted,
   type ListColumn,
   type ListDefinition,
-} from '../common/lists/list-definition.js';
+} from '../platform/lists/list-definition.js';
 
 const ofEmployee = (column: string): ListColumn => joined('e', 'employees', 'employee_id', column);
 const ofJob = (column: string): ListColumn => joined('j', 'job_requests', 'request_id', column);

@@ -2,21 +2,21 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { changesBetween, givenFields } from '../common/changes.js';
-import { isUniqueViolation } from '../common/errors/database-error.js';
-import { type Caller } from '../common/http/caller.js';
-import { isoMoment } from '../common/lists/list-definition.js';
-import { JsonText } from '../common/lists/list-page.js';
-import { MOST_ROWS } from '../common/lists/list-query.js';
-import { ListReader } from '../common/lists/list-reader.js';
-import { PublicAddress } from '../config/public-address.js';
-import { PreparedStatement } from '../database/prepared-statement.js';
-import { Statements } from '../database/statements.js';
+import { changesBetween, givenFields } from '../platform/changes.js';
+import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { type Caller } from '../platform/http/caller.js';
+import { isoMoment } from '../platform/lists/list-definition.js';
+import { JsonText } from '../platform/lists/list-page.js';
+import { MOST_ROWS } from '../platform/lists/list-query.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { PublicAddress } from '../platform/config/public-address.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
 import { Employee } from '../employees/employee.entity.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
-import { Outbox } from '../mail/outbox.service.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
 import { Connection } from './connection.entity.js';
 import { CONNECTIONS } from './connections.list.js';
 import {
@@ -24,7 +24,7 @@ import {
   type CreateConnectionDto,
   type UpdateConnectionDto,
 } from './dto/connection-inputs.dto.js';
-import { type PlacementStatus } from './placement-status.js';
+import { type PlacementStatus } from '../employees/placement-status.js';
 
 export const CONNECTION_NOT_FOUND = 'Connection not found';
 

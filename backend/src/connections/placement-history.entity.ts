@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { MomentOfChange } from '../database/column-types.js';
+import { MomentOfChange } from '../platform/database/column-types.js';
 import { Connection } from './connection.entity.js';
-import { type PlacementStatus } from './placement-status.js';
+import { type PlacementStatus } from '../employees/placement-status.js';
 
 /** One change of a connection's placement status. Append-only; it goes only with its connection. */
 @Entity('placement_history')

@@ -1,6 +1,6 @@
-import { Answer, NullableAnswer } from '../common/http/answer.js';
-import { INDUSTRIES } from '../common/industry.js';
-import { AVAILABLE, PLACEMENT_STATUSES } from '../connections/placement-status.js';
+import { Answer, NullableAnswer } from '../platform/http/answer.js';
+import { INDUSTRIES } from '../platform/industry.js';
+import { AVAILABLE, PLACEMENT_STATUSES } from './placement-status.js';
 
 /** An employee as admins see them. */
 export class EmployeeDto {

@@ -9,10 +9,10 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
-import { type Industry } from '../common/industry.js';
-import { AVAILABLE, type PlacementStatus } from '../connections/placement-status.js';
-import { MomentOfInsert, RecordVersion, SearchText } from '../database/column-types.js';
-import { User } from '../users/user.entity.js';
+import { type Industry } from '../platform/industry.js';
+import { AVAILABLE, type PlacementStatus } from './placement-status.js';
+import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import { User } from '../auth/accounts/user.entity.js';
 
 /** One skill as the API answers it (spec 3). */
 export interface Skill {

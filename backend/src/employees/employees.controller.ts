@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Roles } from '../common/http/access.js';
-import { ApiErrors } from '../common/http/api-errors.js';
-import { CurrentCaller, type Caller } from '../common/http/caller.js';
-import { ApiOwnList } from '../common/lists/api-list.js';
-import { CurrentListCall, type ListCall } from '../common/lists/list-call.js';
-import { type JsonText } from '../common/lists/list-page.js';
-import { EmployeeProfileDto } from '../users/profile.dto.js';
-import { ConnectedJobDto } from './connected-job.dto.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { ApiOwnList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { EmployeeProfileDto } from '../profile/profile.dto.js';
+import { ConnectedJobDto } from '../connections/dto/connected-job.dto.js';
 import { UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
 import { EmployeesService } from './employees.service.js';
 

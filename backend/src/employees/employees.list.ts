@@ -1,4 +1,4 @@
-import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
+import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
 
 /** Employees as admins see them. `status` is `Available` or the placement status of the latest connection. */
 export const EMPLOYEES: ListDefinition = {

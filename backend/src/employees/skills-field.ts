@@ -1,4 +1,4 @@
-import { checkText, Field, type FieldOptions } from '../common/validation/field.js';
+import { checkText, Field, type FieldOptions } from '../platform/validation/field.js';
 import { type Skill } from './employee.entity.js';
 
 const MOST_SKILLS = 50;

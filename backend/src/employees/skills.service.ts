@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { JsonText } from '../common/lists/list-page.js';
-import { containing } from '../common/lists/list-search.js';
-import { PreparedStatement } from '../database/prepared-statement.js';
-import { Statements } from '../database/statements.js';
+import { JsonText } from '../platform/lists/list-page.js';
+import { containing } from '../platform/lists/list-search.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
 
 const MAX_SUGGESTIONS = 20;
 

@@ -1,4 +1,4 @@
-import { trimmed } from '../common/validation/field.js';
+import { trimmed } from '../platform/validation/field.js';
 
 /** Employment types as stored and answered (spec 9, company form). */
 export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;

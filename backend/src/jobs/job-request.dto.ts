@@ -1,4 +1,4 @@
-import { Answer, NullableAnswer } from '../common/http/answer.js';
+import { Answer, NullableAnswer } from '../platform/http/answer.js';
 import { EMPLOYMENT_TYPES } from './employment-type.js';
 import { JOB_PRIORITIES } from './job-priority.js';
 import { JOB_STATUSES } from './job-status.js';

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../companies/company.entity.js';
-import { KeptCopy, MomentOfInsert, RecordVersion, SearchText } from '../database/column-types.js';
+import { KeptCopy, MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { type EmploymentType } from './employment-type.js';
 import { type JobPriority } from './job-priority.js';
 import { type JobStatus } from './job-status.js';

@@ -1,4 +1,4 @@
-import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../common/lists/list-definition.js';
+import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
 
 /** Job requests as admins see them. */
 export const JOB_REQUESTS: ListDefinition = {

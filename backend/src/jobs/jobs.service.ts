@@ -2,12 +2,12 @@ import { ConflictException, Injectable, NotFoundException } from '@nestjs/common
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { changesBetween, givenFields } from '../common/changes.js';
-import { type Caller } from '../common/http/caller.js';
-import { type ListCall } from '../common/lists/list-call.js';
-import { type JsonText } from '../common/lists/list-page.js';
-import { ListReader } from '../common/lists/list-reader.js';
-import { refuseOtherVersion } from '../common/record-version.js';
+import { changesBetween, givenFields } from '../platform/changes.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { refuseOtherVersion } from '../platform/record-version.js';
 import { Company } from '../companies/company.entity.js';
 import { CreateJobForCompanyDto, type CreateJobDto } from './dto/create-job.dto.js';
 import { type EditJobDto } from './dto/edit-job.dto.js';

@@ -1,9 +1,9 @@
 import { type EntityManager } from 'typeorm';
 import { recordEntry, SYSTEM, type AuditKind } from '../audit/audit.service.js';
-import { StartError } from '../common/start-error.js';
-import { type Secrets } from '../config/secrets.js';
-import { limitKey, mailboxOf } from '../rate-limits/limit-keys.js';
-import { User } from '../users/user.entity.js';
+import { StartError } from '../platform/start-error.js';
+import { type Secrets } from '../platform/config/secrets.js';
+import { limitKey, mailboxOf } from '../platform/rate-limits/limit-keys.js';
+import { User } from '../auth/accounts/user.entity.js';
 import {
   ABOUT_PERSON,
   auditParameters,

@@ -1,6 +1,6 @@
 import { type EntityManager } from 'typeorm';
-import { type Secrets } from '../config/secrets.js';
-import { limitKey, mailboxOf } from '../rate-limits/limit-keys.js';
+import { type Secrets } from '../platform/config/secrets.js';
+import { limitKey, mailboxOf } from '../platform/rate-limits/limit-keys.js';
 import {
   ABOUT_PERSON_ALONE,
   auditParameters,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { mailboxOf, networkOf } from '../../src/rate-limits/limit-keys.js';
+import { mailboxOf, networkOf } from '../../src/platform/rate-limits/limit-keys.js';
 
 describe('R78: e-mails are counted by the mailbox that they lead to', () => {
   it.each([

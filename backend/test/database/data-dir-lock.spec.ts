@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { lockDataDir } from '../../src/database/data-dir-lock.js';
+import { lockDataDir } from '../../src/platform/database/data-dir-lock.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const STARTERS = 4;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../src/database/data-source.js';
-import { seedDemoData } from '../../src/database/demo/seed-demo-data.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { seedDemoData } from '../../src/app/demo/seed-demo-data.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const TABLES = ['users', 'employees', 'companies', 'job_requests', 'connections', 'placement_history', 'audit_log'];

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MIGRATIONS } from '../../src/database/migrations/index.js';
+import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { ApiClient } from '../support/api-client.js';
 import { killInMigration } from '../support/killed-start.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, migrate } from '../../src/database/data-source.js';
-import { StatusMoments1700000020000 } from '../../src/database/migrations/1700000020000-status-moments.js';
-import { MIGRATIONS } from '../../src/database/migrations/index.js';
+import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
+import { StatusMoments1700000020000 } from '../../src/platform/database/migrations/1700000020000-status-moments.js';
+import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
 import { schemaOf } from '../support/schema.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dataSourceOptions, migrate } from '../../src/database/data-source.js';
-import { Retention } from '../../src/database/retention.service.js';
-import { grantWork } from '../../src/database/roles.js';
+import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
+import { Retention } from '../../src/platform/database/retention.service.js';
+import { grantWork } from '../../src/platform/database/roles.js';
 import { DataSource } from 'typeorm';
 import { TEST_SECRET } from '../support/agency.js';
 import { runCommand } from '../support/command.js';

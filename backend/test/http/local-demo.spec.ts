@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readEnv } from '../../src/config/env.js';
-import { DEMO_LOGINS } from '../../src/database/demo/demo-logins.js';
+import { readEnv } from '../../src/platform/config/env.js';
+import { DEMO_LOGINS } from '../../src/app/demo/demo-logins.js';
 import { Agency } from '../support/agency.js';
 import { ProductProcess } from '../support/product-process.js';
 import { rawRequest, type RawAnswer } from '../support/raw-request.js';

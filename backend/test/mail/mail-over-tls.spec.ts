@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readEnv } from '../../src/config/env.js';
+import { readEnv } from '../../src/platform/config/env.js';
 import { addAccount } from '../support/accounts.js';
 import { Agency, TEST_SECRET } from '../support/agency.js';
 import { SmtpSink } from '../support/smtp-sink.js';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { packBackup, unpackBackup } from '../../src/backup/backup-file.js';
 import { createBackup } from '../../src/backup/create-backup.js';
 import { checkBackup, dropKept, restore as restoreBackup } from '../../src/backup/restore.js';
-import { StartError } from '../../src/common/start-error.js';
+import { StartError } from '../../src/platform/start-error.js';
 import { bytesOf, inPieces } from '../support/bytes.js';
 import { runCommand, type CommandResult } from '../support/command.js';
 import { temporaryFolder } from '../support/temporary-folder.js';

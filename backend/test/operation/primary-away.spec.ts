@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exceptionForDatabaseError } from '../../src/common/errors/database-error.js';
+import { exceptionForDatabaseError } from '../../src/platform/errors/database-error.js';
 import { Agency } from '../support/agency.js';
 import { type ApiClient } from '../support/api-client.js';
 import { TcpProxy } from '../support/tcp-proxy.js';

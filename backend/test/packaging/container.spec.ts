@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { readEnv } from '../../src/config/env.js';
+import { readEnv } from '../../src/platform/config/env.js';
 import { TEST_SECRET } from '../support/agency.js';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../src/database/data-source.js';
-import { Retention } from '../../src/database/retention.service.js';
+import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import { Retention } from '../../src/platform/database/retention.service.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** Rows of every table that is purged, each `expired` or not by a minute; `$1` of each. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PLACEMENT_STATUSES } from '../../src/connections/placement-status.js';
+import { PLACEMENT_STATUSES } from '../../src/employees/placement-status.js';
 import { registrationOf } from './accounts.js';
 import { type Agency } from './agency.js';
 import { type ApiAnswer } from './api-client.js';

@@ -1,5 +1,5 @@
-import { DEMO_LOGINS } from '../../src/database/demo/demo-logins.js';
-import { type Role } from '../../src/users/role.js';
+import { DEMO_LOGINS } from '../../src/app/demo/demo-logins.js';
+import { type Role } from '../../src/platform/http/role.js';
 import { Agency } from './agency.js';
 import { type ApiClient } from './api-client.js';
 

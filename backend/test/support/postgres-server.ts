@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EmbeddedPostgres } from '../../src/database/embedded-postgres.js';
+import { EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
 import { temporaryFolder } from './temporary-folder.js';
 import { testDatabase, type TestDatabase } from './test-database.js';
 import { waitFor } from './wait-for.js';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { PLACEMENT_STATUSES } from '../../src/connections/placement-status.js';
+import { PLACEMENT_STATUSES } from '../../src/employees/placement-status.js';
 import { ApiClient, type ApiAnswer } from './api-client.js';
 import { Agency } from './agency.js';
 import { Office } from './office.js';

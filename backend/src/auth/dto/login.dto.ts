@@ -1,8 +1,8 @@
-import { Answer } from '../../common/http/answer.js';
-import { MessageDto } from '../../common/http/message.dto.js';
-import { checkText, Field } from '../../common/validation/field.js';
-import { normalizedEmail } from '../../common/validation/fields.js';
-import { ROLES } from '../../users/role.js';
+import { Answer } from '../../platform/http/answer.js';
+import { MessageDto } from '../../platform/http/message.dto.js';
+import { checkText, Field } from '../../platform/validation/field.js';
+import { normalizedEmail } from '../../platform/validation/fields.js';
+import { ROLES } from '../../platform/http/role.js';
 import { NewPasswordField, PasswordField } from '../password-field.js';
 
 /** Who wants to log in. The e-mail is trimmed and lowercased; its form is not checked, an unknown one is simply not found. */

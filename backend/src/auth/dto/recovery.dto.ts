@@ -1,5 +1,5 @@
-import { EmailField } from '../../common/validation/fields.js';
-import { Field, trimmed } from '../../common/validation/field.js';
+import { EmailField } from '../../platform/validation/fields.js';
+import { Field, trimmed } from '../../platform/validation/field.js';
 import { NewPasswordField } from '../password-field.js';
 
 const INCOMPLETE = 'Please enter complete 6-digit OTP';

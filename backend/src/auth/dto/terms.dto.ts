@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Answer } from '../../common/http/answer.js';
+import { Answer } from '../../platform/http/answer.js';
 
 class TermsSectionDto {
   @Answer('What the section is about', 'No fees')

@@ -1,5 +1,5 @@
 import { Injectable, NotFoundException, type PipeTransform } from '@nestjs/common';
-import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../users/role.js';
+import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 
 /** The role in the address of the terms. */
 @Injectable()

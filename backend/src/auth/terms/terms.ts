@@ -1,5 +1,5 @@
-import { AGENCY } from '../../common/agency.js';
-import { type SelfRegisteringRole } from '../../users/role.js';
+import { AGENCY } from '../../platform/agency.js';
+import { type SelfRegisteringRole } from '../../platform/http/role.js';
 
 /** One section of the terms: what it is about, its text, and the same in plain words. */
 export interface TermsSection {

@@ -1,4 +1,4 @@
-import { Field, trimmed, type FieldOptions } from '../../common/validation/field.js';
+import { Field, trimmed, type FieldOptions } from '../../platform/validation/field.js';
 
 /** A number as people write it in India: ten digits, before them nothing, 0, 91 or +91. */
 const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;

@@ -1,5 +1,5 @@
-import { INDUSTRIES, type Industry } from '../../common/industry.js';
-import { ChoiceField, LinkField, TextField } from '../../common/validation/fields.js';
+import { INDUSTRIES, type Industry } from '../../platform/industry.js';
+import { ChoiceField, LinkField, TextField } from '../../platform/validation/fields.js';
 import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
 import { ContactPhoneField } from './contact-phone-field.js';
 

@@ -1,7 +1,7 @@
-import { ChoiceField, KeyField, SalaryField, TextField } from '../../common/validation/fields.js';
-import { Field } from '../../common/validation/field.js';
-import { isDay } from '../../common/lists/list-query.js';
-import { PLACEMENT_STATUSES, type PlacementStatus } from '../placement-status.js';
+import { ChoiceField, KeyField, SalaryField, TextField } from '../../platform/validation/fields.js';
+import { Field } from '../../platform/validation/field.js';
+import { isDay } from '../../platform/lists/list-query.js';
+import { PLACEMENT_STATUSES, type PlacementStatus } from '../../employees/placement-status.js';
 
 const FIRST_JOINING_DATE = '2000-01-01';
 const LAST_JOINING_DATE = '2100-12-31';

@@ -1,4 +1,4 @@
-import { INDUSTRIES, type Industry } from '../../common/industry.js';
+import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import {
   AdminSalaryField,
   ChoiceField,
@@ -8,7 +8,7 @@ import {
   PersonNameField,
   TextField,
   VersionField,
-} from '../../common/validation/fields.js';
+} from '../../platform/validation/fields.js';
 import { type Skill } from '../employee.entity.js';
 import { SkillsField } from '../skills-field.js';
 

@@ -1,5 +1,5 @@
-import { Answer } from '../../common/http/answer.js';
-import { TextField } from '../../common/validation/fields.js';
+import { Answer } from '../../platform/http/answer.js';
+import { TextField } from '../../platform/validation/fields.js';
 
 /** What somebody has typed of a skill. */
 export class SkillQueryDto {

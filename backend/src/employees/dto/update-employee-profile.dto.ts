@@ -5,8 +5,8 @@ import {
   SalaryField,
   TextField,
   ChoiceField,
-} from '../../common/validation/fields.js';
-import { INDUSTRIES, type Industry } from '../../common/industry.js';
+} from '../../platform/validation/fields.js';
+import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { SkillsField } from '../skills-field.js';
 import { type Skill } from '../employee.entity.js';
 

@@ -1,4 +1,4 @@
-import { ChoiceField, KeyField, TextField } from '../../common/validation/fields.js';
+import { ChoiceField, KeyField, TextField } from '../../platform/validation/fields.js';
 import { type EmploymentType } from '../employment-type.js';
 import { JOB_PRIORITIES, type JobPriority } from '../job-priority.js';
 import {

@@ -1,4 +1,4 @@
-import { ChoiceField, TextField, VersionField } from '../../common/validation/fields.js';
+import { ChoiceField, TextField, VersionField } from '../../platform/validation/fields.js';
 import { type EmploymentType } from '../employment-type.js';
 import { JOB_PRIORITIES, type JobPriority } from '../job-priority.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';

@@ -1,5 +1,5 @@
-import { type FieldOptions } from '../../common/validation/field.js';
-import { ChoiceField, IntegerField, SalaryField, TextField } from '../../common/validation/fields.js';
+import { type FieldOptions } from '../../platform/validation/field.js';
+import { ChoiceField, IntegerField, SalaryField, TextField } from '../../platform/validation/fields.js';
 import { ADMIN_EMPLOYMENT_TYPES, EMPLOYMENT_TYPES, storedEmploymentType } from '../employment-type.js';
 
 type Presence = Pick<FieldOptions, 'required' | 'emptied' | 'notEmpty'>;

@@ -1,4 +1,4 @@
-import { ChoiceField } from '../../common/validation/fields.js';
+import { ChoiceField } from '../../platform/validation/fields.js';
 import { type EmploymentType } from '../employment-type.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';
 import {

@@ -1,0 +1,45 @@
+import { NewPasswordField } from '../auth/password-field.js';
+import { Answer, NullableAnswer } from '../platform/http/answer.js';
+import { EmailField, PersonNameField } from '../platform/validation/fields.js';
+import { STAFF_ROLES } from '../platform/http/role.js';
+
+/** An admin to be added. */
+export class CreateAdminDto {
+  @EmailField()
+  email: string;
+
+  @NewPasswordField()
+  password: string;
+
+  @PersonNameField({
+    label: 'Full name',
+    doc: 'Full name: letters and spaces',
+    example: 'Meera Iyer',
+    required: 'Full name is required',
+  })
+  full_name: string;
+}
+
+/** An admin or super admin. */
+export class AdminDto {
+  @Answer('Key, equal to user_id', 3)
+  id: number;
+
+  @Answer('Account', 3)
+  user_id: number;
+
+  @Answer('E-mail address', 'meera.iyer@niyukt.example', { format: 'email' })
+  email: string;
+
+  @NullableAnswer('Full name', 'Meera Iyer')
+  full_name: string | null;
+
+  @Answer('Role', 'admin', { enum: STAFF_ROLES })
+  role: string;
+
+  @Answer('True when the account may not log in', false)
+  disabled: boolean;
+
+  @Answer('When the account was made, ISO 8601 in UTC', '2026-09-14T09:00:00.000Z', { format: 'date-time' })
+  created_at: string;
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { DeletedDto } from '../platform/http/message.dto.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { AdminDto, CreateAdminDto } from './admin.dto.js';
+import { ADMINS } from './admins.list.js';
+import { AdminsService } from './admins.service.js';
+
+@ApiTags('super admin')
+@Roles('super_admin')
+@Controller('api/admin/admins')
+export class AdminsController {
+  constructor(
+    private readonly admins: AdminsService,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** Admins and super admins, newest first. */
+  @ApiList(AdminDto, ADMINS)
+  @Get()
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(ADMINS, call);
+  }
+
+  /** One admin. */
+  @ApiOkResponse({ type: AdminDto })
+  @ApiErrors(400, 404)
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.lists.record(ADMINS, id, 'Admin not found');
+  }
+
+  /** Adds an admin, who gets a mail with a link to choose a password. */
+  @ApiCreatedResponse({ type: AdminDto })
+  @ApiErrors(400, 409)
+  @Post()
+  create(@CurrentCaller() caller: Caller, @Body() dto: CreateAdminDto): Promise<JsonText> {
+    return this.admins.create(caller, dto);
+  }
+
+  /** Keeps an admin from logging in and ends every session. */
+  @ApiOkResponse({ type: AdminDto })
+  @ApiErrors(400, 404, 409)
+  @HttpCode(200)
+  @Post(':id/disable')
+  disable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.admins.disable(caller, id);
+  }
+
+  /** Lets an admin log in again. */
+  @ApiOkResponse({ type: AdminDto })
+  @ApiErrors(400, 404)
+  @HttpCode(200)
+  @Post(':id/enable')
+  enable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.admins.enable(caller, id);
+  }
+
+  /** Deletes an admin's account; what they did stays in the audit log. */
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(400, 404, 409)
+  @Delete(':id')
+  delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.admins.delete(caller, id);
+  }
+}

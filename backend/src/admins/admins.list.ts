@@ -1,0 +1,23 @@
+import { own, type ListDefinition } from '../platform/lists/list-definition.js';
+
+/** Admins and super admins; a handful of rows. */
+export const ADMINS: ListDefinition = {
+  name: 'admins',
+  table: 'users',
+  key: 'user_id',
+  newest: 'created_at',
+  only: `t.role in ('admin', 'super_admin')`,
+  searchText: `fold(concat_ws(' ', t.email, t.full_name))`,
+  columns: {
+    user_id: own('user_id', 'integer'),
+    email: own('email'),
+    full_name: own('full_name'),
+    role: own('role'),
+    disabled: {
+      kind: 'boolean',
+      select: 't.disabled_at is not null',
+      equals: (operand) => `(t.disabled_at is not null) = ${operand}`,
+    },
+    created_at: own('created_at', 'timestamptz'),
+  },
+};

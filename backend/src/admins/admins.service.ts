@@ -1,0 +1,119 @@
+import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { refuseOwnEmail } from '../auth/password-field.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { SetPasswordInvitation } from '../auth/set-password-invitation.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type DeletedDto } from '../platform/http/message.dto.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { Accounts } from '../auth/accounts/accounts.service.js';
+import { STAFF_ROLES } from '../platform/http/role.js';
+import { User } from '../auth/accounts/user.entity.js';
+import { type CreateAdminDto } from './admin.dto.js';
+import { ADMINS } from './admins.list.js';
+
+const NOT_FOUND = 'Admin not found';
+
+/** Admins, managed by super admins. There is always one super admin who can log in. */
+@Injectable()
+export class AdminsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly hasher: PasswordHasher,
+    private readonly invitation: SetPasswordInvitation,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Adds an admin, who gets a mail with a link to choose a password.
+   * @throws ConflictException when the e-mail has an account already
+   */
+  async create(caller: Caller, { email, password, full_name }: CreateAdminDto): Promise<JsonText> {
+    refuseOwnEmail('password', password, email);
+    const passwordHash = await this.hasher.hash(password, caller, () => this.accounts.refuseTaken(email));
+    return this.dataSource.transaction(async (transaction) => {
+      const account = { email, full_name, role: 'admin' as const, must_change_password: true };
+      const user = await this.accounts.create(transaction, account, passwordHash);
+      await this.audit.record(transaction, caller, {
+        ...{ action: 'created', kind: 'admin', recordId: user.user_id, name: email, after: { email, full_name } },
+      });
+      await this.invitation.send(transaction, email, full_name);
+      return this.lists.record(ADMINS, user.user_id, NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * Keeps an admin from logging in and ends every session.
+   * @throws NotFoundException when there is none
+   * @throws ConflictException when it is the last super admin who can log in
+   */
+  async disable(caller: Caller, userId: number): Promise<JsonText> {
+    return this.setDisabled(caller, userId, true);
+  }
+
+  /**
+   * Lets an admin log in again.
+   * @throws NotFoundException when there is none
+   */
+  async enable(caller: Caller, userId: number): Promise<JsonText> {
+    return this.setDisabled(caller, userId, false);
+  }
+
+  /**
+   * Deletes an admin's account; what they did stays in the audit log.
+   * @throws NotFoundException when there is none
+   * @throws ConflictException when it is the last super admin who can log in
+   */
+  async delete(caller: Caller, userId: number): Promise<DeletedDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const { email, full_name, role, disabled_at, created_at } = await this.lockStaff(transaction, userId, 'deleted');
+      await transaction.delete(User, { user_id: userId });
+      const before = { email, full_name, role, disabled_at, created_at };
+      await this.audit.record(transaction, caller, {
+        ...{ action: 'deleted', kind: 'admin', recordId: userId, name: email, before },
+      });
+      return { message: 'Admin deleted successfully', id: userId };
+    });
+  }
+
+  private async setDisabled(caller: Caller, userId: number, disabled: boolean): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const user = await this.lockStaff(transaction, userId, disabled ? 'disabled' : undefined);
+      if ((user.disabled_at !== null) !== disabled) {
+        await transaction.update(
+          User,
+          { user_id: userId },
+          { disabled_at: disabled ? new Date() : null, session_version: () => 'session_version + 1' },
+        );
+        await this.audit.record(transaction, caller, {
+          ...{ action: disabled ? 'disabled' : 'enabled', kind: 'admin', recordId: userId, name: user.email },
+        });
+      }
+      return this.lists.record(ADMINS, userId, NOT_FOUND, transaction);
+    });
+  }
+
+  /** Locks all super admins, so that two who disable each other at the same moment cannot both succeed. */
+  private async lockStaff(transaction: EntityManager, userId: number, verb?: 'disabled' | 'deleted'): Promise<User> {
+    const superAdmins = await transaction.find(User, {
+      where: { role: 'super_admin' },
+      order: { user_id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const user = await transaction.findOne(User, {
+      where: { user_id: userId, role: In(STAFF_ROLES) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!user) throw new NotFoundException(NOT_FOUND);
+    const isLast = !superAdmins.some((other) => other.user_id !== userId && !other.disabled_at);
+    if (verb && user.role === 'super_admin' && isLast) {
+      throw new ConflictException(`The last super admin cannot be ${verb}`);
+    }
+    return user;
+  }
+}

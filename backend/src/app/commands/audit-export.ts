@@ -1,0 +1,33 @@
+import { open, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { auditLines } from '../../audit/audit-export.js';
+import { recordEntry, SYSTEM } from '../../audit/audit.service.js';
+import { publicKeyText, SignedLines, signingKey } from '../../audit/signed-lines.js';
+import { StartError } from '../../platform/start-error.js';
+import { loadSecrets } from '../../platform/config/secrets.js';
+import { commandOptions } from './command-options.js';
+import { runCommand } from './run-command.js';
+
+const USAGE = 'Usage: npm run audit:export -- --file audit.jsonl';
+
+/** Writes the audit log as signed lines, which `audit:verify` reads. */
+await runCommand(async (dataSource, env) => {
+  const { file } = commandOptions(USAGE, { file: { type: 'string' } });
+  if (!file) throw new StartError(USAGE);
+  const key = signingKey(loadSecrets(env));
+  const output = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw new StartError(`The file ${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  });
+  try {
+    await dataSource.transaction('REPEATABLE READ', (transaction) =>
+      pipeline(auditLines(transaction, new SignedLines(key)), output.createWriteStream()),
+    );
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  await dataSource.transaction((transaction) =>
+    recordEntry(transaction, SYSTEM, { action: 'exported', kind: 'audit log', recordId: null, name: '' }),
+  );
+  return `The audit log is in ${file}, signed with the key ${publicKeyText(key)}. Keep that apart from the file.`;
+});

@@ -1,0 +1,30 @@
+import { StartError } from '../../platform/start-error.js';
+import { loadSecrets } from '../../platform/config/secrets.js';
+import { erasePerson } from '../../privacy/person-erasure.js';
+import { exportPerson } from '../../privacy/person-export.js';
+import { commandOptions } from './command-options.js';
+import { runCommand } from './run-command.js';
+
+const USAGE = 'Usage: npm run person:erase -- --email asha.rao@example.in --yes';
+
+/** Erases a person for good; without `--yes` it only says what would go. */
+await runCommand(async (dataSource, env) => {
+  const options = commandOptions(USAGE, { email: { type: 'string' }, yes: { type: 'boolean', default: false } });
+  const email = options.email?.trim().toLowerCase();
+  if (!email?.includes('@')) throw new StartError(USAGE);
+  const secrets = loadSecrets(env);
+  if (!options.yes) {
+    const held = await exportPerson(dataSource.manager, secrets, email);
+    if (!held) throw new StartError(`Nothing is held about ${email}.`);
+    const parts = Object.entries(held).flatMap(([part, rows]) =>
+      Array.isArray(rows) ? [`${part} ${rows.length}`] : [],
+    );
+    throw new StartError(
+      `This cannot be undone. Held: ${parts.join(', ')}. Export it first if it must be kept, then add --yes.`,
+    );
+  }
+  const counts = await erasePerson(dataSource.manager, secrets, email);
+  if (!counts) throw new StartError(`Nothing is held about ${email}.`);
+  const parts = Object.entries(counts).map(([part, count]) => `${part} ${count}`);
+  return `Erased: ${parts.join(', ')}. Backups and logs still know the person until they are deleted by age.`;
+});

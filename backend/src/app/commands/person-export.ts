@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { StartError } from '../../platform/start-error.js';
+import { loadSecrets } from '../../platform/config/secrets.js';
+import { exportPerson } from '../../privacy/person-export.js';
+import { commandOptions } from './command-options.js';
+import { runCommand } from './run-command.js';
+
+const USAGE = 'Usage: npm run person:export -- --email asha.rao@example.in [--file asha-rao.json]';
+
+/** Writes everything that is held about a person as JSON. */
+await runCommand(async (dataSource, env) => {
+  const options = commandOptions(USAGE, { email: { type: 'string' }, file: { type: 'string' } });
+  const email = options.email?.trim().toLowerCase();
+  if (!email?.includes('@')) throw new StartError(USAGE);
+  const held = await exportPerson(dataSource.manager, loadSecrets(env), email);
+  if (!held) throw new StartError(`Nothing is held about ${email}.`);
+  const json = JSON.stringify(held, null, 2);
+  if (!options.file) return json;
+  writeFileSync(options.file, `${json}\n`, { mode: 0o600, flag: 'wx' });
+  return `Everything held about ${email} is in ${options.file}.`;
+});

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs';
+import {
+  checkBackup,
+  dropKept,
+  restore,
+  settleInPlace,
+  takeBack,
+  type SettledInPlace,
+  type Target,
+} from '../../backup/restore.js';
+import { type Settled } from '../../backup/settle.js';
+import { StartError } from '../../platform/start-error.js';
+import { type Env } from '../../platform/config/env.js';
+import { openDatabase, openDatabaseForCommand } from '../../platform/database/open-database.js';
+import { workingRoleOf } from '../../platform/database/roles.js';
+import { commandOptions } from './command-options.js';
+import { runBareCommand } from './run-command.js';
+
+const USAGE =
+  'Usage: npm run restore -- --file niyukt-20261120T183000Z.backup [--check] [--accept-unsealed], or --back, or --drop-kept, or --settle; --file - reads standard input';
+
+/** Puts the data of a backup, or what an earlier restore replaced, into the place of the product's database. */
+await runBareCommand(async (env) => {
+  const flag = { type: 'boolean', default: false } as const;
+  const options = commandOptions(USAGE, {
+    file: { type: 'string' },
+    check: flag,
+    'accept-unsealed': flag,
+    back: flag,
+    'drop-kept': flag,
+    settle: flag,
+  });
+  const { file, check, back, 'drop-kept': drop, settle, 'accept-unsealed': acceptUnsealed } = options;
+  const isOne = [file !== undefined, back, drop, settle].filter(Boolean).length === 1;
+  if (!isOne || ((check || acceptUnsealed) && file === undefined)) throw new StartError(USAGE);
+  if (back) {
+    return withTarget(env, async (target) => {
+      const taken = await takeBack(target);
+      return said([`The database is again what was kept as ${taken.kept}.`, ...settledLines(taken)]);
+    });
+  }
+  if (drop) {
+    const sayDropped = async (target: Target): Promise<string> =>
+      said([`Dropped: ${(await dropKept(target)).join(', ') || 'nothing'}`]);
+    return withTarget(env, sayDropped, openDatabaseForCommand);
+  }
+  if (settle) return withTarget(env, async (target) => said(settledLines(await settleInPlace(target))));
+  const bytes = bytesOf(file ?? '-');
+  const key = { passphrase: env.backupPassphrase, acceptUnsealed };
+  if (acceptUnsealed) process.stderr.write('WARNING: taken without a seal. Only you can know who made this backup.\n');
+  if (check) {
+    const { madeAt, rows, tables, leftOut } = await checkBackup(bytes, key);
+    return said([
+      `The backup of ${madeAt} is whole: ${rows} rows in ${tables.length} tables.`,
+      ...leftOutLines(leftOut),
+    ]);
+  }
+  return withTarget(env, async (target) => {
+    const restored = await restore(target, bytes, key);
+    const { madeAt, rows, tables, kept, leftOut } = restored;
+    return said([
+      `Restored the data of ${madeAt}: ${rows} rows in ${tables.length} tables.`,
+      ...leftOutLines(leftOut),
+      ...settledLines(restored),
+      ...(kept ? [`The database before is kept as ${kept}: --back brings it back, --drop-kept drops it.`] : []),
+    ]);
+  });
+});
+
+function leftOutLines(tables: string[]): string[] {
+  return tables.map((table) => `Left out: the table ${table}, which is not of this product.`);
+}
+
+function settledLines({ disabled, olderPasswords, heldMails, unread }: Settled & Partial<SettledInPlace>): string[] {
+  return [
+    'Every session has ended; codes, links and registrations that waited are gone.',
+    ...(unread ? [`The data before could not be read (${unread}): who was disabled since may be enabled again.`] : []),
+    ...(disabled.length ? [`Disabled, as before: ${disabled.join(', ')}`] : []),
+    ...(olderPasswords ? [`Passwords that are older ones again: ${olderPasswords}`] : []),
+    ...(heldMails ? [`Mails that wait for your word: ${heldMails}; npm run mail:release sends or discards them.`] : []),
+  ];
+}
+
+function said(lines: string[]): string {
+  return `${lines.join('\n')}\n`;
+}
+
+async function withTarget(env: Env, work: (target: Target) => Promise<string>, open = openDatabase): Promise<string> {
+  if (env.databaseUrl) {
+    // it need not exist yet
+    const addresses = { url: env.databaseUrl, ownerUrl: env.databaseOwnerUrl ?? env.databaseUrl };
+    return work({ address: addresses.ownerUrl, workingRole: workingRoleOf(addresses) });
+  }
+  const database = await open(env);
+  try {
+    return await work({ address: database.ownerUrl, workingRole: workingRoleOf(database) });
+  } finally {
+    await database.close();
+  }
+}
+
+async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  try {
+    yield* file === '-' ? process.stdin : createReadStream(file);
+  } catch (error) {
+    throw new StartError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
+  }
+}

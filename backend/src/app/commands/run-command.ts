@@ -1,0 +1,55 @@
+import 'reflect-metadata';
+import { DataSource } from 'typeorm';
+import { databaseErrorCode } from '../../platform/errors/database-error.js';
+import { StartError } from '../../platform/start-error.js';
+import { EnvError, readEnv, type Env } from '../../platform/config/env.js';
+import { dataSourceOptions, migrate } from '../../platform/database/data-source.js';
+import { openDatabaseForCommand } from '../../platform/database/open-database.js';
+import { workingRoleOf } from '../../platform/database/roles.js';
+
+const NOT_PERMITTED = '42501';
+
+/**
+ * Runs a command on the migrated database of this installation as its owner, beside a running product or without one.
+ * Says one sentence and ends with 1 when something is not right.
+ * @param work answers the line to print
+ */
+export async function runCommand(work: (dataSource: DataSource, env: Env) => Promise<string>): Promise<void> {
+  await runBareCommand(async (env) => {
+    const database = await openDatabaseForCommand(env);
+    try {
+      await migrate(database.ownerUrl, undefined, workingRoleOf(database));
+      // nobody waits for a command as they wait for an answer: it may take its time
+      const options = { ...dataSourceOptions(database.ownerUrl, env), extra: { application_name: 'niyukt command' } };
+      const dataSource = await new DataSource(options).initialize();
+      try {
+        return `${await work(dataSource, env)}\n`;
+      } finally {
+        await dataSource.destroy();
+      }
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/**
+ * Runs a command that opens what it needs by itself. Says one sentence and ends with 1 when something is not right.
+ * @param work answers the text to print
+ */
+export async function runBareCommand(work: (env: Env) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(await work(readEnv()));
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof EnvError) return error.message;
+  if (databaseErrorCode(error) === NOT_PERMITTED) {
+    return `The user of the database may not do this (${(error as Error).message}): set DATABASE_OWNER_URL to the address of the one who owns the tables.`;
+  }
+  return (error as Error).stack ?? String(error);
+}

@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../app.module.js';
+import { openApiDocument } from '../app.openapi.js';
+import { declaredRoutes } from '../../platform/http/route-inventory.js';
+import { routesTable } from '../../platform/http/routes-table.js';
+import { Env } from '../../platform/config/env.js';
+import { Secrets } from '../../platform/config/secrets.js';
+
+const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
+
+// preview: the routes are known without a database
+const parts = { env: new Env({}), secrets: new Secrets(''), databaseUrl: 'postgres://unused/unused' };
+const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts), new FastifyAdapter(), {
+  preview: true,
+  logger: ['error'],
+});
+await app.init();
+writeFileSync(join(ROOT, 'backend/openapi.json'), `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
+writeFileSync(join(ROOT, 'docs/routes.md'), routesTable(declaredRoutes(app)));
+await app.close();

@@ -1,0 +1,73 @@
+import { hash } from '@node-rs/argon2';
+import { PASSWORD_STRENGTH } from '../../auth/password-strength.js';
+import { In, type EntityManager } from 'typeorm';
+import { type Role } from '../../platform/http/role.js';
+import { User } from '../../auth/accounts/user.entity.js';
+import { workingMoment } from './calendar.js';
+import { EMPLOYERS } from './companies.js';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.js';
+import { PEOPLE } from './people.js';
+import { EMPLOYER_DAYS, PERSON_DAYS } from './registration-days.js';
+
+/** Before everybody else. */
+const STAFF_DAYS = 400;
+const EIGHT_O_CLOCK = 8 * 60;
+
+interface Account {
+  email: string;
+  role: Role;
+  fullName?: string;
+  daysAgo: number;
+}
+
+/** The demo admin, who made every demo connection. */
+export const DEMO_ADMIN_EMAIL = emailOf('admin');
+
+const ACCOUNTS: readonly Account[] = [
+  { email: emailOf('super_admin'), role: 'super_admin', fullName: 'Vasudha Raman', daysAgo: STAFF_DAYS },
+  { email: DEMO_ADMIN_EMAIL, role: 'admin', fullName: 'Kiran Bhatt', daysAgo: STAFF_DAYS - 1 },
+  ...EMPLOYERS.map(({ key }): Account => ({
+    email: employerEmail(key),
+    role: 'company',
+    daysAgo: EMPLOYER_DAYS.get(key) ?? 0,
+  })),
+  ...PEOPLE.map(({ name, email }): Account => ({ email, role: 'employee', daysAgo: PERSON_DAYS.get(name) ?? 0 })),
+];
+
+/** Accounts that the seed made, by e-mail. */
+export type DemoAccounts = ReadonlyMap<string, User>;
+
+/**
+ * Inserts the accounts of everybody in the demo agency whose e-mail has none; a super admin only when there is none.
+ * @returns the inserted ones
+ */
+export async function insertDemoAccounts(transaction: EntityManager, now: Date): Promise<DemoAccounts> {
+  const existing = await transaction.findBy(User, [
+    { role: 'super_admin' },
+    { email: In(ACCOUNTS.map(({ email }) => email)) },
+  ]);
+  const hasSuperAdmin = existing.some(({ role }) => role === 'super_admin');
+  const taken = new Set(existing.map(({ email }) => email));
+  const password_hash = await hash(DEMO_PASSWORD, PASSWORD_STRENGTH);
+  const users = ACCOUNTS.filter(({ email, role }) => !taken.has(email) && !(role === 'super_admin' && hasSuperAdmin))
+    .toSorted((one, other) => other.daysAgo - one.daysAgo)
+    .map(({ email, role, fullName, daysAgo }, index) =>
+      transaction.create(User, {
+        ...{ email, role, password_hash, full_name: fullName ?? null },
+        created_at: workingMoment(now, daysAgo, EIGHT_O_CLOCK + index),
+      }),
+    );
+  await transaction.insert(User, users);
+  return new Map(users.map((user) => [user.email, user]));
+}
+
+/** The address a demo employer logs in with. */
+export function employerEmail(key: string): string {
+  return `hiring@${key}.example.com`;
+}
+
+function emailOf(role: Role): string {
+  const login = DEMO_LOGINS.find((candidate) => candidate.role === role);
+  if (!login) throw new Error(`There is no demo login for ${role}`);
+  return login.email;
+}

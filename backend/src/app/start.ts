@@ -1,0 +1,91 @@
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { createApp } from './app.setup.js';
+import { createLog } from '../platform/http/logging.js';
+import { type Env } from '../platform/config/env.js';
+import { PublicAddress } from '../platform/config/public-address.js';
+import { loadSecrets } from '../platform/config/secrets.js';
+import { migrate } from '../platform/database/data-source.js';
+import { seedDemoData } from './demo/seed-demo-data.js';
+import { checkPort, portTaken } from '../platform/config/listening-port.js';
+import { openDatabase, type OpenDatabase } from '../platform/database/open-database.js';
+import { excessRights, workingRoleOf } from '../platform/database/roles.js';
+import { serveMetrics, type MetricsServer } from '../platform/metrics/metrics-server.js';
+import { Readiness } from '../platform/health/readiness.service.js';
+import { readyLines } from './ready-lines.js';
+import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/first-super-admin.js';
+
+/** After SIGTERM new requests are still served this long, while whoever balances the load takes notice. */
+const NOTICE_MILLISECONDS = 2_000;
+const LONGEST_REQUEST_MILLISECONDS = 6_000;
+const LONGEST_STOP_MILLISECONDS = 15_000;
+
+/**
+ * Opens what the product needs, in the order in which it can fail, and listens.
+ * @throws StartError with one sentence for the person at the terminal
+ */
+export async function start(env: Env): Promise<void> {
+  const log = createLog(env);
+  if (env.superAdmin) refuseKnownPassword(env.superAdmin);
+  await checkPort(env);
+  const secrets = loadSecrets(env, (sentence) => log.warn(sentence));
+  const database = await openDatabase(env, log);
+  let app: NestFastifyApplication | undefined;
+  let metrics: MetricsServer | undefined;
+  try {
+    const ran = await migrate(database.ownerUrl, undefined, workingRoleOf(database));
+    if (ran.length) log.info({ migrations: ran }, 'Database migrated');
+    const excess = env.production ? await excessRights(database.url) : undefined;
+    if (excess) {
+      log.warn(
+        `The user of DATABASE_URL ${excess}: give the product a user that only works, and the owner's address to DATABASE_OWNER_URL (docs/operations.md, "Two roles")`,
+      );
+    }
+    app = await createApp({ env, secrets, databaseUrl: database.url }, log);
+    await fillEmptyDatabase(env, app.get(DataSource));
+    metrics = await serveMetrics(app, env);
+    stopOnSignals(app, database, log, metrics);
+    await app.listen(env.port, env.host);
+  } catch (error) {
+    metrics?.close();
+    await app?.close().catch(() => undefined);
+    await database.close();
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(env) : error;
+  }
+  const { port } = app.getHttpServer().address() as { port: number };
+  app.get(PublicAddress).listensOn(port);
+  log.info({ port, host: env.host }, `Listening on ${env.host}:${port}`);
+  if (metrics) log.info({ metricsPort: metrics.port, host: env.metricsHost }, 'Metrics are served');
+  if (!env.production) log.flush(() => process.stdout.write(readyLines(env, port)));
+}
+
+async function fillEmptyDatabase(env: Env, dataSource: DataSource): Promise<void> {
+  if (env.superAdmin) await createFirstSuperAdmin(dataSource, env.superAdmin);
+  if (env.demoData) await seedDemoData(dataSource);
+}
+
+function stopOnSignals(
+  app: NestFastifyApplication,
+  database: OpenDatabase,
+  log: ReturnType<typeof createLog>,
+  metrics: MetricsServer | undefined,
+): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`${signal}: finishing what is under way`);
+    setTimeout(() => process.exit(1), LONGEST_STOP_MILLISECONDS).unref();
+    app.get(Readiness).beginStop();
+    if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS));
+    // a client that never finishes its request must not keep the process
+    setTimeout(() => app.getHttpServer().closeAllConnections(), LONGEST_REQUEST_MILLISECONDS).unref();
+    await app.close().catch((error: unknown) => log.error({ error }, 'Stopping failed'));
+    metrics?.close();
+    await database.close();
+    log.info('Stopped');
+    log.flush(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

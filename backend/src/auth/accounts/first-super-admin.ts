@@ -1,0 +1,44 @@
+import { type DataSource } from 'typeorm';
+import { hash } from '@node-rs/argon2';
+import { isKnownDefault } from '../known-passwords.js';
+import { isGuessable } from '../password-field.js';
+import { PASSWORD_STRENGTH } from '../password-strength.js';
+import { StartError } from '../../platform/start-error.js';
+import { User } from './user.entity.js';
+
+/** Any number, the same in every process: of several that start at once, one makes the account. */
+const FIRST_SUPER_ADMIN_LOCK = 727_003;
+
+/**
+ * @throws StartError when the password is one that comes with products or examples, or holds the own e-mail
+ */
+export function refuseKnownPassword({ email, password }: { email: string; password: string }): void {
+  if (isKnownDefault(password, email) || isGuessable(password)) {
+    throw new StartError(
+      'SUPER_ADMIN_PASSWORD is one that is guessed first: choose another one, for instance with openssl rand -base64 18.',
+    );
+  }
+}
+
+/**
+ * Creates the super admin of `SUPER_ADMIN_EMAIL` when there is none yet.
+ * @returns true when it did
+ */
+export async function createFirstSuperAdmin(
+  dataSource: DataSource,
+  account: { email: string; password: string },
+): Promise<boolean> {
+  if (await dataSource.manager.existsBy(User, { role: 'super_admin' })) return false;
+  const password_hash = await hash(account.password, PASSWORD_STRENGTH);
+  return dataSource.transaction(async (transaction) => {
+    await transaction.query('select pg_advisory_xact_lock($1)', [FIRST_SUPER_ADMIN_LOCK]);
+    if (await transaction.existsBy(User, { role: 'super_admin' })) return false;
+    await transaction.insert(User, {
+      email: account.email,
+      password_hash,
+      role: 'super_admin',
+      full_name: 'Super Admin',
+    });
+    return true;
+  });
+}

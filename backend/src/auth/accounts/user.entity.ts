@@ -1,0 +1,50 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { type Role } from '../../platform/http/role.js';
+
+/** An account: how somebody logs in, and as what. */
+@Entity('users')
+@Unique('uq_users_email', ['email'])
+@Check('ck_users_email_lowercase', `email = lower(btrim(email)) and email like '%_@_%'`)
+@Check('ck_users_role', `role in ('employee', 'company', 'admin', 'super_admin')`)
+@Index('ix_users_role', { synchronize: false })
+export class User {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_users' })
+  user_id: number;
+
+  @Column('varchar', { length: 254 })
+  email: string;
+
+  @Column('varchar', { length: 255, select: false })
+  password_hash: string;
+
+  @Column('varchar', { length: 20 })
+  role: Role;
+
+  /** Of admins; people and companies carry their name in their own record. */
+  @Column('varchar', { length: 100, nullable: true })
+  full_name: string | null;
+
+  /** Raised to end every session of this account at once. */
+  @Column('integer', { default: 1 })
+  session_version: number;
+
+  @Column('boolean', { default: false })
+  must_change_password: boolean;
+
+  /** Of a password that somebody else chose: after this moment it does not log in any more. */
+  @Moment({ nullable: true })
+  password_expires_at: Date | null;
+
+  @Moment({ nullable: true })
+  disabled_at: Date | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  terms_version: string | null;
+
+  @Moment({ nullable: true })
+  terms_accepted_at: Date | null;
+
+  @MomentOfInsert()
+  created_at: Date;
+}

@@ -1,0 +1,45 @@
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+
+/** What a code or link may be used for; one purpose's code never serves another. */
+export const CODE_PURPOSES = ['registration', 'password_reset', 'set_password'] as const;
+export type CodePurpose = (typeof CODE_PURPOSES)[number];
+
+/** The newest code (and link) of a purpose and e-mail, hashed. A new one replaces it. */
+@Entity('one_time_codes')
+@Unique('uq_one_time_codes_purpose_email', ['purpose', 'email'])
+@Unique('uq_one_time_codes_link', ['link_hash'])
+@Check('ck_one_time_codes_purpose', `purpose in ('registration', 'password_reset', 'set_password')`)
+@Check('ck_one_time_codes_tries', `tries >= 0`)
+@Index('ix_one_time_codes_expiry', ['code_expires_at'])
+export class OneTimeCode {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_one_time_codes',
+  })
+  code_id: number;
+
+  @Column('varchar', { length: 20 })
+  purpose: CodePurpose;
+
+  @Column('varchar', { length: 254 })
+  email: string;
+
+  @Column('varchar', { length: 64, nullable: true })
+  code_hash: string | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  link_hash: string | null;
+
+  @Column('integer', { default: 0 })
+  tries: number;
+
+  @MomentOfInsert()
+  sent_at: Date;
+
+  @Moment()
+  code_expires_at: Date;
+
+  @Moment({ nullable: true })
+  link_expires_at: Date | null;
+}

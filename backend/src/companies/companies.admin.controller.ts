@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditedReads } from '../audit/reads.interceptor.js';
+import { Refusal, Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { DeletedDto } from '../platform/http/message.dto.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { CompanyDto } from './company.dto.js';
+import { COMPANIES } from './companies.list.js';
+import { COMPANY_NOT_FOUND, CompaniesService } from './companies.service.js';
+import { EditCompanyDto } from './dto/edit-company.dto.js';
+import { DeletionService, ONLY_SUPER_ADMIN } from '../audit/deletion.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@AuditedReads('company')
+@Controller('api/admin/companies')
+export class AdminCompaniesController {
+  constructor(
+    private readonly companies: CompaniesService,
+    private readonly lists: ListReader,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  /** Companies, newest first. */
+  @ApiList(CompanyDto, COMPANIES)
+  @Get()
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(COMPANIES, call);
+  }
+
+  /** One company. */
+  @ApiOkResponse({ type: CompanyDto })
+  @ApiErrors(400, 404)
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.lists.record(COMPANIES, id, COMPANY_NOT_FOUND);
+  }
+
+  /** Changes a company; another e-mail changes the login and is mailed to both addresses. */
+  @ApiOkResponse({ type: CompanyDto })
+  @ApiErrors(400, 404, 409)
+  @Patch(':id')
+  edit(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: EditCompanyDto,
+  ): Promise<JsonText> {
+    return this.companies.edit(caller, id, dto);
+  }
+
+  /** Deletes a company with the account, its job requests and their connections. */
+  @ApiTags('super admin')
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(400, 404)
+  @Roles('super_admin')
+  @Refusal(ONLY_SUPER_ADMIN)
+  @Delete(':id')
+  delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.deletion.company(caller, id);
+  }
+}

@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditedReads } from '../audit/reads.interceptor.js';
+import { Refusal, Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { DeletedDto } from '../platform/http/message.dto.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { ConnectionDto, PlacementHistoryDto } from './connection.dto.js';
+import { CONNECTIONS } from './connections.list.js';
+import { CONNECTION_NOT_FOUND, ConnectionsService } from './connections.service.js';
+import {
+  ChangePlacementStatusDto,
+  CreateConnectionDto,
+  UpdateConnectionDto,
+} from './dto/connection-inputs.dto.js';
+import { Repeatable } from '../platform/idempotency/repeatable.js';
+import { DeletionService, ONLY_SUPER_ADMIN } from '../audit/deletion.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@AuditedReads('connection')
+@Controller('api/admin')
+export class AdminConnectionsController {
+  constructor(
+    private readonly connections: ConnectionsService,
+    private readonly lists: ListReader,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  /** Connects an employee to an open or active job and mails the employee. */
+  @ApiCreatedResponse({ type: ConnectionDto })
+  @ApiErrors(400, 404, 409)
+  @Repeatable()
+  @Post('create-connection')
+  create(@CurrentCaller() caller: Caller, @Body() dto: CreateConnectionDto): Promise<JsonText> {
+    return this.connections.create(caller, dto);
+  }
+
+  /** Connections, latest first; `?placement_status=placed` gives the placements. */
+  @ApiList(ConnectionDto, CONNECTIONS)
+  @Get('connections')
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(CONNECTIONS, call);
+  }
+
+  /** One connection. */
+  @ApiOkResponse({ type: ConnectionDto })
+  @ApiErrors(400, 404)
+  @Get('connections/:id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.lists.record(CONNECTIONS, id, CONNECTION_NOT_FOUND);
+  }
+
+  /** Every change of a connection's placement status, latest first. */
+  @ApiOkResponse({ type: [PlacementHistoryDto] })
+  @ApiErrors(400, 404)
+  @Get('connections/:id/history')
+  history(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.connections.history(id);
+  }
+
+  /** Moves a connection to a placement status; any may follow any. */
+  @ApiOkResponse({ type: ConnectionDto })
+  @ApiErrors(400, 404)
+  @Put('connections/:id/status')
+  changeStatus(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: ChangePlacementStatusDto,
+  ): Promise<JsonText> {
+    return this.connections.changeStatus(caller, id, dto);
+  }
+
+  /** Changes joining date, salaries and notes of a connection. */
+  @ApiOkResponse({ type: ConnectionDto })
+  @ApiErrors(400, 404)
+  @Patch('connections/:id')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: UpdateConnectionDto,
+  ): Promise<JsonText> {
+    return this.connections.update(caller, id, dto);
+  }
+
+  /** Deletes a connection with its history. */
+  @ApiTags('super admin')
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(400, 404)
+  @Roles('super_admin')
+  @Refusal(ONLY_SUPER_ADMIN)
+  @Delete('connections/:id')
+  delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.deletion.connection(caller, id);
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditedReads } from '../audit/reads.interceptor.js';
+import { Refusal, Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { DeletedDto } from '../platform/http/message.dto.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { EmployeeDto } from './employee.dto.js';
+import { EMPLOYEES } from './employees.list.js';
+import { EMPLOYEE_NOT_FOUND, EmployeesService } from './employees.service.js';
+import { EditEmployeeDto } from './dto/edit-employee.dto.js';
+import { DeletionService, ONLY_SUPER_ADMIN } from '../audit/deletion.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@AuditedReads('employee')
+@Controller('api/admin/employees')
+export class AdminEmployeesController {
+  constructor(
+    private readonly employees: EmployeesService,
+    private readonly lists: ListReader,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  /** Employees, newest first. */
+  @ApiList(EmployeeDto, EMPLOYEES)
+  @Get()
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(EMPLOYEES, call);
+  }
+
+  /** One employee. */
+  @ApiOkResponse({ type: EmployeeDto })
+  @ApiErrors(400, 404)
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.lists.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND);
+  }
+
+  /** Changes an employee; another e-mail changes the login and is mailed to both addresses. */
+  @ApiOkResponse({ type: EmployeeDto })
+  @ApiErrors(400, 404, 409)
+  @Patch(':id')
+  edit(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: EditEmployeeDto,
+  ): Promise<JsonText> {
+    return this.employees.edit(caller, id, dto);
+  }
+
+  /** Deletes an employee with the account and all connections. */
+  @ApiTags('super admin')
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(400, 404)
+  @Roles('super_admin')
+  @Refusal(ONLY_SUPER_ADMIN)
+  @Delete(':id')
+  delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.deletion.employee(caller, id);
+  }
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { SkillQueryDto, SkillSuggestionDto } from './dto/skill-suggestion.dto.js';
+import { SkillsService } from './skills.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/skills')
+export class AdminSkillsController {
+  constructor(private readonly skills: SkillsService) {}
+
+  /** Skills that employees have, the most frequent first, 20 at most; spellings that differ in case or accents are one. */
+  @ApiOkResponse({ type: [SkillSuggestionDto] })
+  @ApiErrors(400)
+  @Get()
+  suggestions(@Query() { q }: SkillQueryDto): Promise<JsonText> {
+    return this.skills.suggestions(q ?? '');
+  }
+}

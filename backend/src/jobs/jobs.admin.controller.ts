@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Refusal, Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { DeletedDto } from '../platform/http/message.dto.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { JobRequestDto } from './job-request.dto.js';
+import { JOB_REQUESTS } from './job-requests.list.js';
+import { JOB_NOT_FOUND, JobsService } from './jobs.service.js';
+import { EditJobDto } from './dto/edit-job.dto.js';
+import { DeletionService, ONLY_SUPER_ADMIN } from '../audit/deletion.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/job-requests')
+export class AdminJobRequestsController {
+  constructor(
+    private readonly jobs: JobsService,
+    private readonly lists: ListReader,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  /** Job requests, newest first. */
+  @ApiList(JobRequestDto, JOB_REQUESTS)
+  @Get()
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(JOB_REQUESTS, call);
+  }
+
+  /** One job request. */
+  @ApiOkResponse({ type: JobRequestDto })
+  @ApiErrors(400, 404)
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.lists.record(JOB_REQUESTS, id, JOB_NOT_FOUND);
+  }
+
+  /** Changes a job request. */
+  @ApiOkResponse({ type: JobRequestDto })
+  @ApiErrors(400, 404, 409)
+  @Patch(':id')
+  edit(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: EditJobDto): Promise<JsonText> {
+    return this.jobs.edit(caller, id, dto);
+  }
+
+  /** Deletes a job request with its connections. */
+  @ApiTags('super admin')
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(400, 404)
+  @Roles('super_admin')
+  @Refusal(ONLY_SUPER_ADMIN)
+  @Delete(':id')
+  delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.deletion.jobRequest(caller, id);
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../http/access.js';
+import { Answer } from '../http/answer.js';
+import { ApiErrors } from '../http/api-errors.js';
+import { Readiness } from './readiness.service.js';
+
+class HealthDto {
+  @Answer('ok', 'ok')
+  status: string;
+}
+
+@ApiTags('operations')
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  /** The process runs; says nothing of the database. */
+  @ApiOkResponse({ type: HealthDto })
+  @Get('live')
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  /** The process can serve requests: it is not shutting down and the database answers. */
+  @ApiOkResponse({ type: HealthDto })
+  @ApiErrors()
+  @Get('ready')
+  ready(): Promise<HealthDto> {
+    return this.readiness.check();
+  }
+}

@@ -1,0 +1,47 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import { type Role } from './role.js';
+import { deviceIn } from './device-cookie.js';
+
+/** The logged-in person behind a request, as the database knew them when it began. */
+export interface Caller {
+  userId: number;
+  role: Role;
+  email: string;
+  /** Set for employees. */
+  employeeId: number | null;
+  /** Set for companies. */
+  companyId: number | null;
+  tokenId: string;
+  /** When the token ends, in seconds since 1970. */
+  tokenExpires: number;
+  requestId: string;
+  address: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller?: Caller;
+  }
+}
+
+/** The logged-in person, put on the request by the guard. */
+export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!caller) throw new Error('This route asks for the caller but is public');
+  return caller;
+});
+
+/** Where a request came from: for limits, and for the audit log of calls without a login. */
+export interface Origin {
+  address: string;
+  requestId: string;
+  /** The mark of the device that its browser sent, if it has one. It gives no rights. */
+  device?: string | undefined;
+}
+
+/** Address, id and device of the request. */
+export const RequestOrigin = createParamDecorator((_: unknown, context: ExecutionContext): Origin => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return { address: request.ip, requestId: request.id, device: deviceIn(request.headers.cookie) };
+});

@@ -1,0 +1,41 @@
+import { ForbiddenException } from '@nestjs/common';
+import { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Env } from '../config/env.js';
+import { PrivateHosts } from '../config/private-hosts.js';
+
+const MAILBOX = /^\/dev\//;
+const LOGIN = '/auth/login';
+const LOOPBACK = new PrivateHosts();
+
+/**
+ * Outside production, mails with their codes and logins with published passwords are for this machine only: neither for other
+ * machines, nor through a proxy, nor for a page of another site that gave its own name this machine's address.
+ */
+export function keepDemoLocal(fastify: FastifyInstance, { production, exposeDemo, demoData }: Env): void {
+  if (production || exposeDemo) return;
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { url = '' } = request.routeOptions;
+    const isDemo = MAILBOX.test(url) || (demoData && url === LOGIN);
+    done(isDemo && !isFromHere(request) ? (refusal as unknown as FastifyError) : undefined);
+  });
+}
+
+const refusal = new ForbiddenException(
+  'This is answered on this machine only. Set EXPOSE_DEMO=true to open demo logins and mails to others.',
+);
+
+function isFromHere({ raw, headers }: FastifyRequest): boolean {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((addresses) => addresses.split(','));
+  const peers = [raw.socket.remoteAddress ?? '', ...forwarded.map((address) => address.trim())];
+  return headers.forwarded === undefined && isLoopbackName(headers.host) && peers.every((peer) => isLoopback(peer));
+}
+
+/** @param host a `Host` header, such as `localhost:3000` */
+function isLoopbackName(host = ''): boolean {
+  const address = `http://${host}`;
+  return URL.canParse(address) && isLoopback(new URL(address).hostname);
+}
+
+function isLoopback(host: string): boolean {
+  return host !== '' && !host.startsWith('/') && LOOPBACK.has(host);
+}

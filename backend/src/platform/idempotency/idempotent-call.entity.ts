@@ -1,0 +1,29 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { MomentOfInsert } from '../database/column-types.js';
+import { User } from '../../auth/accounts/user.entity.js';
+
+/** A call that came with a key, and its answer. Written in the transaction of what the call changed. */
+@Entity('idempotent_calls')
+@Index('ix_idempotent_calls_created', ['created_at'])
+export class IdempotentCall {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_idempotent_calls' })
+  user_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_idempotent_calls_user' })
+  user: Relation<User>;
+
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_idempotent_calls' })
+  key: string;
+
+  /** Keyed hash of route and body: bodies hold passwords. */
+  @Column('varchar', { length: 64 })
+  request_hash: string;
+
+  /** As it was sent, to the letter. */
+  @Column('json', { nullable: true })
+  answer: unknown;
+
+  @MomentOfInsert()
+  created_at: Date;
+}

@@ -1,0 +1,91 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { type QueryConfig } from 'pg';
+import { type EntityManager } from 'typeorm';
+import { Statements } from '../database/statements.js';
+import { BytesUnderWay } from '../http/bytes-under-way.js';
+import { type ListCall } from './list-call.js';
+import { type ListDefinition } from './list-definition.js';
+import { readListQuery, readRange, type ListQuery } from './list-query.js';
+import { MAX_PAGE_BYTES, pageStatement, recordStatement, type PageRow } from './list-sql.js';
+import { JsonText, ListPage } from './list-page.js';
+
+/** A row of a usual page; what a page really has is counted once it was read. */
+const USUAL_ROW_BYTES = 2048;
+
+/** Reads every list and every single record of the product. PostgreSQL writes the JSON, which passes through as text. */
+@Injectable()
+export class ListReader {
+  private readonly records = new Map<ListDefinition, ReturnType<typeof recordStatement>>();
+
+  constructor(
+    private readonly statements: Statements,
+    private readonly underWay: BytesUnderWay,
+  ) {}
+
+  /**
+   * One page of a list, from a read replica where there is one.
+   * @throws BadRequestException when the parameters ask for something the list does not offer
+   * @throws TooManyRequestsException when the account asks for too many at once
+   */
+  async page(definition: ListDefinition, call: ListCall): Promise<ListPage> {
+    const query = readListQuery(call.parameters, definition);
+    const statement = pageStatement(definition, query);
+    return this.read(definition.name, call, query.offset, maxRows(query, definition), statement);
+  }
+
+  /**
+   * One page of what is no `ListDefinition`. Of the parameters it takes `range`.
+   * @param statement answers one `PageRow`
+   * @throws as `page`
+   */
+  async pageOf(
+    name: string,
+    call: ListCall,
+    statement: (offset: number, limit: number) => QueryConfig<unknown[]>,
+  ): Promise<ListPage> {
+    const { offset, limit } = readRange(call.parameters['range']);
+    return this.read(name, call, offset, limit, statement(offset, limit));
+  }
+
+  /**
+   * One record as the list shows it, from the primary, so that it holds what was just written.
+   * @param transaction reads inside it when given
+   * @throws NotFoundException with this sentence when there is none
+   */
+  async record(
+    definition: ListDefinition,
+    key: number,
+    notFound: string,
+    transaction?: EntityManager,
+  ): Promise<JsonText> {
+    const [row] = await this.statements.run(this.recordOf(definition), [key], transaction);
+    if (!row) throw new NotFoundException(notFound);
+    return new JsonText(row.record);
+  }
+
+  private async read(
+    name: string,
+    { response, userId }: ListCall,
+    offset: number,
+    maxRows: number,
+    statement: QueryConfig<unknown[]>,
+  ): Promise<ListPage> {
+    await this.underWay.enterList(response, userId, Math.min(MAX_PAGE_BYTES, maxRows * USUAL_ROW_BYTES));
+    const [row] = await this.statements.read<PageRow>(statement);
+    if (!row) throw new Error(`list ${name} answered nothing`);
+    this.underWay.correctList(response, row.rows.length);
+    return new ListPage(name, offset, row);
+  }
+
+  private recordOf(definition: ListDefinition): ReturnType<typeof recordStatement> {
+    const known = this.records.get(definition) ?? recordStatement(definition);
+    this.records.set(definition, known);
+    return known;
+  }
+}
+
+/** A list of keys finds no more rows than it names. */
+function maxRows({ filters, limit }: ListQuery, { key }: ListDefinition): number {
+  const keys = filters.find(({ field, operator }) => field === key && operator === 'equals');
+  return keys ? Math.min(limit, keys.values.length) : limit;
+}

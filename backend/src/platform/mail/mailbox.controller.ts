@@ -1,0 +1,30 @@
+import { Controller, Get, Header, Param } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Public } from '../http/access.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import { Mailbox, type MailboxEntry } from './mailbox.service.js';
+
+/** `/dev/mailbox`: what the product has mailed, to be read where there is no mail server. Outside production only. */
+@ApiExcludeController()
+@Public()
+@Controller('dev/mailbox')
+export class MailboxController {
+  constructor(private readonly mailbox: Mailbox) {}
+
+  @Get()
+  @Header('content-type', 'text/html; charset=utf-8')
+  page(): Promise<string> {
+    return this.mailbox.page();
+  }
+
+  @Get('mails')
+  mails(): Promise<MailboxEntry[]> {
+    return this.mailbox.mails();
+  }
+
+  @Get(':id')
+  @Header('content-type', 'text/html; charset=utf-8')
+  mail(@Param('id', IdPipe) id: number): Promise<string> {
+    return this.mailbox.html(id);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Not, type Repository } from 'typeorm';
+import { AGENCY } from '../agency.js';
+import { OutboxMail } from './outbox-mail.entity.js';
+import { NOBODY, Outbox } from './outbox.service.js';
+import { escaped, type RenderedMail } from './templates/render-mail.js';
+
+const SHOWN_MAILS = 100;
+
+const STYLE = `body{margin:0;background:#FBFAF7;color:#14213D;font:16px/1.5 system-ui,sans-serif}main{max-width:760px;margin:0 auto;padding:32px 16px}
+details{margin:8px 0;border:1px solid #E4E2DB;border-radius:14px;background:#fff}summary{display:flex;flex-wrap:wrap;gap:4px 16px;padding:14px 18px;cursor:pointer}
+summary b{flex:1 1 100%}summary span{color:#55607A;font-size:14px}pre{margin:0;padding:0 18px;white-space:pre-wrap;overflow-wrap:anywhere;font:15px/1.6 inherit}
+details p{padding:0 18px 6px}a{color:#0B5D5E}.empty{padding:32px;border:1px dashed #8089A0;border-radius:14px;text-align:center}
+@media(prefers-color-scheme:dark){body{background:#0D1424;color:#E9EDF5}details{background:#151E33;border-color:#2B3754}summary span{color:#A3AEC4}a{color:#5CC8C2}}`;
+
+/** A mail as the mailbox shows it. */
+export interface MailboxEntry extends Partial<RenderedMail> {
+  id: string;
+  to: string;
+  template: string;
+  status: OutboxMail['status'];
+  created_at: Date;
+}
+
+/** The newest mails of the outbox, readable. */
+@Injectable()
+export class Mailbox {
+  constructor(
+    @InjectRepository(OutboxMail) private readonly stored: Repository<OutboxMail>,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The newest 100 mails, newest first, as JSON. */
+  async mails(): Promise<MailboxEntry[]> {
+    const mails = await this.stored.find({
+      where: { recipient: Not(NOBODY) },
+      order: { created_at: 'DESC', mail_id: 'DESC' },
+      take: SHOWN_MAILS,
+    });
+    return mails.map((mail) => ({
+      id: mail.mail_id,
+      to: mail.recipient,
+      template: mail.template,
+      status: mail.status,
+      created_at: mail.created_at,
+      ...this.readable(mail),
+    }));
+  }
+
+  /** The same as a page. */
+  async page(): Promise<string> {
+    const mails = await this.mails();
+    const time = new Intl.DateTimeFormat('en-IN', {
+      timeZone: 'Asia/Kolkata',
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+    });
+    const rows = mails.map(
+      ({ id, to, subject, text, status, created_at }) =>
+        `<details><summary><b>${escaped(subject ?? '(not readable)')}</b><span>to ${escaped(to)}</span><span>${time.format(created_at)}, ${status}</span></summary>
+<pre>${escaped(text ?? '')}</pre><p><a href="/dev/mailbox/${id}">As HTML</a></p></details>`,
+    );
+    const empty =
+      '<p class="empty">No mail yet. Register, ask for a password reset or connect somebody to a job, then reload this page.</p>';
+    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Mailbox · ${AGENCY.name}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<body><main><h1>Mailbox</h1><p>What ${AGENCY.name} has mailed, newest first. This page does not exist in production.</p>
+${rows.join('\n') || empty}</main></body></html>`;
+  }
+
+  /**
+   * One mail as its reader sees it.
+   * @throws NotFoundException when there is none
+   */
+  async html(id: number): Promise<string> {
+    const mail = await this.stored.findOneBy({ mail_id: String(id) });
+    if (!mail?.sealed_content) throw new NotFoundException('There is no mail with this id');
+    return this.outbox.render(mail).html;
+  }
+
+  private readable(mail: OutboxMail): Partial<RenderedMail> {
+    try {
+      return this.outbox.render(mail);
+    } catch {
+      return {};
+    }
+  }
+}

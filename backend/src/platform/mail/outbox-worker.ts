@@ -1,0 +1,180 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { createTransport, type Transporter } from 'nodemailer';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isDatabaseAway } from '../errors/database-error.js';
+import { Env } from '../config/env.js';
+import { Metrics } from '../metrics/metrics.service.js';
+import { type OutboxMail } from './outbox-mail.entity.js';
+import { NOBODY, Outbox } from './outbox.service.js';
+
+const ROUND_MILLISECONDS = 1_000;
+const AFTER_COMMIT_MILLISECONDS = 20;
+const SMTP_TIMEOUT_MILLISECONDS = 8_000;
+/** A mail that is being sent is left alone this long; if its process dies, another one sends it then. While it lives, it claims it anew. */
+const CLAIM_SECONDS = 30;
+const RECLAIM_MILLISECONDS = 10_000;
+const BEFORE_NOTING_AGAIN_MILLISECONDS = 250;
+const LONGEST_BACKOFF_SECONDS = 300;
+
+const CLAIM = `update outbox_mails set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
+  where mail_id = (select mail_id from outbox_mails where status = 'queued' and next_attempt_at <= now()
+                   order by next_attempt_at limit 1 for update skip locked)
+  returning mail_id, template, recipient, sealed_content, attempts, expires_at <= now() as expired`;
+
+const RECLAIM = `update outbox_mails set next_attempt_at = now() + $2 * interval '1 second' where mail_id = $1 and status = 'queued'`;
+
+const HELD = `select count(*)::int as held from outbox_mails where status = 'held'`;
+
+type Claimed = Pick<OutboxMail, 'mail_id' | 'template' | 'recipient' | 'sealed_content' | 'attempts'> & {
+  expired: boolean;
+};
+
+/** Delivers the outbox: at least once, in any process, with growing waits while the mail server refuses. */
+@Injectable()
+export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Mail');
+  private readonly transport: Transporter | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> = Promise.resolve();
+  private stopping = false;
+  private busy = false;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly env: Env,
+    private readonly outbox: Outbox,
+    private readonly metrics: Metrics,
+  ) {
+    const timeout = SMTP_TIMEOUT_MILLISECONDS;
+    this.transport = env.smtpUrl
+      ? createTransport(
+          {
+            url: env.smtpUrl,
+            ...(env.smtpNeedsTls && { requireTLS: true, tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true } }),
+            connectionTimeout: timeout,
+            greetingTimeout: timeout,
+            socketTimeout: timeout,
+          },
+          { from: env.mailFrom },
+        )
+      : undefined;
+  }
+
+  onApplicationBootstrap(): void {
+    this.tellOfHeld().catch(() => undefined);
+    this.outbox.events.on('queued', () => this.wakeIn(AFTER_COMMIT_MILLISECONDS));
+    this.wakeIn(0);
+  }
+
+  /** Finishes the mail that is under way, then stops. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    await this.round;
+    this.transport?.close();
+  }
+
+  private async tellOfHeld(): Promise<void> {
+    const [{ held }] = await this.dataSource.query<[{ held: number }]>(HELD);
+    if (held) this.logger.warn({ held }, 'Mails wait since a restore: npm run mail:release sends or discards them');
+  }
+
+  private wakeIn(milliseconds: number): void {
+    if (this.stopping || (this.busy && milliseconds < ROUND_MILLISECONDS)) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.busy = true;
+      this.round = this.deliverDue().finally(() => {
+        this.busy = false;
+        this.wakeIn(ROUND_MILLISECONDS);
+      });
+    }, milliseconds);
+  }
+
+  private async deliverDue(): Promise<void> {
+    try {
+      while (!this.stopping && (await this.deliverOne())) continue;
+    } catch (error) {
+      this.logger.warn({ error }, 'The outbox could not be read; it is tried again');
+    }
+  }
+
+  /** @returns true when there was one */
+  private async deliverOne(): Promise<boolean> {
+    const [[mail]] = await this.dataSource.query<[Claimed[], number]>(CLAIM, [CLAIM_SECONDS]);
+    if (!mail) return false;
+    const manager = this.dataSource.manager;
+    if (mail.recipient === NOBODY) {
+      await manager.query('delete from outbox_mails where mail_id = $1', [mail.mail_id]);
+      return true;
+    }
+    if (mail.expired) {
+      await this.close(manager, mail, 'dead', 'expired before it could be sent');
+      this.metrics.mailTried('expired');
+      return true;
+    }
+    try {
+      await this.send(mail);
+    } catch (error) {
+      this.metrics.mailTried('refused');
+      const wait = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(mail.attempts, 10));
+      const reason = (error as Error).message.slice(0, 500);
+      this.logger.warn(
+        { mailId: mail.mail_id, attempt: mail.attempts, reason },
+        `A mail was not taken; next try in ${wait} s`,
+      );
+      await manager.query(
+        `update outbox_mails set next_attempt_at = now() + $2 * interval '1 second', last_error = $3 where mail_id = $1`,
+        [mail.mail_id, wait, reason],
+      );
+      return true;
+    }
+    await this.noteSent(manager, mail);
+    this.metrics.mailTried('sent');
+    return true;
+  }
+
+  private async send(mail: Claimed): Promise<void> {
+    const message = this.outbox.render(mail);
+    const reclaim = setInterval(() => {
+      this.dataSource.query(RECLAIM, [mail.mail_id, CLAIM_SECONDS]).catch((error: unknown) => {
+        this.logger.warn({ error, mailId: mail.mail_id }, 'A mail that takes long could not be claimed anew');
+      });
+    }, RECLAIM_MILLISECONDS);
+    try {
+      await this.transport?.sendMail({ ...message, to: mail.recipient, messageId: `<outbox-${mail.mail_id}@niyukt>` });
+    } finally {
+      clearInterval(reclaim);
+    }
+  }
+
+  /** Again and again while the database is away: what is not noted is sent a second time. */
+  private async noteSent(manager: EntityManager, mail: Claimed): Promise<void> {
+    for (;;) {
+      try {
+        await this.close(manager, mail, 'sent', null);
+        return;
+      } catch (error) {
+        if (this.stopping || !isDatabaseAway(error)) throw error;
+        await delay(BEFORE_NOTING_AGAIN_MILLISECONDS);
+      }
+    }
+  }
+
+  /** In production nothing readable of a mail stays once it has left. */
+  private async close(
+    manager: EntityManager,
+    mail: Claimed,
+    status: 'sent' | 'dead',
+    error: string | null,
+  ): Promise<void> {
+    await manager.query(
+      `update outbox_mails set status = $2::varchar, sent_at = case when $2::varchar = 'sent' then now() end, last_error = $3,
+         sealed_content = case when $4::boolean then null else sealed_content end
+       where mail_id = $1`,
+      [mail.mail_id, status, error, this.env.production],
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { AGENCY } from '../../agency.js';
+import { type MailBlock } from './mail-message.js';
+import { MAIL_TEMPLATES, type MailContents, type MailTemplate } from './mail-templates.js';
+
+/** A mail ready to be sent: one content, as text and as HTML. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const COLORS = {
+  paper: '#FBFAF7',
+  surface: '#FFFFFF',
+  ink: '#14213D',
+  muted: '#55607A',
+  action: '#0B5D5E',
+  line: '#E4E2DB',
+};
+const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
+
+/** Gives a mail its subject, its text and its HTML. */
+export function renderMail<T extends MailTemplate>(template: T, content: MailContents[T]): RenderedMail {
+  const { subject, heading, blocks } = MAIL_TEMPLATES[template](content);
+  const footer = `${AGENCY.name} · ${AGENCY.tagline}\n${AGENCY.businessHours}`;
+  return {
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    text: [heading, ...blocks.map(textOf), `--\n${footer}`].join('\n\n'),
+    html: page(heading, blocks.map(htmlOf).join('\n'), footer),
+  };
+}
+
+function textOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'code':
+      return `    ${block.code}`;
+    case 'button':
+      return `${block.label}:\n${block.url}`;
+    case 'facts':
+      return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  }
+}
+
+function htmlOf(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 16px;line-height:1.6">${escaped(block.text)}</p>`;
+    case 'code':
+      return `<p style="margin:0 0 16px;padding:16px;border:1px solid ${COLORS.line};border-radius:10px;background:${COLORS.paper};font-size:30px;font-weight:700;letter-spacing:8px;text-align:center">${escaped(block.code)}</p>`;
+    case 'button':
+      return `<p style="margin:0 0 16px"><a href="${escaped(block.url)}" style="display:inline-block;padding:12px 22px;border-radius:10px;background:${COLORS.action};color:#FFFFFF;font-weight:700;text-decoration:none">${escaped(block.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${COLORS.muted};word-break:break-all">${escaped(block.url)}</p>`;
+    case 'facts':
+      return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${block.facts
+        .map(
+          ([name, value]) =>
+            `<tr><td style="padding:4px 16px 4px 0;color:${COLORS.muted}">${escaped(name)}</td><td style="padding:4px 0;font-weight:700">${escaped(value)}</td></tr>`,
+        )
+        .join('')}</table>`;
+  }
+}
+
+function page(heading: string, body: string, footer: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>
+<body style="margin:0;padding:24px 12px;background:${COLORS.paper};color:${COLORS.ink};${FONT};font-size:16px">
+<div style="max-width:520px;margin:0 auto;padding:32px;border:1px solid ${COLORS.line};border-radius:14px;background:${COLORS.surface}">
+<p style="margin:0 0 24px;font-size:18px;font-weight:700;color:${COLORS.action}">${AGENCY.name}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escaped(heading)}</h1>
+${body}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${COLORS.line};font-size:13px;line-height:1.5;color:${COLORS.muted}">${escaped(footer).replace('\n', '<br>')}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+/** Text that may stand in HTML, also inside quoted attributes. */
+export function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

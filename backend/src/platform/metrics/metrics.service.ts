@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { type LimitName } from '../rate-limits/limits.js';
+
+/** Around what the product promises: 25 ms for a page of a list, 500 ms for everything, some seconds for giving up. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What became of a mail when it was tried. */
+export type MailOutcome = 'sent' | 'refused' | 'expired';
+
+/** What is counted in this process. No label ever says who somebody is: neither e-mail, address, key nor name. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  private readonly requests = new Histogram({
+    name: 'niyukt_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer, by route template',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  private readonly failedLogins = new Counter({
+    name: 'niyukt_failed_logins_total',
+    help: 'Logins with a wrong password, an unknown e-mail or a disabled account',
+    registers: [this.registry],
+  });
+  private readonly refusals = new Counter({
+    name: 'niyukt_rate_limit_refusals_total',
+    help: 'Requests refused because a limit was reached',
+    labelNames: ['limit'],
+    registers: [this.registry],
+  });
+  private readonly mails = new Counter({
+    name: 'niyukt_mails_total',
+    help: 'Attempts to deliver a mail; one that was refused is tried again',
+    labelNames: ['outcome'],
+    registers: [this.registry],
+  });
+
+  constructor() {
+    new Gauge({
+      name: 'niyukt_build_info',
+      help: 'Always 1; the labels say what runs',
+      labelNames: ['version', 'node'],
+      registers: [this.registry],
+    }).set({ version: productVersion(), node: process.versions.node }, 1);
+    for (const outcome of ['sent', 'refused', 'expired'] satisfies MailOutcome[]) this.mails.inc({ outcome }, 0);
+  }
+
+  /** Adds what Node.js says of itself: event loop, memory, garbage collection. It costs a little, so only where it is read. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /**
+   * A request was answered.
+   * @param route its template, such as `/api/admin/employees/:id`
+   */
+  answered(method: string, route: string, status: number, seconds: number): void {
+    this.requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+  }
+
+  loginFailed(): void {
+    this.failedLogins.inc();
+  }
+
+  refusedBy(limit: LimitName | 'account-changes'): void {
+    this.refusals.inc({ limit });
+  }
+
+  mailTried(outcome: MailOutcome): void {
+    this.mails.inc({ outcome });
+  }
+}
+
+function productVersion(): string {
+  const description = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(description) as { version: string }).version;
+}

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { TooManyRequestsException } from '../errors/too-many-requests.exception.js';
+import { Env } from '../config/env.js';
+import { Secrets } from '../config/secrets.js';
+import { Statements } from '../database/statements.js';
+import { Metrics } from '../metrics/metrics.service.js';
+import { limitKey, mailboxOf, networkOf } from './limit-keys.js';
+import { COUNT, FORGET, GIVE_BACK, LOCK_OUT, TAKE } from './limit-statements.js';
+import {
+  FAILED_LOGINS,
+  LIMITS,
+  LOCKOUT_SECONDS,
+  LOCKOUTS_KEPT_SECONDS,
+  LOGINS,
+  SITE_FACTOR,
+  type LimitName,
+} from './limits.js';
+
+/** Somebody who has logged in to an account before, told by a hash. Only a network is shared with others. */
+export interface KnownOrigin {
+  kind: 'device' | 'network' | 'session';
+  hash: string;
+}
+
+/**
+ * Who is counted. Strangers share the counters of an account; whoever logged in to it before has counters of their own, so that
+ * strangers cannot use them up.
+ */
+export interface Asker {
+  address: string;
+  /** Of the account, for limits per account. */
+  email?: string;
+  known?: KnownOrigin | undefined;
+}
+
+interface Counter {
+  name: LimitName;
+  key: string;
+  points: number;
+  seconds: number;
+}
+
+/** Limits per address and per account, counted in PostgreSQL by its clock, so that all processes share them. */
+@Injectable()
+export class RateLimits {
+  constructor(
+    private readonly statements: Statements,
+    private readonly env: Env,
+    private readonly secrets: Secrets,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /**
+   * Takes one point of each limit, or none.
+   * @throws TooManyRequestsException when one has none left
+   */
+  async take(names: readonly LimitName[], asker: Asker): Promise<void> {
+    if (this.env.rateLimits) await this.takeAll(this.counters(names, asker));
+  }
+
+  /**
+   * Takes one point of each limit for work that counts only when it succeeds.
+   * @throws TooManyRequestsException when one has none left, and whatever the work throws
+   */
+  async takeForSuccess<T>(names: readonly LimitName[], asker: Asker, work: () => Promise<T>): Promise<T> {
+    if (!this.env.rateLimits) return work();
+    const counters = this.counters(names, asker);
+    await this.takeAll(counters);
+    try {
+      return await work();
+    } catch (error) {
+      await this.giveBack(counters);
+      throw error;
+    }
+  }
+
+  /**
+   * Takes one point of each limit for work that counts only when it fails.
+   * @throws TooManyRequestsException when one has none left, and whatever the work throws
+   */
+  async takeForFailure<T>(names: readonly LimitName[], asker: Asker, work: () => Promise<T>): Promise<T> {
+    if (!this.env.rateLimits) return work();
+    const counters = this.counters(names, asker);
+    await this.takeAll(counters);
+    const result = await work();
+    await this.giveBack(counters);
+    return result;
+  }
+
+  /**
+   * One attempt to log in. A right one forgets the failures before it; one that was not judged (the account is locked, the service is
+   * busy) does not count.
+   * @param judge compares the password
+   * @throws TooManyRequestsException while the account or the address is locked, or logged in too often
+   */
+  async takeLogin<T extends { isRight: boolean }>(asker: Asker, judge: () => Promise<T>): Promise<T> {
+    if (!this.env.rateLimits) return judge();
+    const failures = this.counters(FAILED_LOGINS, asker);
+    const logins = this.counters(LOGINS, asker);
+    await this.takeAll([...failures, ...logins]);
+    let judged: T;
+    try {
+      judged = await judge();
+    } catch (error) {
+      await this.giveBack([...failures, ...logins]);
+      throw error;
+    }
+    if (!judged.isRight) await this.giveBack(logins);
+    else await this.forget(failures);
+    return judged;
+  }
+
+  /** Counts how often something happened within as many seconds, whether or not limits are on. @returns how often, with this time */
+  async count(name: string, what: string, seconds: number): Promise<number> {
+    const [counted] = await this.statements.write(COUNT, [`${name}:${limitKey(this.secrets, what)}`, seconds]);
+    return counted?.points ?? 0;
+  }
+
+  private async takeAll(counters: Counter[]): Promise<void> {
+    const [refused] = await this.statements.write(TAKE, [
+      keysOf(counters),
+      counters.map(({ points }) => points),
+      counters.map(({ seconds }) => seconds),
+    ]);
+    if (!refused) return;
+    const counter = counters[refused.place - 1];
+    if (!counter) throw new Error('no such limit was asked for');
+    this.metrics.refusedBy(counter.name);
+    const isFirst = counter.name === 'login-account' && refused.taken === counter.points + 1;
+    const wait = isFirst ? await this.lockOut(counter) : refused.seconds_left;
+    throw new TooManyRequestsException('Too many attempts. Please wait a while and try again.', Math.max(1, wait));
+  }
+
+  private async giveBack(counters: Counter[]): Promise<void> {
+    if (counters.length) await this.statements.write(GIVE_BACK, [keysOf(counters)]);
+  }
+
+  private async forget(failures: Counter[]): Promise<void> {
+    const ofAccount = failures.filter(({ name }) => LIMITS[name].per === 'account');
+    await this.statements.write(FORGET, [keysOf(failures), keysOf(ofAccount)]);
+  }
+
+  /**
+   * The attempt after the tenth failure locks the account for whoever made them, for a time that grows with every lockout.
+   * @returns seconds
+   */
+  private async lockOut({ key, seconds }: Counter): Promise<number> {
+    const lockouts = key.replace('login-account', 'login-lockouts');
+    const values = [key, lockouts, LOCKOUTS_KEPT_SECONDS, LOCKOUT_SECONDS];
+    const [lock] = await this.statements.write(LOCK_OUT, values);
+    return lock?.seconds ?? seconds;
+  }
+
+  private counters(names: readonly LimitName[], asker: Asker): Counter[] {
+    return names.flatMap((name) => {
+      const { per, points, seconds } = LIMITS[name];
+      const counter = (key: string, factor = 1): Counter => ({
+        name,
+        key: `${name}:${key}`,
+        points: points * factor,
+        seconds,
+      });
+      if (per === 'account') return [counter(this.accountKey(asker))];
+      if (asker.known && asker.known.kind !== 'network') return [];
+      const { subnet, site } = networkOf(asker.address);
+      const ofSubnet = counter(limitKey(this.secrets, subnet));
+      return site ? [ofSubnet, counter(limitKey(this.secrets, site), SITE_FACTOR)] : [ofSubnet];
+    });
+  }
+
+  private accountKey({ email = '', known }: Asker): string {
+    const account = limitKey(this.secrets, mailboxOf(email));
+    return known ? `${account}:${known.hash}` : account;
+  }
+}
+
+function keysOf(counters: Counter[]): string[] {
+  return counters.map(({ key }) => key);
+}

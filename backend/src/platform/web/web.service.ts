@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { AGENCY } from '../agency.js';
+import { BuiltUi } from './built-ui.js';
+
+/** Addresses that belong to the API: what is not there is a JSON 404, never a page (decisions, "Shape"). */
+const API_PREFIX = /^\/(api|auth|users|jobs|health|docs|docs-json|dev)\//;
+/** Files of a build, which only a page refers to: one that is gone must not be taken for there. */
+const ASSETS = /^(\/admin-dashboard)?\/assets\//;
+const ADMIN_PREFIX = /^\/admin-dashboard(\/|$)/;
+const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
+const NOTHING_HERE = 'There is nothing at this address';
+
+/** Serves the two built user interfaces on the API's own origin. */
+@Injectable()
+export class WebService {
+  private readonly publicUi = new BuiltUi(join(ROOT, 'public-ui/dist'), '');
+  private readonly adminUi = new BuiltUi(join(ROOT, 'admin-ui/dist'), '/admin-dashboard');
+
+  /**
+   * A file of a user interface, or its page for every address that a person may type.
+   * @throws NotFoundException below the API's prefixes, for a missing file, and for callers that do not take HTML
+   */
+  async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = pathOf(request.url);
+    if (API_PREFIX.test(path)) throw new NotFoundException(NOTHING_HERE);
+    const ui = ADMIN_PREFIX.test(path) ? this.adminUi : this.publicUi;
+    const file = ui.fileAt(path);
+    if (file && file !== 'index.html') {
+      void reply.header(
+        'cache-control',
+        file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+      return reply.sendFile(file, ui.folder);
+    }
+    const isMissingFile = !file && /\.\w+$/.test(path);
+    if (ASSETS.test(path) || !takesHtml(request.headers.accept, isMissingFile))
+      throw new NotFoundException(NOTHING_HERE);
+    void reply.header('cache-control', 'no-cache');
+    if (ui.isBuilt) return reply.sendFile('index.html', ui.folder);
+    return reply.type('text/html; charset=utf-8').send(UNBUILT_PAGE);
+  }
+}
+
+function pathOf(url: string): string {
+  const [path = '/'] = url.split('?', 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether a caller takes a page; in place of a file only one who says so, as a browser does where somebody opens an address. */
+function takesHtml(accept: string | undefined, isMissingFile: boolean): boolean {
+  if (accept === undefined) return !isMissingFile;
+  return accept.includes('text/html') || (!isMissingFile && accept.includes('*/*'));
+}
+
+const UNBUILT_PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${AGENCY.name}</title></head>
+<body><h1>${AGENCY.name}</h1><p>The API is running, but this user interface has not been built: run <code>npm run build</code>, then start again.</p></body></html>
+`;

@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { LoggedIn } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { CompanyProfileDto, EmployeeProfileDto, StaffProfileDto, type ProfileDto } from './profile.dto.js';
+import { Profiles } from './profiles.service.js';
+
+@ApiTags('everyone logged in')
+@LoggedIn()
+@Controller('users')
+export class UsersController {
+  constructor(private readonly profiles: Profiles) {}
+
+  /** The caller's own profile; its shape goes by the role. */
+  @ApiExtraModels(EmployeeProfileDto, CompanyProfileDto, StaffProfileDto)
+  @ApiOkResponse({
+    schema: {
+      oneOf: [EmployeeProfileDto, CompanyProfileDto, StaffProfileDto].map((dto) => ({ $ref: getSchemaPath(dto) })),
+    },
+  })
+  @ApiErrors()
+  @Get('profile')
+  profile(@CurrentCaller() caller: Caller): Promise<ProfileDto> {
+    return this.profiles.of(caller);
+  }
+}

@@ -1,0 +1,163 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsDefined, IsObject, ValidateNested } from 'class-validator';
+import { Answer } from '../../platform/http/answer.js';
+import { INDUSTRIES, type Industry } from '../../platform/industry.js';
+import { Field, type Check } from '../../platform/validation/field.js';
+import {
+  ChoiceField,
+  MobileField,
+  MomentField,
+  PersonNameField,
+  SalaryField,
+  TextField,
+} from '../../platform/validation/fields.js';
+import { type Skill } from '../../employees/employee.entity.js';
+import { SkillsField } from '../../employees/skills-field.js';
+import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
+import { NewPasswordField } from '../../auth/password-field.js';
+import { ACCEPTED_VERSIONS, TERMS } from '../../auth/terms/terms.js';
+import { EmailDto } from '../../auth/dto/recovery.dto.js';
+
+const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
+
+const sameAsPassword: Check = (value, { password }) =>
+  password && value !== password ? 'Passwords do not match' : undefined;
+
+/** What both public forms ask for. */
+class RegistrationFormDto {
+  @MobileField({ required: INVALID_MOBILE, invalid: INVALID_MOBILE })
+  mobile: string;
+
+  @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT', required: 'Industry is required' })
+  industry: Industry;
+
+  @NewPasswordField()
+  password: string;
+
+  @Field(
+    { doc: 'The same password again', example: 'mango-lassi-42', emptied: sameAsPassword },
+    { type: String, format: 'password' },
+    sameAsPassword,
+    (value) => value,
+  )
+  confirmPassword?: string;
+
+  @MomentField({
+    label: 'Time of acceptance',
+    doc: 'When the person accepted the terms, ISO 8601; when it is left out, in the future or older than a day, the arrival of the form counts',
+    example: '2026-11-20T05:31:07.120Z',
+  })
+  termsAcceptedAt?: string | null;
+}
+
+/** The version of the terms that the person saw; the present one when it is left out. */
+function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
+  const versions = ACCEPTED_VERSIONS[role];
+  return Field(
+    { doc: 'Version of the terms that the person saw', example: TERMS[role].version },
+    { type: String, enum: [...versions] },
+    (value) =>
+      versions.some((version) => version === value)
+        ? undefined
+        : 'These terms have changed. Please reload the page and read them again.',
+  );
+}
+
+/** The public form of an employee (spec 3). */
+export class EmployeeRegistrationDto extends RegistrationFormDto {
+  @TermsVersionField('employee')
+  termsVersion?: string | null;
+
+  @PersonNameField({
+    label: 'Name',
+    doc: 'Full name: letters and spaces',
+    example: 'Asha Rao',
+    required: 'Name is required',
+  })
+  name: string;
+
+  @TextField({
+    label: 'Qualification',
+    max: 200,
+    doc: 'Qualification',
+    example: 'B.Tech, Computer Science',
+    required: 'Qualification is required',
+  })
+  qualification: string;
+
+  @TextField({
+    label: 'Preferred location',
+    doc: 'Preferred location',
+    example: 'Bengaluru',
+    required: 'Preferred location is required',
+  })
+  emplocation: string;
+
+  @SalaryField({
+    label: 'Preferred salary',
+    doc: 'Preferred salary, free text in rupees',
+    example: '6,00,000 - 8,00,000',
+    required: 'Preferred salary is required',
+  })
+  empsalary: string;
+
+  @SkillsField({ doc: 'Skills, comma separated', example: 'React, TypeScript', required: 'Skills are required' })
+  skills: Skill[];
+}
+
+/** The public form of a company (spec 3). */
+export class CompanyRegistrationDto extends RegistrationFormDto {
+  @TermsVersionField('company')
+  termsVersion?: string | null;
+
+  @TextField({
+    label: 'Company name',
+    max: 160,
+    doc: 'Company name',
+    example: 'Sahyadri Software Pvt Ltd',
+    required: 'Company name is required',
+  })
+  companyName: string;
+
+  @PersonNameField({
+    label: 'Contact person',
+    doc: 'Contact person: letters and spaces',
+    example: 'Ravi Menon',
+    required: 'Contact person name is required',
+  })
+  contactPersonName: string;
+
+  @TextField({ label: 'Location', doc: 'Location', example: 'Pune', required: 'Location is required' })
+  location: string;
+}
+
+/** A public registration, before its code is sent. */
+@ApiExtraModels(EmployeeRegistrationDto, CompanyRegistrationDto)
+export class SendRegistrationCodeDto extends EmailDto {
+  @ChoiceField(SELF_REGISTERING_ROLES, {
+    label: 'Role',
+    doc: 'Who registers',
+    example: 'employee',
+    required: 'Please select a role',
+  })
+  role: SelfRegisteringRole;
+
+  @ApiProperty({
+    description: 'The whole form of that role',
+    oneOf: [{ $ref: getSchemaPath(EmployeeRegistrationDto) }, { $ref: getSchemaPath(CompanyRegistrationDto) }],
+  })
+  @IsDefined({ message: 'The form is missing' })
+  @IsObject({ message: 'The form is missing' })
+  @ValidateNested()
+  @Type((options) =>
+    (options?.object as SendRegistrationCodeDto).role === 'company' ? CompanyRegistrationDto : EmployeeRegistrationDto,
+  )
+  userData: EmployeeRegistrationDto | CompanyRegistrationDto;
+}
+
+/** Whether an e-mail has an account. */
+export class EmailExistsDto {
+  @Answer('True when the e-mail has an account', false)
+  exists: boolean;
+}

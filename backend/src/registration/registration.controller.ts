@@ -1,0 +1,109 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiParam,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import { Public, Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
+import { MessageDto } from '../platform/http/message.dto.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { BodyAs } from '../platform/validation/body-as.js';
+import { CompanyDto } from '../companies/company.dto.js';
+import { EmployeeDto } from '../employees/employee.dto.js';
+import { Repeatable } from '../platform/idempotency/repeatable.js';
+import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../platform/http/role.js';
+import { EmailCodeDto, EmailDto } from '../auth/dto/recovery.dto.js';
+import { RegisterCompanyDto, RegisterEmployeeDto } from './dto/register.dto.js';
+import { EmailExistsDto, SendRegistrationCodeDto } from './dto/registration.dto.js';
+import { TermsDto } from '../auth/dto/terms.dto.js';
+import { RegistrationService } from './registration.service.js';
+import { StaffRegistrationService } from './staff-registration.service.js';
+import { TERMS } from '../auth/terms/terms.js';
+import { TermsRolePipe } from '../auth/terms/terms-role.pipe.js';
+
+@ApiTags('everybody')
+@Controller('auth')
+export class RegistrationController {
+  constructor(
+    private readonly registrations: RegistrationService,
+    private readonly staffRegistrations: StaffRegistrationService,
+  ) {}
+
+  /** Whether an e-mail has an account; limited per address. */
+  @ApiOkResponse({ type: EmailExistsDto })
+  @ApiErrors(400, 429)
+  @Public()
+  @Get('check-email')
+  emailExists(@Query() { email }: EmailDto, @RequestOrigin() origin: Origin): Promise<EmailExistsDto> {
+    return this.registrations.emailExists(email, origin);
+  }
+
+  /** The terms and conditions of a role, with their version. */
+  @ApiParam({ name: 'role', enum: SELF_REGISTERING_ROLES })
+  @ApiOkResponse({ type: TermsDto })
+  @ApiErrors(404)
+  @Public()
+  @Get('terms/:role')
+  terms(@Param('role', TermsRolePipe) role: SelfRegisteringRole): TermsDto {
+    return TERMS[role];
+  }
+
+  /** Keeps the registration form and mails a six-digit code. */
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(400, 409, 429)
+  @Public()
+  @HttpCode(200)
+  @Post('send-registration-otp')
+  sendCode(@Body() dto: SendRegistrationCodeDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    return this.registrations.sendCode(dto, origin);
+  }
+
+  /** Creates the account of the form that waits for this code. */
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(400, 409, 429)
+  @Public()
+  @HttpCode(200)
+  @Post('verify-registration-otp')
+  verifyCode(@Body() dto: EmailCodeDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    return this.registrations.verifyCode(dto, origin);
+  }
+
+  /** Mails another code, no sooner than 30 seconds after the last one. */
+  @ApiOkResponse({ type: MessageDto })
+  @ApiErrors(400, 429)
+  @Public()
+  @HttpCode(200)
+  @Post('resend-registration-otp')
+  resendCode(@Body() { email }: EmailDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    return this.registrations.resendCode(email, origin);
+  }
+
+  /** Adds an employee or a company with an account. */
+  @ApiTags('admin')
+  @ApiExtraModels(RegisterEmployeeDto, RegisterCompanyDto, EmployeeDto, CompanyDto)
+  @ApiBody({
+    schema: { oneOf: [{ $ref: getSchemaPath(RegisterEmployeeDto) }, { $ref: getSchemaPath(RegisterCompanyDto) }] },
+  })
+  @ApiCreatedResponse({
+    schema: { oneOf: [{ $ref: getSchemaPath(EmployeeDto) }, { $ref: getSchemaPath(CompanyDto) }] },
+  })
+  @ApiErrors(400, 409)
+  @Roles('admin', 'super_admin')
+  @Repeatable()
+  @Post('register')
+  register(
+    @CurrentCaller() caller: Caller,
+    @BodyAs(({ body }) =>
+      (body as { role?: unknown } | null)?.role === 'company' ? RegisterCompanyDto : RegisterEmployeeDto,
+    )
+    dto: RegisterEmployeeDto | RegisterCompanyDto,
+  ): Promise<JsonText> {
+    return this.staffRegistrations.register(caller, dto);
+  }
+}

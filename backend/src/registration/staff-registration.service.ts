@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { COMPANIES } from '../companies/companies.list.js';
+import { EMPLOYEES } from '../employees/employees.list.js';
+import { Accounts } from '../auth/accounts/accounts.service.js';
+import { People } from './people.service.js';
+import { type RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
+import { refuseOwnEmail } from '../auth/password-field.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { SetPasswordInvitation } from '../auth/set-password-invitation.js';
+
+/** Accounts of employees and companies that an admin adds. */
+@Injectable()
+export class StaffRegistrationService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly accounts: Accounts,
+    private readonly people: People,
+    private readonly hasher: PasswordHasher,
+    private readonly invitation: SetPasswordInvitation,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Adds an employee or a company with an account; the person gets a mail with a link to choose a password.
+   * @returns the record as the admin's list shows it
+   * @throws ConflictException when the e-mail has an account already
+   */
+  async register(caller: Caller, dto: RegisterEmployeeDto | RegisterCompanyDto): Promise<JsonText> {
+    const { email, role, password, ...form } = dto;
+    refuseOwnEmail('password', password, email);
+    const passwordHash = await this.hasher.hash(password, caller, () => this.accounts.refuseTaken(email));
+    return this.dataSource.transaction(async (transaction) => {
+      const account = { email, role, must_change_password: true };
+      const user = await this.accounts.create(transaction, account, passwordHash);
+      const { id, name } = await this.people.create(transaction, user, form);
+      await this.audit.record(transaction, caller, {
+        ...{ action: 'created', kind: role, recordId: id, name, after: { email, ...form } },
+      });
+      await this.invitation.send(transaction, email, name);
+      return this.lists.record(role === 'company' ? COMPANIES : EMPLOYEES, id, 'Record not found', transaction);
+    });
+  }
+}
