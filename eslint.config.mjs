@@ -105,7 +105,7 @@ export default tseslint.config(
   },
   {
     files: ['backend/src/**/*.ts'],
-    ignores: ['backend/src/config/env.ts'],
+    ignores: ['backend/src/platform/config/env.ts'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Ask Env.' }] },
   },
   {

@@ -1,23 +1,28 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AdminModule } from '../admins/admins.module.js';
+import { AdminsModule } from '../admins/admins.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { ListsModule } from '../platform/lists/lists.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
+import { ConnectionsModule } from '../connections/connections.module.js';
+import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { EmployeesModule } from '../employees/employees.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { type Env } from '../platform/config/env.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { type Secrets } from '../platform/config/secrets.js';
 import { dataSourceOptions } from '../platform/database/data-source.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { JoiningDataSource } from '../platform/database/joining-data-source.js';
-import { EmployeesModule } from '../employees/employees.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
-import { JobsModule } from '../jobs/jobs.module.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
+import { ListsModule } from '../platform/lists/lists.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { RateLimitsModule } from '../platform/rate-limits/rate-limits.module.js';
 import { WebModule } from '../platform/web/web.module.js';
+import { ProfileModule } from '../profile/profile.module.js';
+import { RegistrationModule } from '../registration/registration.module.js';
 
 /** What an instance of the product runs with. */
 export interface AppParts {
@@ -25,6 +30,18 @@ export interface AppParts {
   secrets: Secrets;
   databaseUrl: string;
 }
+
+/** A new noun is a line here. */
+const NOUNS = [
+  EmployeesModule,
+  CompaniesModule,
+  JobsModule,
+  ConnectionsModule,
+  DashboardModule,
+  AdminsModule,
+  RegistrationModule,
+  ProfileModule,
+];
 
 /** The whole product. The web module comes last: it takes what no other route wants. */
 @Module({})
@@ -35,12 +52,26 @@ export class AppModule {
       imports: [
         EnvModule.with(env, secrets),
         TypeOrmModule.forRootAsync({
-          useFactory: () => ({ ...dataSourceOptions(databaseUrl, env), retryAttempts: 0 }),
+          useFactory: () => ({
+            ...dataSourceOptions(databaseUrl, env),
+            entities: [],
+            autoLoadEntities: true,
+            retryAttempts: 0,
+          }),
           dataSourceFactory: (options) =>
             new JoiningDataSource(options ?? dataSourceOptions(databaseUrl, env)).initialize(),
         }),
-        ...[MetricsModule, DatabaseModule, ListsModule, RateLimitsModule, AuditModule, MailModule.with(env)],
-        ...[AuthModule, EmployeesModule, CompaniesModule, JobsModule, AdminModule, HealthModule, WebModule],
+        MetricsModule,
+        DatabaseModule,
+        IdempotencyModule,
+        ListsModule,
+        RateLimitsModule,
+        AuditModule,
+        MailModule.with(env),
+        AuthModule,
+        ...NOUNS,
+        HealthModule,
+        WebModule,
       ],
     };
   }

@@ -1,9 +1,17 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditEntry } from './audit-entry.entity.js';
 import { AuditController } from './audit.controller.js';
+import { AuditedDeletion } from './audited-deletion.js';
 import { AuditService } from './audit.service.js';
 import { ChangeLimits } from './change-limits.js';
 
 /** Who did what, when. */
 @Global()
-@Module({ controllers: [AuditController], providers: [AuditService, ChangeLimits], exports: [AuditService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([AuditEntry])],
+  controllers: [AuditController],
+  providers: [AuditedDeletion, AuditService, ChangeLimits],
+  exports: [AuditedDeletion, AuditService],
+})
 export class AuditModule {}

@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountTurns } from '../platform/http/account-turns.js';
 import { OtpModule } from './codes/otp.module.js';
-import { UsersModule } from '../profile/profile.module.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Accounts } from './accounts/accounts.service.js';
+import { User } from './accounts/user.entity.js';
+import { KnownOriginRecord } from './known-origin.entity.js';
+import { RevokedToken } from './revoked-token.entity.js';
 import { AccessGuard } from './access.guard.js';
 import { KnownOrigins } from './known-origins.js';
 import { LoginEmail } from './login-email.service.js';
@@ -12,23 +16,28 @@ import { LoginService } from './login.service.js';
 import { PasswordHasher } from './password-hasher.js';
 import { RecoveryController } from './recovery.controller.js';
 import { RecoveryService } from './recovery.service.js';
-import { RegistrationController } from '../registration/registration.controller.js';
-import { RegistrationService } from '../registration/registration.service.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
-import { StaffRegistrationService } from '../registration/staff-registration.service.js';
 
-/** Who somebody is: login, registration, recovery, tokens, and the guard of every route. */
+/** Who somebody is: accounts, login, recovery, tokens, and the guard of every route. */
 @Module({
-  imports: [OtpModule, UsersModule],
-  controllers: [LoginController, RegistrationController, RecoveryController],
+  imports: [OtpModule, TypeOrmModule.forFeature([User, RevokedToken, KnownOriginRecord])],
+  controllers: [LoginController, RecoveryController],
   providers: [
-    ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
-    ...[AccountTurns, KnownOrigins, LoginAudit, LoginEmail, PasswordHasher],
-    ...[SessionAccounts, SessionTokens, SetPasswordInvitation],
+    Accounts,
+    AccountTurns,
+    KnownOrigins,
+    LoginAudit,
+    LoginEmail,
+    LoginService,
+    PasswordHasher,
+    RecoveryService,
+    SessionAccounts,
+    SessionTokens,
+    SetPasswordInvitation,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [LoginEmail, PasswordHasher, SetPasswordInvitation, SessionTokens],
+  exports: [Accounts, LoginEmail, PasswordHasher, SetPasswordInvitation, SessionTokens],
 })
 export class AuthModule {}

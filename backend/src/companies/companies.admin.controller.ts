@@ -14,7 +14,7 @@ import { CompanyDto } from './company.dto.js';
 import { COMPANIES } from './companies.list.js';
 import { COMPANY_NOT_FOUND, CompaniesService } from './companies.service.js';
 import { EditCompanyDto } from './dto/edit-company.dto.js';
-import { DeletionService, ONLY_SUPER_ADMIN } from '../audit/deletion.service.js';
+import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -24,7 +24,6 @@ export class AdminCompaniesController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly lists: ListReader,
-    private readonly deletion: DeletionService,
   ) {}
 
   /** Companies, newest first. */
@@ -62,6 +61,6 @@ export class AdminCompaniesController {
   @Refusal(ONLY_SUPER_ADMIN)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
-    return this.deletion.company(caller, id);
+    return this.companies.delete(caller, id);
   }
 }

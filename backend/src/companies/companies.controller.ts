@@ -4,7 +4,7 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { CompanyProfileDto } from '../profile/profile.dto.js';
+import { CompanyProfileDto } from './dto/company-profile.dto.js';
 import { CompaniesService } from './companies.service.js';
 import { UpdateCompanyDto } from './dto/update-company.dto.js';
 

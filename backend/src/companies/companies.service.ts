@@ -1,32 +1,60 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
+import { User } from '../auth/accounts/user.entity.js';
+import { accountPartOf, type AccountPartDto } from '../auth/dto/account-part.dto.js';
 import { LoginEmail } from '../auth/login-email.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
+import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
-import { type CompanyProfileDto } from '../profile/profile.dto.js';
-import { Profiles } from '../profile/profiles.service.js';
+import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { COMPANIES } from './companies.list.js';
 import { Company } from './company.entity.js';
+import { type CompanyProfileDto } from './dto/company-profile.dto.js';
 import { type EditCompanyDto } from './dto/edit-company.dto.js';
 import { type UpdateCompanyDto } from './dto/update-company.dto.js';
 
 export const COMPANY_NOT_FOUND = 'Company not found';
+
+const DELETION: DeletionRule<Company> = {
+  entity: Company,
+  kind: 'company',
+  label: 'Company',
+  notFound: COMPANY_NOT_FOUND,
+  keyOf: (company_id) => ({ company_id }),
+  nameOf: ({ name, contact_email }) => `${name} <${contact_email}>`,
+  remove: (transaction, { user_id }) => transaction.delete(User, { user_id }),
+};
+
+const { created_at: _registered, version: _version, ...ownColumns } = COMPANIES.columns;
+
+/** What companies see of themselves. */
+const PROFILE: ListDefinition = { ...COMPANIES, columns: ownColumns };
 
 /** What a company changes in its own profile, and what admins change on one. */
 @Injectable()
 export class CompaniesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly profiles: Profiles,
     private readonly loginEmail: LoginEmail,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
+    private readonly deletion: AuditedDeletion,
   ) {}
+
+  /**
+   * The caller's own profile.
+   * @throws NotFoundException when it was deleted meanwhile
+   */
+  async profile(caller: Caller, transaction?: EntityManager): Promise<CompanyProfileDto> {
+    const record = await this.lists.record(PROFILE, caller.companyId ?? 0, 'Profile not found', transaction);
+    return { ...record.parse<Omit<CompanyProfileDto, keyof AccountPartDto>>(), ...accountPartOf(caller) };
+  }
 
   /**
    * Changes the caller's own company.
@@ -38,7 +66,7 @@ export class CompaniesService {
     return this.dataSource.transaction(async (transaction) => {
       const company = await this.locked(transaction, { company_id: companyId, user_id: caller.userId });
       await this.save(transaction, caller, company, givenFields(dto, { keepWhenEmpty: [] }));
-      return this.profiles.ofCompany(caller, transaction);
+      return this.profile(caller, transaction);
     });
   }
 
@@ -61,6 +89,14 @@ export class CompaniesService {
       await this.save(transaction, caller, company, givenFields(fields, { keepWhenEmpty: [] }));
       return this.lists.record(COMPANIES, companyId, COMPANY_NOT_FOUND, transaction);
     });
+  }
+
+  /**
+   * Deletes a company with the account, its job requests and their connections.
+   * @throws NotFoundException when there is none
+   */
+  async delete(caller: Caller, id: number): Promise<DeletedDto> {
+    return this.deletion.delete(caller, id, DELETION);
   }
 
   private async locked(transaction: EntityManager, where: FindOptionsWhere<Company>): Promise<Company> {

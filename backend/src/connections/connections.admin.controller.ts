@@ -13,13 +13,9 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { ConnectionDto, PlacementHistoryDto } from './connection.dto.js';
 import { CONNECTIONS } from './connections.list.js';
 import { CONNECTION_NOT_FOUND, ConnectionsService } from './connections.service.js';
-import {
-  ChangePlacementStatusDto,
-  CreateConnectionDto,
-  UpdateConnectionDto,
-} from './dto/connection-inputs.dto.js';
+import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
 import { Repeatable } from '../platform/idempotency/repeatable.js';
-import { DeletionService, ONLY_SUPER_ADMIN } from '../audit/deletion.service.js';
+import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -29,7 +25,6 @@ export class AdminConnectionsController {
   constructor(
     private readonly connections: ConnectionsService,
     private readonly lists: ListReader,
-    private readonly deletion: DeletionService,
   ) {}
 
   /** Connects an employee to an open or active job and mails the employee. */
@@ -96,6 +91,6 @@ export class AdminConnectionsController {
   @Refusal(ONLY_SUPER_ADMIN)
   @Delete('connections/:id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
-    return this.deletion.connection(caller, id);
+    return this.connections.delete(caller, id);
   }
 }

@@ -1,6 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ConnectedJobs } from './connected-jobs.service.js';
+import { Connection } from './connection.entity.js';
+import { AdminConnectionsController } from './connections.admin.controller.js';
+import { ConnectionsController } from './connections.controller.js';
 import { ConnectionsService } from './connections.service.js';
+import { PlacementHistory } from './placement-history.entity.js';
 
-/** Employee-to-job links, their placement status and its history. */
-@Module({ providers: [ConnectionsService], exports: [ConnectionsService] })
+/** Employees connected to jobs, their placement status and its history. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Connection, PlacementHistory])],
+  controllers: [ConnectionsController, AdminConnectionsController],
+  providers: [ConnectedJobs, ConnectionsService],
+})
 export class ConnectionsModule {}

@@ -1,10 +1,12 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
+import { type DeletedDto } from '../platform/http/message.dto.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { JsonText } from '../platform/lists/list-page.js';
 import { MOST_ROWS } from '../platform/lists/list-query.js';
@@ -27,6 +29,16 @@ import {
 import { type PlacementStatus } from '../employees/placement-status.js';
 
 export const CONNECTION_NOT_FOUND = 'Connection not found';
+
+const DELETION: DeletionRule<Connection> = {
+  entity: Connection,
+  kind: 'connection',
+  label: 'Connection',
+  notFound: CONNECTION_NOT_FOUND,
+  keyOf: (connection_id) => ({ connection_id }),
+  nameOf: ({ employee_name, job_title }) => `${employee_name}, ${job_title}`,
+  remove: (transaction, { connection_id }) => transaction.delete(Connection, { connection_id }),
+};
 
 /** What changes on a connection, in the order in which `MOVED` takes it. */
 const PROGRESS = `placement_status, placement_date, joining_date, offered_salary, final_salary, admin_notes`;
@@ -64,6 +76,7 @@ export class ConnectionsService {
     private readonly statements: Statements,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
+    private readonly deletion: AuditedDeletion,
     private readonly outbox: Outbox,
     private readonly address: PublicAddress,
   ) {}
@@ -134,6 +147,14 @@ export class ConnectionsService {
     if (!isKnown) throw new NotFoundException(CONNECTION_NOT_FOUND);
     const [row] = await this.statements.run(HISTORY, [connectionId]);
     return new JsonText(row?.rows ?? '[]');
+  }
+
+  /**
+   * Deletes a connection with its history.
+   * @throws NotFoundException when there is none
+   */
+  async delete(caller: Caller, id: number): Promise<DeletedDto> {
+    return this.deletion.delete(caller, id, DELETION);
   }
 
   private async change(

@@ -14,7 +14,7 @@ import { EmployeeDto } from './employee.dto.js';
 import { EMPLOYEES } from './employees.list.js';
 import { EMPLOYEE_NOT_FOUND, EmployeesService } from './employees.service.js';
 import { EditEmployeeDto } from './dto/edit-employee.dto.js';
-import { DeletionService, ONLY_SUPER_ADMIN } from '../audit/deletion.service.js';
+import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -24,7 +24,6 @@ export class AdminEmployeesController {
   constructor(
     private readonly employees: EmployeesService,
     private readonly lists: ListReader,
-    private readonly deletion: DeletionService,
   ) {}
 
   /** Employees, newest first. */
@@ -62,6 +61,6 @@ export class AdminEmployeesController {
   @Refusal(ONLY_SUPER_ADMIN)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
-    return this.deletion.employee(caller, id);
+    return this.employees.delete(caller, id);
   }
 }

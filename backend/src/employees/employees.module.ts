@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
-import { UsersModule } from '../profile/profile.module.js';
+import { Employee } from './employee.entity.js';
+import { AdminEmployeesController } from './employees.admin.controller.js';
 import { EmployeesController } from './employees.controller.js';
 import { EmployeesService } from './employees.service.js';
+import { SkillCount } from './skill-count.entity.js';
+import { AdminSkillsController } from './skills.controller.js';
 import { SkillsService } from './skills.service.js';
 
 /** What employees see and change, and what admins change on them. */
 @Module({
-  imports: [AuthModule, UsersModule],
-  controllers: [EmployeesController],
+  imports: [AuthModule, TypeOrmModule.forFeature([Employee, SkillCount])],
+  controllers: [EmployeesController, AdminEmployeesController, AdminSkillsController],
   providers: [EmployeesService, SkillsService],
-  exports: [EmployeesService, SkillsService],
+  exports: [EmployeesService],
 })
 export class EmployeesModule {}

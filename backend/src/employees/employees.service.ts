@@ -1,18 +1,19 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
+import { User } from '../auth/accounts/user.entity.js';
+import { accountPartOf, type AccountPartDto } from '../auth/dto/account-part.dto.js';
 import { LoginEmail } from '../auth/login-email.service.js';
 import { type Caller } from '../platform/http/caller.js';
+import { type DeletedDto } from '../platform/http/message.dto.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
-import { isoMoment } from '../platform/lists/list-definition.js';
-import { type ListCall } from '../platform/lists/list-call.js';
+import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { jsonArray, rowsThatFit } from '../platform/lists/list-sql.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
-import { type EmployeeProfileDto } from '../profile/profile.dto.js';
-import { Profiles } from '../profile/profiles.service.js';
+import { type EmployeeProfileDto } from './dto/employee-profile.dto.js';
 import { type EditEmployeeDto } from './dto/edit-employee.dto.js';
 import { type UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
 import { Employee, type Skill } from './employee.entity.js';
@@ -20,17 +21,22 @@ import { EMPLOYEES } from './employees.list.js';
 
 export const EMPLOYEE_NOT_FOUND = 'Employee not found';
 
-const ORDER = 't.connection_date desc, t.connection_id desc';
+const DELETION: DeletionRule<Employee> = {
+  entity: Employee,
+  kind: 'employee',
+  label: 'Employee',
+  notFound: EMPLOYEE_NOT_FOUND,
+  keyOf: (employee_id) => ({ employee_id }),
+  nameOf: ({ full_name, email }) => `${full_name} <${email}>`,
+  remove: (transaction, { user_id }) => transaction.delete(User, { user_id }),
+};
 
-/** Parameters: the employee, and how many rows to leave out. */
-const connectedJobs = (limit: number): string => {
-  const rows = `(select t.connection_id, t.connection_date, j.* from connections t join job_requests j using (request_id)
-    where t.employee_id = $1 order by ${ORDER} limit ${limit} offset $2) t`;
-  return `select rows, shown, (select count(*) from connections where employee_id = $1) as total, false as capped from ${jsonArray(
-    `select request_id as id, title, domain, location, salary_range, employment_type, description,
-       ${isoMoment('connection_date')} as connection_date
-     from ${rowsThatFit(rows, ['t.description'], ORDER)} order by ${ORDER}`,
-  )}`;
+const { status: _status, created_at: _joined, version: _version, ...ownColumns } = EMPLOYEES.columns;
+
+/** What employees see of themselves: the agency's own figures stay out. */
+const PROFILE: ListDefinition = {
+  ...EMPLOYEES,
+  columns: { ...ownColumns, name: { kind: 'text', select: 't.full_name' } },
 };
 
 /** What an employee sees and changes, and what admins change on one. */
@@ -38,18 +44,19 @@ const connectedJobs = (limit: number): string => {
 export class EmployeesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly profiles: Profiles,
     private readonly loginEmail: LoginEmail,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
+    private readonly deletion: AuditedDeletion,
   ) {}
 
-  /** The jobs an admin has connected the caller to, latest connection first; only the fields of spec 3. */
-  async connectedJobs({ employeeId }: Caller, call: ListCall): Promise<JsonText> {
-    return this.lists.pageOf('admin-connected-jobs', call, (offset, limit) => ({
-      text: connectedJobs(limit),
-      values: [employeeId, offset],
-    }));
+  /**
+   * The caller's own profile.
+   * @throws NotFoundException when it was deleted meanwhile
+   */
+  async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
+    const record = await this.lists.record(PROFILE, caller.employeeId ?? 0, 'Profile not found', transaction);
+    return { ...record.parse<Omit<EmployeeProfileDto, keyof AccountPartDto>>(), ...accountPartOf(caller) };
   }
 
   /**
@@ -61,7 +68,7 @@ export class EmployeesService {
     return this.dataSource.transaction(async (transaction) => {
       const employee = await this.locked(transaction, caller.employeeId ?? 0, 'Profile not found');
       await this.save(transaction, caller, employee, givenFields(dto, { keepWhenEmpty: ['full_name', 'phone'] }));
-      return this.profiles.ofEmployee(caller, transaction);
+      return this.profile(caller, transaction);
     });
   }
 
@@ -89,6 +96,14 @@ export class EmployeesService {
       await this.save(transaction, caller, employee, givenFields(fields, { keepWhenEmpty: [] }));
       return this.lists.record(EMPLOYEES, employeeId, EMPLOYEE_NOT_FOUND, transaction);
     });
+  }
+
+  /**
+   * Deletes an employee with the account and all connections.
+   * @throws NotFoundException when there is none
+   */
+  async delete(caller: Caller, id: number): Promise<DeletedDto> {
+    return this.deletion.delete(caller, id, DELETION);
   }
 
   private async locked(transaction: EntityManager, employee_id: number, notFound: string): Promise<Employee> {

@@ -13,7 +13,7 @@ import { JobRequestDto } from './job-request.dto.js';
 import { JOB_REQUESTS } from './job-requests.list.js';
 import { JOB_NOT_FOUND, JobsService } from './jobs.service.js';
 import { EditJobDto } from './dto/edit-job.dto.js';
-import { DeletionService, ONLY_SUPER_ADMIN } from '../audit/deletion.service.js';
+import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -22,7 +22,6 @@ export class AdminJobRequestsController {
   constructor(
     private readonly jobs: JobsService,
     private readonly lists: ListReader,
-    private readonly deletion: DeletionService,
   ) {}
 
   /** Job requests, newest first. */
@@ -56,6 +55,6 @@ export class AdminJobRequestsController {
   @Refusal(ONLY_SUPER_ADMIN)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
-    return this.deletion.jobRequest(caller, id);
+    return this.jobs.delete(caller, id);
   }
 }

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { JobRequest } from './job-request.entity.js';
+import { AdminJobRequestsController } from './jobs.admin.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 
 /** Job requests. */
-@Module({ controllers: [JobsController], providers: [JobsService], exports: [JobsService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([JobRequest])],
+  controllers: [JobsController, AdminJobRequestsController],
+  providers: [JobsService],
+})
 export class JobsModule {}

@@ -1,9 +1,11 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
+import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -16,6 +18,16 @@ import { JobRequest } from './job-request.entity.js';
 import { COMPANY_JOB_REQUESTS, JOB_REQUESTS } from './job-requests.list.js';
 
 export const JOB_NOT_FOUND = 'Job request not found';
+
+const DELETION: DeletionRule<JobRequest> = {
+  entity: JobRequest,
+  kind: 'job request',
+  label: 'Job request',
+  notFound: JOB_NOT_FOUND,
+  keyOf: (request_id) => ({ request_id }),
+  nameOf: ({ title, company_name }) => `${title}, ${company_name}`,
+  remove: (transaction, { request_id }) => transaction.delete(JobRequest, { request_id }),
+};
 /** Job requests of a company that are not closed. */
 const MAX_OPEN_JOBS = 500;
 
@@ -29,6 +41,7 @@ export class JobsService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
+    private readonly deletion: AuditedDeletion,
   ) {}
 
   /**
@@ -96,6 +109,14 @@ export class JobsService {
       await this.save(transaction, caller, job, givenFields(fields, { keepWhenEmpty: [] }));
       return this.lists.record(JOB_REQUESTS, requestId, JOB_NOT_FOUND, transaction);
     });
+  }
+
+  /**
+   * Deletes a job request with its connections.
+   * @throws NotFoundException when there is none
+   */
+  async delete(caller: Caller, id: number): Promise<DeletedDto> {
+    return this.deletion.delete(caller, id, DELETION);
   }
 
   private async locked(transaction: EntityManager, where: FindOptionsWhere<JobRequest>): Promise<JobRequest> {

@@ -1,9 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { CompanyProfileDto } from '../companies/dto/company-profile.dto.js';
+import { EmployeeProfileDto } from '../employees/dto/employee-profile.dto.js';
 import { LoggedIn } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { CompanyProfileDto, EmployeeProfileDto, StaffProfileDto, type ProfileDto } from './profile.dto.js';
+import { StaffProfileDto, type ProfileDto } from './profile.dto.js';
 import { Profiles } from './profiles.service.js';
 
 @ApiTags('everyone logged in')

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
-import { Accounts } from '../auth/accounts/accounts.service.js';
-import { People } from '../registration/people.service.js';
-import { Profiles } from './profiles.service.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { User } from '../auth/accounts/user.entity.js';
+import { CompaniesModule } from '../companies/companies.module.js';
+import { EmployeesModule } from '../employees/employees.module.js';
 import { UsersController } from './profile.controller.js';
+import { Profiles } from './profiles.service.js';
 
-/** Accounts and the caller's profile. */
+/** The caller's own profile, whatever the role. */
 @Module({
+  imports: [CompaniesModule, EmployeesModule, TypeOrmModule.forFeature([User])],
   controllers: [UsersController],
-  providers: [Accounts, People, Profiles],
-  exports: [Accounts, People, Profiles],
+  providers: [Profiles],
 })
-export class UsersModule {}
+export class ProfileModule {}

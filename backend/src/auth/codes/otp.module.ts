@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { OneTimeCode } from './one-time-code.entity.js';
 import { OtpService } from './otp.service.js';
 
-@Module({ providers: [OtpService], exports: [OtpService] })
+@Module({ imports: [TypeOrmModule.forFeature([OneTimeCode])], providers: [OtpService], exports: [OtpService] })
 export class OtpModule {}

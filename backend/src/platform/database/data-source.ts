@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource, getMetadataArgsStorage, type DataSourceOptions } from 'typeorm';
 import { StartError } from '../start-error.js';
 import { type Env } from '../config/env.js';
-import { ENTITIES } from '../../app/entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { grantWork } from './roles.js';
 
@@ -29,7 +28,8 @@ export function dataSourceOptions(
   return {
     type: 'postgres',
     ...(replicas.length ? { replication: { master: { url }, slaves: replicas } } : { url }),
-    entities: ENTITIES,
+    // every entity that was imported: nouns bring theirs along
+    entities: getMetadataArgsStorage().tables.flatMap(({ target }) => (typeof target === 'function' ? [target] : [])),
     synchronize: false,
     installExtensions: false,
     poolSize: env.databasePoolSize,
@@ -58,7 +58,6 @@ export async function migrate(url: string, only?: string[], workingRole?: string
   const dataSource = new DataSource({
     type: 'postgres',
     url,
-    entities: ENTITIES,
     migrations: MIGRATIONS.filter(({ name }) => !only || only.includes(name)),
     migrationsTransactionMode: 'each',
     installExtensions: false,

@@ -1,9 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { KeptTotal } from './kept-total.entity.js';
 import { ConnectionErrors } from './connection-errors.js';
 import { Retention } from './retention.service.js';
 import { Statements } from './statements.js';
 
 /** What asks the database, and what runs beside the requests on it. */
 @Global()
-@Module({ providers: [ConnectionErrors, Retention, Statements], exports: [Statements] })
+@Module({
+  imports: [TypeOrmModule.forFeature([KeptTotal])],
+  providers: [ConnectionErrors, Retention, Statements],
+  exports: [Statements],
+})
 export class DatabaseModule {}

@@ -1,6 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../database/column-types.js';
-import { User } from '../../auth/accounts/user.entity.js';
 
 /** A call that came with a key, and its answer. Written in the transaction of what the call changed. */
 @Entity('idempotent_calls')
@@ -9,9 +8,10 @@ export class IdempotentCall {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_idempotent_calls' })
   user_id: number;
 
-  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE' })
+  /** By name: this room knows no other. */
+  @ManyToOne('User', { nullable: false, onDelete: 'CASCADE' })
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_idempotent_calls_user' })
-  user: Relation<User>;
+  user: unknown;
 
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_idempotent_calls' })
   key: string;

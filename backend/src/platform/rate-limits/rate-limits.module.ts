@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { RateLimit } from './rate-limit.entity.js';
 import { RateLimits } from './rate-limits.service.js';
 
 /** Limits that every process shares. */
 @Global()
-@Module({ providers: [RateLimits], exports: [RateLimits] })
+@Module({ imports: [TypeOrmModule.forFeature([RateLimit])], providers: [RateLimits], exports: [RateLimits] })
 export class RateLimitsModule {}

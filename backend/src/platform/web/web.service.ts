@@ -10,7 +10,7 @@ const API_PREFIX = /^\/(api|auth|users|jobs|health|docs|docs-json|dev)\//;
 /** Files of a build, which only a page refers to: one that is gone must not be taken for there. */
 const ASSETS = /^(\/admin-dashboard)?\/assets\//;
 const ADMIN_PREFIX = /^\/admin-dashboard(\/|$)/;
-const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
+const ROOT = join(fileURLToPath(import.meta.url), '../../../../../..');
 const NOTHING_HERE = 'There is nothing at this address';
 
 /** Serves the two built user interfaces on the API's own origin. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { PASSWORD_STRENGTH } from '../../auth/password-strength.js';
-import { recordEntry, SYSTEM } from '../../audit/audit.service.js';
-import { StartError } from '../../platform/start-error.js';
-import { firstPasswordExpiry } from '../../auth/accounts/accounts.service.js';
-import { User } from '../../auth/accounts/user.entity.js';
+import { PASSWORD_STRENGTH } from '../auth/password-strength.js';
+import { recordEntry, SYSTEM } from '../audit/audit.service.js';
+import { StartError } from '../platform/start-error.js';
+import { firstPasswordExpiry } from '../auth/accounts/accounts.service.js';
+import { User } from '../auth/accounts/user.entity.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { schemaOf } from '../../backup/database-tables.js';
-import { schemaChange, type SchemaChange } from '../../backup/schema-at.js';
-import { migrate } from '../../platform/database/data-source.js';
-import { EmbeddedPostgres } from '../../platform/database/embedded-postgres.js';
-import { MIGRATIONS } from '../../platform/database/migrations/index.js';
+import { schemaOf } from '../backup/database-tables.js';
+import { schemaChange, type SchemaChange } from '../backup/schema-at.js';
+import { migrate } from '../platform/database/data-source.js';
+import { EmbeddedPostgres } from '../platform/database/embedded-postgres.js';
+import { MIGRATIONS } from '../platform/database/migrations/index.js';
 
 const FILE = join(fileURLToPath(import.meta.url), '../../../../src/backup/schema-changes.ts');
 const HEAD = `import { type SchemaChange } from './schema-at.js';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { StartError } from '../../platform/start-error.js';
+import { StartError } from '../platform/start-error.js';
 
 /**
  * The options behind a command.

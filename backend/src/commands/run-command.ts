@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
-import { databaseErrorCode } from '../../platform/errors/database-error.js';
-import { StartError } from '../../platform/start-error.js';
-import { EnvError, readEnv, type Env } from '../../platform/config/env.js';
-import { dataSourceOptions, migrate } from '../../platform/database/data-source.js';
-import { openDatabaseForCommand } from '../../platform/database/open-database.js';
-import { workingRoleOf } from '../../platform/database/roles.js';
+import { databaseErrorCode } from '../platform/errors/database-error.js';
+import { StartError } from '../platform/start-error.js';
+import { EnvError, readEnv, type Env } from '../platform/config/env.js';
+import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
+import { openDatabaseForCommand } from '../platform/database/open-database.js';
+import { workingRoleOf } from '../platform/database/roles.js';
 
 const NOT_PERMITTED = '42501';
 

@@ -1,9 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { backupName, deleteOlderBackups, writeBackupFile } from '../../backup/backup-folder.js';
-import { createBackup } from '../../backup/create-backup.js';
-import { StartError } from '../../platform/start-error.js';
-import { openDatabaseForCommand } from '../../platform/database/open-database.js';
+import { backupName, deleteOlderBackups, writeBackupFile } from '../backup/backup-folder.js';
+import { createBackup } from '../backup/create-backup.js';
+import { StartError } from '../platform/start-error.js';
+import { openDatabaseForCommand } from '../platform/database/open-database.js';
 import { commandOptions } from './command-options.js';
 import { runBareCommand } from './run-command.js';
 

@@ -7,12 +7,12 @@ import {
   takeBack,
   type SettledInPlace,
   type Target,
-} from '../../backup/restore.js';
-import { type Settled } from '../../backup/settle.js';
-import { StartError } from '../../platform/start-error.js';
-import { type Env } from '../../platform/config/env.js';
-import { openDatabase, openDatabaseForCommand } from '../../platform/database/open-database.js';
-import { workingRoleOf } from '../../platform/database/roles.js';
+} from '../backup/restore.js';
+import { type Settled } from '../backup/settle.js';
+import { StartError } from '../platform/start-error.js';
+import { type Env } from '../platform/config/env.js';
+import { openDatabase, openDatabaseForCommand } from '../platform/database/open-database.js';
+import { workingRoleOf } from '../platform/database/roles.js';
 import { commandOptions } from './command-options.js';
 import { runBareCommand } from './run-command.js';
 

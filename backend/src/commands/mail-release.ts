@@ -1,4 +1,4 @@
-import { StartError } from '../../platform/start-error.js';
+import { StartError } from '../platform/start-error.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
 

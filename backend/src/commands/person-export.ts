@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { StartError } from '../../platform/start-error.js';
-import { loadSecrets } from '../../platform/config/secrets.js';
-import { exportPerson } from '../../privacy/person-export.js';
+import { StartError } from '../platform/start-error.js';
+import { loadSecrets } from '../platform/config/secrets.js';
+import { exportPerson } from '../privacy/person-export.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
 

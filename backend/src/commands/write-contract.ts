@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from '../app.module.js';
-import { openApiDocument } from '../app.openapi.js';
-import { declaredRoutes } from '../../platform/http/route-inventory.js';
-import { routesTable } from '../../platform/http/routes-table.js';
-import { Env } from '../../platform/config/env.js';
-import { Secrets } from '../../platform/config/secrets.js';
+import { AppModule } from '../app/app.module.js';
+import { openApiDocument } from '../app/app.openapi.js';
+import { declaredRoutes } from '../platform/http/route-inventory.js';
+import { routesTable } from '../platform/http/routes-table.js';
+import { Env } from '../platform/config/env.js';
+import { Secrets } from '../platform/config/secrets.js';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
 

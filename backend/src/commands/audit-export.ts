@@ -1,10 +1,10 @@
 import { open, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { auditLines } from '../../audit/audit-export.js';
-import { recordEntry, SYSTEM } from '../../audit/audit.service.js';
-import { publicKeyText, SignedLines, signingKey } from '../../audit/signed-lines.js';
-import { StartError } from '../../platform/start-error.js';
-import { loadSecrets } from '../../platform/config/secrets.js';
+import { auditLines } from '../audit/audit-export.js';
+import { recordEntry, SYSTEM } from '../audit/audit.service.js';
+import { publicKeyText, SignedLines, signingKey } from '../audit/signed-lines.js';
+import { StartError } from '../platform/start-error.js';
+import { loadSecrets } from '../platform/config/secrets.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
 

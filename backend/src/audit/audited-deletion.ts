@@ -1,0 +1,49 @@
+import { Injectable, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { type Caller } from '../platform/http/caller.js';
+import { type DeletedDto } from '../platform/http/message.dto.js';
+import { AuditService, type AuditKind } from './audit.service.js';
+
+/** What an admin reads who tries to delete a record. */
+export const ONLY_SUPER_ADMIN = 'Only Super Admin can delete records';
+
+/** How records of a noun are deleted. */
+export interface DeletionRule<T extends ObjectLiteral> {
+  entity: EntityTarget<T>;
+  kind: AuditKind;
+  /** The kind at the start of a sentence, as in 'Job request deleted successfully'. */
+  label: string;
+  notFound: string;
+  keyOf: (id: number) => FindOptionsWhere<T>;
+  nameOf: (record: T) => string;
+  /** Deletes the record; what belongs to it goes by foreign keys. */
+  remove: (transaction: EntityManager, record: T) => Promise<unknown>;
+}
+
+/** Deletes records with all that belongs to them, in one transaction, leaving an audit entry. */
+@Injectable()
+export class AuditedDeletion {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws NotFoundException when there is no such record */
+  async delete<T extends ObjectLiteral>(caller: Caller, id: number, rule: DeletionRule<T>): Promise<DeletedDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const where = rule.keyOf(id);
+      const record = await transaction.findOne(rule.entity, { where, lock: { mode: 'pessimistic_write' } });
+      if (!record) throw new NotFoundException(rule.notFound);
+      await rule.remove(transaction, record);
+      await this.audit.record(transaction, caller, {
+        action: 'deleted',
+        kind: rule.kind,
+        recordId: id,
+        name: rule.nameOf(record),
+        before: { ...record, version: undefined },
+      });
+      return { message: `${rule.label} deleted successfully`, id };
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { Answer } from '../../platform/http/answer.js';
+import { type Caller } from '../../platform/http/caller.js';
+import { ROLES } from '../../platform/http/role.js';
+
+/** What every profile says of the account. */
+export class AccountPartDto {
+  @Answer('Account', 7)
+  userId: number;
+
+  @Answer('Role', 'employee', { enum: ROLES })
+  role: string;
+
+  @Answer('E-mail address the person logs in with', 'asha.rao@example.in', { format: 'email' })
+  email: string;
+}
+
+/** The account of whoever asks, as every profile says it. */
+export function accountPartOf({ userId, role, email }: Caller): AccountPartDto {
+  return { userId, role, email };
+}

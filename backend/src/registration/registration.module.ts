@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth/auth.module.js';
+import { OtpModule } from '../auth/codes/otp.module.js';
+import { People } from './people.service.js';
+import { RegistrationController } from './registration.controller.js';
+import { Registration } from './registration.entity.js';
+import { RegistrationService } from './registration.service.js';
+import { StaffRegistrationService } from './staff-registration.service.js';
+
+/** New accounts with the employee or company behind them: by themselves, or added by an admin. */
+@Module({
+  imports: [AuthModule, OtpModule, TypeOrmModule.forFeature([Registration])],
+  controllers: [RegistrationController],
+  providers: [People, RegistrationService, StaffRegistrationService],
+})
+export class RegistrationModule {}
