@@ -15,6 +15,12 @@ import { User } from '../auth/accounts/user.entity.js';
 import { type CreateAdminDto } from './admin.dto.js';
 import { ADMINS } from './admins.list.js';
 
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    admin: true;
+  }
+}
+
 const NOT_FOUND = 'Admin not found';
 
 /** Admins, managed by super admins. There is always one super admin who can log in. */

@@ -6,8 +6,12 @@ import { Statements } from '../platform/database/statements.js';
 import { type Role } from '../platform/http/role.js';
 import { ChangeLimits } from './change-limits.js';
 
-/** Kinds of records as people read them. */
-export type AuditKind = 'employee' | 'company' | 'job request' | 'connection' | 'admin' | 'account' | 'audit log';
+/** Kinds of records as people read them. Nouns add theirs by declaration merging. */
+export interface AuditKinds {
+  account: true;
+  'audit log': true;
+}
+export type AuditKind = keyof AuditKinds;
 
 /** What happened. */
 export type AuditAction =

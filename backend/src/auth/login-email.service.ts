@@ -1,8 +1,9 @@
 import { HttpStatus, Injectable } from '@nestjs/common';
+import { LOGIN_EMAIL_ADDED, LOGIN_EMAIL_REMOVED } from './auth.mails.js';
 import { type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
-import { FieldsException } from '../platform/validation/request-validation.pipe.js';
+import { FieldsException } from '../platform/errors/fields.exception.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
 import { EMAIL_TAKEN } from './accounts/accounts.service.js';
@@ -47,8 +48,8 @@ export class LoginEmail {
     }
     await this.otp.endPasswordCodes(transaction, user.email);
     const contact = caller.email;
-    await this.outbox.queue(transaction, user.email, 'login-email-removed', { email: user.email, contact });
+    await this.outbox.queue(transaction, user.email, LOGIN_EMAIL_REMOVED, { email: user.email, contact });
     const link = user.must_change_password ? await this.invitation.newLink(transaction, email) : undefined;
-    await this.outbox.queue(transaction, email, 'login-email-added', { name, email, contact, link });
+    await this.outbox.queue(transaction, email, LOGIN_EMAIL_ADDED, { name, email, contact, link });
   }
 }

@@ -1,4 +1,5 @@
 import { BadRequestException, Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import { PASSWORD_CHANGED } from './auth.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
@@ -138,7 +139,7 @@ export class LoginService {
       await this.audit.record(transaction, caller, {
         ...{ action: 'password changed', kind: 'account', recordId: caller.userId, name: caller.email },
       });
-      await this.outbox.queue(transaction, caller.email, 'password-changed', { email: caller.email });
+      await this.outbox.queue(transaction, caller.email, PASSWORD_CHANGED, { email: caller.email });
       const device = await this.origins.renew(transaction, caller.userId, caller);
       return { answer: { message: 'Password changed successfully', token: this.tokens.issue(changed) }, device };
     });

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { FieldsException } from '../platform/validation/request-validation.pipe.js';
+import { FieldsException } from '../platform/errors/fields.exception.js';
 import { Field, type Check, type FieldOptions } from '../platform/validation/field.js';
 
 const SHORTEST = 8;

@@ -1,4 +1,5 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
+import { PASSWORD_CHANGED, PASSWORD_RESET } from './auth.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
@@ -47,7 +48,7 @@ export class RecoveryService {
         const isKnown = await transaction.existsBy(User, { email, disabled_at: IsNull() });
         const link = `${this.address.url}/reset-password?token=${token}`;
         const recipient = isKnown ? email : NOBODY;
-        await this.outbox.queue(transaction, recipient, 'password-reset', { code, link }, CODE_SECONDS);
+        await this.outbox.queue(transaction, recipient, PASSWORD_RESET, { code, link }, CODE_SECONDS);
       }),
     );
     return { message: 'If this email has an account, an OTP is on its way' };
@@ -105,7 +106,7 @@ export class RecoveryService {
       { ...origin, userId: user.user_id, email, role: user.role },
       { action: 'password reset', kind: 'account', recordId: user.user_id, name: email },
     );
-    await this.outbox.queue(transaction, email, 'password-changed', { email });
+    await this.outbox.queue(transaction, email, PASSWORD_CHANGED, { email });
     return this.origins.renew(transaction, user.user_id, origin);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SET_PASSWORD } from './auth.mails.js';
 import { type EntityManager } from 'typeorm';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
@@ -17,7 +18,7 @@ export class SetPasswordInvitation {
   /** Queues the mail; its link works once, as long as the first password does. */
   async send(transaction: EntityManager, email: string, name: string): Promise<void> {
     const link = await this.newLink(transaction, email);
-    await this.outbox.queue(transaction, email, 'set-password', { name, email, link }, FIRST_PASSWORD_SECONDS);
+    await this.outbox.queue(transaction, email, SET_PASSWORD, { name, email, link }, FIRST_PASSWORD_SECONDS);
   }
 
   /** A link to choose a password, which works once, as long as a first password does; the one before stops working. */

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import copyStreams from 'pg-copy-streams';
-import { type MailTemplate } from '../platform/mail/templates/mail-templates.js';
+import { PASSWORD_RESET, SET_PASSWORD } from '../auth/auth.mails.js';
+import { REGISTRATION_CODE } from '../registration/registration.mails.js';
 import { quoted, schemaOf, sequenceStates, type SequenceState } from './database-tables.js';
 
 /** More than anybody raises it between a backup and its restore, so that no token of that time fits again. */
@@ -10,7 +11,7 @@ const SKIPPED_SESSION_VERSIONS = 1_000;
 /** As many account numbers are left out: tokens of accounts that were made after the backup name them. */
 const SKIPPED_ACCOUNTS = 1_000;
 /** Their codes and links are gone, so these mails would only mislead. */
-const MAILS_WITH_CODES: MailTemplate[] = ['registration-code', 'password-reset', 'set-password'];
+const MAILS_WITH_CODES = [REGISTRATION_CODE.name, PASSWORD_RESET.name, SET_PASSWORD.name];
 
 /** What a restore must not undo, read from the data that it replaces. */
 export interface ReplacedData {

@@ -14,6 +14,12 @@ import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/
 import { User } from '../auth/accounts/user.entity.js';
 import { type CompanySize } from './company-size.js';
 
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    company: true;
+  }
+}
+
 /** An employer. */
 @Entity('companies')
 @Unique('uq_companies_user', ['user_id'])

@@ -14,6 +14,12 @@ import { Employee } from '../employees/employee.entity.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    connection: true;
+  }
+}
+
 /** An employee put forward for a job, and how far it went. */
 @Entity('connections')
 @Unique('uq_connections_request_employee', ['request_id', 'employee_id'])

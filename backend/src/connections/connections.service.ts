@@ -1,4 +1,5 @@
 import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { CONNECTED_TO_JOB } from './connections.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
@@ -108,7 +109,7 @@ export class ConnectionsService {
         name: `${employee.full_name}, ${job.title}`,
         after: { request_id, employee_id, admin_notes: notes ?? null },
       });
-      await this.outbox.queue(transaction, employee.email, 'connected-to-job', {
+      await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, {
         ...{
           name: employee.full_name,
           title: job.title,

@@ -14,6 +14,12 @@ import { AVAILABLE, type PlacementStatus } from './placement-status.js';
 import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { User } from '../auth/accounts/user.entity.js';
 
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    employee: true;
+  }
+}
+
 /** One skill as the API answers it (spec 3). */
 export interface Skill {
   skill_name: string;

@@ -5,6 +5,12 @@ import { type EmploymentType } from './employment-type.js';
 import { type JobPriority } from './job-priority.js';
 import { type JobStatus } from './job-status.js';
 
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    'job request': true;
+  }
+}
+
 /** A company's request for people. */
 @Entity('job_requests')
 @Check('ck_job_requests_title', `btrim(title) <> ''`)

@@ -1,4 +1,5 @@
 import { BadRequestException, Injectable } from '@nestjs/common';
+import { REGISTRATION_CODE } from './registration.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
@@ -143,7 +144,7 @@ export class RegistrationService {
   }
 
   private async mailCode(transaction: EntityManager, email: string, name: string, code: string): Promise<void> {
-    await this.outbox.queue(transaction, email, 'registration-code', { name, code }, CODE_SECONDS);
+    await this.outbox.queue(transaction, email, REGISTRATION_CODE, { name, code }, CODE_SECONDS);
   }
 }
 

@@ -68,6 +68,438 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/send-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecoveryController_sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/resend-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecoveryController_resendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-password-with-otp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecoveryController_resetWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["RecoveryController_resetWithLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employee/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["EmployeesController_updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminEmployeesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminEmployeesController_one"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminEmployeesController_delete"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminEmployeesController_edit"];
+        trace?: never;
+    };
+    "/api/admin/skills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSkillsController_suggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["CompaniesController_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCompaniesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCompaniesController_one"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminCompaniesController_delete"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminCompaniesController_edit"];
+        trace?: never;
+    };
+    "/jobs/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["JobsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["JobsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["JobsController_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/job-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminJobRequestsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/job-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminJobRequestsController_one"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminJobRequestsController_delete"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminJobRequestsController_edit"];
+        trace?: never;
+    };
+    "/api/employee/admin-connected-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ConnectionsController_connectedJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/create-connection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminConnectionsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminConnectionsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/connections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminConnectionsController_one"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminConnectionsController_delete"];
+        options?: never;
+        head?: never;
+        patch: operations["AdminConnectionsController_update"];
+        trace?: never;
+    };
+    "/api/admin/connections/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminConnectionsController_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/connections/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminConnectionsController_changeStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard-stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DashboardController_stats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/admins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminsController_list"];
+        put?: never;
+        post: operations["AdminsController_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/admins/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminsController_one"];
+        put?: never;
+        post?: never;
+        delete: operations["AdminsController_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/admins/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminsController_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/admins/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminsController_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/check-email": {
         parameters: {
             query?: never;
@@ -164,432 +596,16 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/auth/send-otp": {
+    "/users/profile": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        post: operations["RecoveryController_sendCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/resend-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RecoveryController_resendCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/reset-password-with-otp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RecoveryController_resetWithCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/auth/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["RecoveryController_resetWithLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employee/admin-connected-jobs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["EmployeesController_connectedJobs"];
+        get: operations["UsersController_profile"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/employee/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["EmployeesController_updateProfile"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/companies/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["CompaniesController_update"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/create": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["JobsController_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["JobsController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/jobs/requests/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["JobsController_update"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dashboard-stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["DashboardController_stats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/employees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEmployeesController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/employees/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminEmployeesController_one"];
-        put?: never;
-        post?: never;
-        delete: operations["AdminEmployeesController_delete"];
-        options?: never;
-        head?: never;
-        patch: operations["AdminEmployeesController_edit"];
-        trace?: never;
-    };
-    "/api/admin/skills": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminSkillsController_suggestions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/companies": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminCompaniesController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/companies/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminCompaniesController_one"];
-        put?: never;
-        post?: never;
-        delete: operations["AdminCompaniesController_delete"];
-        options?: never;
-        head?: never;
-        patch: operations["AdminCompaniesController_edit"];
-        trace?: never;
-    };
-    "/api/admin/job-requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminJobRequestsController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/job-requests/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminJobRequestsController_one"];
-        put?: never;
-        post?: never;
-        delete: operations["AdminJobRequestsController_delete"];
-        options?: never;
-        head?: never;
-        patch: operations["AdminJobRequestsController_edit"];
-        trace?: never;
-    };
-    "/api/admin/create-connection": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminConnectionsController_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/connections": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminConnectionsController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/connections/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminConnectionsController_one"];
-        put?: never;
-        post?: never;
-        delete: operations["AdminConnectionsController_delete"];
-        options?: never;
-        head?: never;
-        patch: operations["AdminConnectionsController_update"];
-        trace?: never;
-    };
-    "/api/admin/connections/{id}/history": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminConnectionsController_history"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/connections/{id}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["AdminConnectionsController_changeStatus"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/admins": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminsController_list"];
-        put?: never;
-        post: operations["AdminsController_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/admins/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AdminsController_one"];
-        put?: never;
-        post?: never;
-        delete: operations["AdminsController_delete"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/admins/{id}/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminsController_disable"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/admins/{id}/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["AdminsController_enable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -620,22 +636,6 @@ export interface paths {
             cookie?: never;
         };
         get: operations["HealthController_ready"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/profile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["UsersController_profile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -845,187 +845,6 @@ export interface components {
              */
             token: string;
         };
-        EmailExistsDto: {
-            /**
-             * @description True when the e-mail has an account
-             * @example false
-             */
-            exists: boolean;
-        };
-        TermsSectionDto: {
-            /**
-             * @description What the section is about
-             * @example No fees
-             */
-            heading: string;
-            /**
-             * @description The text that counts
-             * @example Niyukt charges employees no fees.
-             */
-            text: string;
-            /**
-             * @description The same in plain words
-             * @example You never pay us anything.
-             */
-            summary: string;
-        };
-        TermsDto: {
-            /**
-             * @description Version, sent along with the registration
-             * @example 2026-11-01
-             */
-            version: string;
-            /**
-             * @description Title
-             * @example Terms and conditions for employees
-             */
-            title: string;
-            /** @description Sections in order */
-            sections: components["schemas"]["TermsSectionDto"][];
-        };
-        EmployeeRegistrationDto: {
-            /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
-             * @example 9876543210
-             */
-            mobile: string;
-            /**
-             * @description Industry
-             * @example IT
-             * @enum {string}
-             */
-            industry: "IT" | "Non-IT";
-            /**
-             * Format: password
-             * @description New password: 8 to 128 characters, used exactly as typed; well-known passwords are refused
-             * @example mango-lassi-42
-             */
-            password: string;
-            /**
-             * Format: password
-             * @description The same password again
-             * @example mango-lassi-42
-             */
-            confirmPassword?: string | null;
-            /**
-             * Format: date-time
-             * @description When the person accepted the terms, ISO 8601; when it is left out, in the future or older than a day, the arrival of the form counts
-             * @example 2026-11-20T05:31:07.120Z
-             */
-            termsAcceptedAt?: string | null;
-            /**
-             * @description Version of the terms that the person saw
-             * @example 2026-11-01
-             * @enum {string|null}
-             */
-            termsVersion?: "2026-11-01" | null;
-            /**
-             * @description Full name: letters and spaces
-             * @example Asha Rao
-             */
-            name: string;
-            /**
-             * @description Qualification
-             * @example B.Tech, Computer Science
-             */
-            qualification: string;
-            /**
-             * @description Preferred location
-             * @example Bengaluru
-             */
-            emplocation: string;
-            /**
-             * @description Preferred salary, free text in rupees
-             * @example 6,00,000 - 8,00,000
-             */
-            empsalary: string | number;
-            /**
-             * @description Skills, comma separated
-             * @example React, TypeScript
-             */
-            skills: string;
-        };
-        CompanyRegistrationDto: {
-            /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
-             * @example 9876543210
-             */
-            mobile: string;
-            /**
-             * @description Industry
-             * @example IT
-             * @enum {string}
-             */
-            industry: "IT" | "Non-IT";
-            /**
-             * Format: password
-             * @description New password: 8 to 128 characters, used exactly as typed; well-known passwords are refused
-             * @example mango-lassi-42
-             */
-            password: string;
-            /**
-             * Format: password
-             * @description The same password again
-             * @example mango-lassi-42
-             */
-            confirmPassword?: string | null;
-            /**
-             * Format: date-time
-             * @description When the person accepted the terms, ISO 8601; when it is left out, in the future or older than a day, the arrival of the form counts
-             * @example 2026-11-20T05:31:07.120Z
-             */
-            termsAcceptedAt?: string | null;
-            /**
-             * @description Version of the terms that the person saw
-             * @example 2026-11-01
-             * @enum {string|null}
-             */
-            termsVersion?: "2026-11-01" | null;
-            /**
-             * @description Company name
-             * @example Sahyadri Software Pvt Ltd
-             */
-            companyName: string;
-            /**
-             * @description Contact person: letters and spaces
-             * @example Ravi Menon
-             */
-            contactPersonName: string;
-            /**
-             * @description Location
-             * @example Pune
-             */
-            location: string;
-        };
-        SendRegistrationCodeDto: {
-            /**
-             * Format: email
-             * @description E-mail address, without regard to case
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * @description Who registers
-             * @example employee
-             * @enum {string}
-             */
-            role: "employee" | "company";
-            /** @description The whole form of that role */
-            userData: components["schemas"]["EmployeeRegistrationDto"] | components["schemas"]["CompanyRegistrationDto"];
-        };
-        EmailCodeDto: {
-            /**
-             * Format: email
-             * @description E-mail address, without regard to case
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * @description The six digits of the mail
-             * @example 042917
-             */
-            otp: string;
-        };
         EmailDto: {
             /**
              * Format: email
@@ -1033,272 +852,6 @@ export interface components {
              * @example asha.rao@example.in
              */
             email: string;
-        };
-        RegisterEmployeeDto: {
-            /**
-             * Format: email
-             * @description E-mail address, without regard to case
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * @description Who is added
-             * @example employee
-             * @enum {string}
-             */
-            role: "employee" | "company";
-            /**
-             * Format: password
-             * @description First password; the person gets a mail with a link to choose another one
-             * @example mango-lassi-42
-             */
-            password: string;
-            /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
-             * @example 9876543210
-             */
-            mobile: string;
-            /**
-             * @description Industry
-             * @example IT
-             * @enum {string|null}
-             */
-            industry?: "IT" | "Non-IT" | null;
-            /**
-             * @description Full name: letters and spaces
-             * @example Asha Rao
-             */
-            name: string;
-            /**
-             * @description Qualification
-             * @example B.Tech, Computer Science
-             */
-            qualification?: string | null;
-            /**
-             * @description Preferred location
-             * @example Bengaluru
-             */
-            emplocation?: string | null;
-            /**
-             * @description Preferred salary in rupees: a number up to 10,00,00,000, where 0 means "not specified", or free text
-             * @example 600000
-             */
-            empsalary?: (string | number) | null;
-            /**
-             * @description Skills, comma separated
-             * @example React, TypeScript
-             */
-            skills?: string | null;
-            /**
-             * Format: uri
-             * @description Link to the CV, http or https
-             * @example https://cv.example.in/asha-rao.pdf
-             */
-            resume_link?: string | null;
-        };
-        RegisterCompanyDto: {
-            /**
-             * Format: email
-             * @description E-mail address, without regard to case
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * @description Who is added
-             * @example employee
-             * @enum {string}
-             */
-            role: "employee" | "company";
-            /**
-             * Format: password
-             * @description First password; the person gets a mail with a link to choose another one
-             * @example mango-lassi-42
-             */
-            password: string;
-            /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
-             * @example 9876543210
-             */
-            mobile: string;
-            /**
-             * @description Industry
-             * @example IT
-             * @enum {string|null}
-             */
-            industry?: "IT" | "Non-IT" | null;
-            /**
-             * @description Company name
-             * @example Sahyadri Software Pvt Ltd
-             */
-            companyName: string;
-            /**
-             * @description Contact person
-             * @example Ravi Menon
-             */
-            contactPersonName: string;
-            /**
-             * @description Location
-             * @example Pune
-             */
-            location?: string | null;
-        };
-        EmployeeDto: {
-            /**
-             * @description Key, equal to employee_id
-             * @example 12
-             */
-            id: number;
-            /**
-             * @description Key
-             * @example 12
-             */
-            employee_id: number;
-            /**
-             * @description Full name
-             * @example Asha Rao
-             */
-            full_name: string;
-            /**
-             * Format: email
-             * @description E-mail address
-             * @example asha.rao@example.in
-             */
-            email: string;
-            /**
-             * @description +91 and ten digits
-             * @example +919876543210
-             */
-            phone: string;
-            /**
-             * @description Qualification
-             * @example B.Tech, Computer Science
-             */
-            qualification: string | null;
-            /**
-             * @description Industry
-             * @example IT
-             * @enum {string|null}
-             */
-            industry: "IT" | "Non-IT" | null;
-            /**
-             * @description Preferred location
-             * @example Bengaluru
-             */
-            preferred_location: string | null;
-            /**
-             * @description Preferred salary, free text in rupees
-             * @example 6,00,000 - 8,00,000
-             */
-            preferred_salary: string | null;
-            /**
-             * @description JSON text: a list of objects with skill_name
-             * @example [{"skill_name": "React"}]
-             */
-            skills: string;
-            /**
-             * @description Link to the CV, http or https
-             * @example https://cv.example.in/asha-rao.pdf
-             */
-            resume_link: string | null;
-            /**
-             * @description Available, or the placement status of the latest connection
-             * @example shortlisted
-             * @enum {string}
-             */
-            status: "Available" | "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
-            /**
-             * Format: date-time
-             * @description When the account was made, ISO 8601 in UTC
-             * @example 2026-10-02T09:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * @description Version: raised by every edit of the record, whoever makes it
-             * @example 3
-             */
-            version: number;
-        };
-        CompanyDto: {
-            /**
-             * @description Key, equal to company_id
-             * @example 4
-             */
-            id: number;
-            /**
-             * @description Key
-             * @example 4
-             */
-            company_id: number;
-            /**
-             * @description Company name
-             * @example Sahyadri Software Pvt Ltd
-             */
-            name: string;
-            /**
-             * @description The same as name
-             * @example Sahyadri Software Pvt Ltd
-             */
-            companyname: string;
-            /**
-             * @description Contact person
-             * @example Ravi Menon
-             */
-            contact_person_name: string;
-            /**
-             * @description Ten digits
-             * @example 9876543210
-             */
-            contact_person_phone: string;
-            /**
-             * Format: email
-             * @description E-mail address
-             * @example hr@sahyadri.example.in
-             */
-            contact_email: string;
-            /**
-             * Format: email
-             * @description The same as contact_email
-             * @example hr@sahyadri.example.in
-             */
-            email: string;
-            /**
-             * @description Industry
-             * @example IT
-             * @enum {string|null}
-             */
-            industry: "IT" | "Non-IT" | null;
-            /**
-             * @description Location
-             * @example Pune
-             */
-            location: string | null;
-            /**
-             * @description Number of people, as a band
-             * @example 51-200
-             * @enum {string|null}
-             */
-            company_size: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1000+" | null;
-            /**
-             * @description Website, http or https
-             * @example https://sahyadri.example.in
-             */
-            website_url: string | null;
-            /**
-             * @description About the company
-             * @example We build billing software for hospitals.
-             */
-            about_us: string | null;
-            /**
-             * Format: date-time
-             * @description When the account was made, ISO 8601 in UTC
-             * @example 2026-09-14T09:00:00.000Z
-             */
-            created_at: string;
-            /**
-             * @description Version: raised by every edit of the record, whoever makes it
-             * @example 3
-             */
-            version: number;
         };
         ResetWithCodeDto: {
             /**
@@ -1331,50 +884,6 @@ export interface components {
              * @example mango-lassi-42
              */
             password: string;
-        };
-        ConnectedJobDto: {
-            /**
-             * @description Key of the job request
-             * @example 31
-             */
-            id: number;
-            /**
-             * @description Job title
-             * @example React Developer
-             */
-            title: string;
-            /**
-             * @description Domain
-             * @example Software
-             */
-            domain: string | null;
-            /**
-             * @description Location
-             * @example Bengaluru
-             */
-            location: string | null;
-            /**
-             * @description Salary range, free text in rupees
-             * @example 8,00,000 - 12,00,000
-             */
-            salary_range: string | null;
-            /**
-             * @description Employment type
-             * @example Full-time
-             * @enum {string|null}
-             */
-            employment_type: "Full-time" | "Part-time" | "Contract" | "Internship" | null;
-            /**
-             * @description Description
-             * @example Build and own the hiring console with a small team.
-             */
-            description: string;
-            /**
-             * Format: date-time
-             * @description When the agency connected the two, ISO 8601 in UTC
-             * @example 2026-11-18T06:12:44.000Z
-             */
-            connection_date: string;
         };
         UpdateEmployeeProfileDto: {
             /**
@@ -1494,6 +1003,161 @@ export interface components {
              * @example Asha Rao
              */
             name: string;
+        };
+        EmployeeDto: {
+            /**
+             * @description Key, equal to employee_id
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 12
+             */
+            employee_id: number;
+            /**
+             * @description Full name
+             * @example Asha Rao
+             */
+            full_name: string;
+            /**
+             * Format: email
+             * @description E-mail address
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description +91 and ten digits
+             * @example +919876543210
+             */
+            phone: string;
+            /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification: string | null;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry: "IT" | "Non-IT" | null;
+            /**
+             * @description Preferred location
+             * @example Bengaluru
+             */
+            preferred_location: string | null;
+            /**
+             * @description Preferred salary, free text in rupees
+             * @example 6,00,000 - 8,00,000
+             */
+            preferred_salary: string | null;
+            /**
+             * @description JSON text: a list of objects with skill_name
+             * @example [{"skill_name": "React"}]
+             */
+            skills: string;
+            /**
+             * @description Link to the CV, http or https
+             * @example https://cv.example.in/asha-rao.pdf
+             */
+            resume_link: string | null;
+            /**
+             * @description Available, or the placement status of the latest connection
+             * @example shortlisted
+             * @enum {string}
+             */
+            status: "Available" | "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+            /**
+             * Format: date-time
+             * @description When the account was made, ISO 8601 in UTC
+             * @example 2026-10-02T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Version: raised by every edit of the record, whoever makes it
+             * @example 3
+             */
+            version: number;
+        };
+        EditEmployeeDto: {
+            /**
+             * @description Full name: letters and spaces
+             * @example Asha Rao
+             */
+            full_name?: string;
+            /**
+             * Format: email
+             * @description E-mail address, which is also the login; a new one is mailed to both addresses
+             * @example asha.rao@example.in
+             */
+            email?: string;
+            /**
+             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @example 9876543210
+             */
+            phone?: string;
+            /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification?: string | null;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry?: "IT" | "Non-IT" | null;
+            /**
+             * @description Preferred location
+             * @example Bengaluru
+             */
+            preferred_location?: string | null;
+            /**
+             * @description Preferred salary in rupees: a number up to 10,00,00,000, where 0 means "not specified", or free text
+             * @example 600000
+             */
+            preferred_salary?: (string | number) | null;
+            /**
+             * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
+             * Format: uri
+             * @description Link to the CV, http or https
+             * @example https://cv.example.in/asha-rao.pdf
+             */
+            resume_link?: string | null;
+            /**
+             * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
+             * @example 3
+             */
+            version?: number | null;
+        };
+        DeletedDto: {
+            /**
+             * @description What happened, for the person to read
+             * @example OTP sent
+             */
+            message: string;
+            /**
+             * @description Key of the record that is gone
+             * @example 17
+             */
+            id: number;
+        };
+        SkillSuggestionDto: {
+            /**
+             * @description The most frequent spelling
+             * @example React
+             */
+            name: string;
+            /**
+             * @description Employees who have it, in any spelling
+             * @example 214
+             */
+            count: number;
         };
         UpdateCompanyDto: {
             /**
@@ -1621,6 +1285,144 @@ export interface components {
              * @enum {string}
              */
             role: "employee" | "company" | "admin" | "super_admin";
+        };
+        CompanyDto: {
+            /**
+             * @description Key, equal to company_id
+             * @example 4
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 4
+             */
+            company_id: number;
+            /**
+             * @description Company name
+             * @example Sahyadri Software Pvt Ltd
+             */
+            name: string;
+            /**
+             * @description The same as name
+             * @example Sahyadri Software Pvt Ltd
+             */
+            companyname: string;
+            /**
+             * @description Contact person
+             * @example Ravi Menon
+             */
+            contact_person_name: string;
+            /**
+             * @description Ten digits
+             * @example 9876543210
+             */
+            contact_person_phone: string;
+            /**
+             * Format: email
+             * @description E-mail address
+             * @example hr@sahyadri.example.in
+             */
+            contact_email: string;
+            /**
+             * Format: email
+             * @description The same as contact_email
+             * @example hr@sahyadri.example.in
+             */
+            email: string;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry: "IT" | "Non-IT" | null;
+            /**
+             * @description Location
+             * @example Pune
+             */
+            location: string | null;
+            /**
+             * @description Number of people, as a band
+             * @example 51-200
+             * @enum {string|null}
+             */
+            company_size: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1000+" | null;
+            /**
+             * @description Website, http or https
+             * @example https://sahyadri.example.in
+             */
+            website_url: string | null;
+            /**
+             * @description About the company
+             * @example We build billing software for hospitals.
+             */
+            about_us: string | null;
+            /**
+             * Format: date-time
+             * @description When the account was made, ISO 8601 in UTC
+             * @example 2026-09-14T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Version: raised by every edit of the record, whoever makes it
+             * @example 3
+             */
+            version: number;
+        };
+        EditCompanyDto: {
+            /**
+             * @description Company name
+             * @example Sahyadri Software Pvt Ltd
+             */
+            name?: string;
+            /**
+             * @description Contact person
+             * @example Ravi Menon
+             */
+            contact_person_name?: string;
+            /**
+             * @description Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away
+             * @example 9876543210
+             */
+            contact_person_phone?: string;
+            /**
+             * Format: email
+             * @description E-mail address, which is also the login; a new one is mailed to both addresses
+             * @example asha.rao@example.in
+             */
+            contact_email?: string;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry?: "IT" | "Non-IT" | null;
+            /**
+             * @description Location
+             * @example Pune
+             */
+            location?: string | null;
+            /**
+             * @description Number of people, as a band
+             * @example 51-200
+             * @enum {string|null}
+             */
+            company_size?: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1000+" | null;
+            /**
+             * Format: uri
+             * @description Website, http or https
+             * @example https://sahyadri.example.in
+             */
+            website_url?: string | null;
+            /**
+             * @description About the company
+             * @example We build billing software for hospitals.
+             */
+            about_us?: string | null;
+            /**
+             * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
+             * @example 3
+             */
+            version?: number | null;
         };
         CreateJobDto: {
             /**
@@ -1909,173 +1711,6 @@ export interface components {
              */
             status?: "open" | "closed" | "pending" | "active" | null;
         };
-        DashboardStatsDto: {
-            /**
-             * @description Employees
-             * @example 60
-             */
-            totalEmployees: number;
-            /**
-             * @description Companies
-             * @example 15
-             */
-            totalCompanies: number;
-            /**
-             * @description Job requests in all states
-             * @example 40
-             */
-            totalJobRequests: number;
-            /**
-             * @description Connections whose status is placed
-             * @example 9
-             */
-            totalPlacements: number;
-            /**
-             * @description Connections in each placement status
-             * @example {
-             *       "pending": 21,
-             *       "placed": 9
-             *     }
-             */
-            connectionsByStatus: {
-                [key: string]: number;
-            };
-        };
-        EditEmployeeDto: {
-            /**
-             * @description Full name: letters and spaces
-             * @example Asha Rao
-             */
-            full_name?: string;
-            /**
-             * Format: email
-             * @description E-mail address, which is also the login; a new one is mailed to both addresses
-             * @example asha.rao@example.in
-             */
-            email?: string;
-            /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
-             * @example 9876543210
-             */
-            phone?: string;
-            /**
-             * @description Qualification
-             * @example B.Tech, Computer Science
-             */
-            qualification?: string | null;
-            /**
-             * @description Industry
-             * @example IT
-             * @enum {string|null}
-             */
-            industry?: "IT" | "Non-IT" | null;
-            /**
-             * @description Preferred location
-             * @example Bengaluru
-             */
-            preferred_location?: string | null;
-            /**
-             * @description Preferred salary in rupees: a number up to 10,00,00,000, where 0 means "not specified", or free text
-             * @example 600000
-             */
-            preferred_salary?: (string | number) | null;
-            /**
-             * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
-             * @example React, TypeScript
-             */
-            skills?: string | null;
-            /**
-             * Format: uri
-             * @description Link to the CV, http or https
-             * @example https://cv.example.in/asha-rao.pdf
-             */
-            resume_link?: string | null;
-            /**
-             * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
-             * @example 3
-             */
-            version?: number | null;
-        };
-        DeletedDto: {
-            /**
-             * @description What happened, for the person to read
-             * @example OTP sent
-             */
-            message: string;
-            /**
-             * @description Key of the record that is gone
-             * @example 17
-             */
-            id: number;
-        };
-        SkillSuggestionDto: {
-            /**
-             * @description The most frequent spelling
-             * @example React
-             */
-            name: string;
-            /**
-             * @description Employees who have it, in any spelling
-             * @example 214
-             */
-            count: number;
-        };
-        EditCompanyDto: {
-            /**
-             * @description Company name
-             * @example Sahyadri Software Pvt Ltd
-             */
-            name?: string;
-            /**
-             * @description Contact person
-             * @example Ravi Menon
-             */
-            contact_person_name?: string;
-            /**
-             * @description Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away
-             * @example 9876543210
-             */
-            contact_person_phone?: string;
-            /**
-             * Format: email
-             * @description E-mail address, which is also the login; a new one is mailed to both addresses
-             * @example asha.rao@example.in
-             */
-            contact_email?: string;
-            /**
-             * @description Industry
-             * @example IT
-             * @enum {string|null}
-             */
-            industry?: "IT" | "Non-IT" | null;
-            /**
-             * @description Location
-             * @example Pune
-             */
-            location?: string | null;
-            /**
-             * @description Number of people, as a band
-             * @example 51-200
-             * @enum {string|null}
-             */
-            company_size?: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1000+" | null;
-            /**
-             * Format: uri
-             * @description Website, http or https
-             * @example https://sahyadri.example.in
-             */
-            website_url?: string | null;
-            /**
-             * @description About the company
-             * @example We build billing software for hospitals.
-             */
-            about_us?: string | null;
-            /**
-             * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
-             * @example 3
-             */
-            version?: number | null;
-        };
         EditJobDto: {
             /**
              * @description Job title
@@ -2135,6 +1770,50 @@ export interface components {
              * @example 3
              */
             version?: number | null;
+        };
+        ConnectedJobDto: {
+            /**
+             * @description Key of the job request
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            title: string;
+            /**
+             * @description Domain
+             * @example Software
+             */
+            domain: string | null;
+            /**
+             * @description Location
+             * @example Bengaluru
+             */
+            location: string | null;
+            /**
+             * @description Salary range, free text in rupees
+             * @example 8,00,000 - 12,00,000
+             */
+            salary_range: string | null;
+            /**
+             * @description Employment type
+             * @example Full-time
+             * @enum {string|null}
+             */
+            employment_type: "Full-time" | "Part-time" | "Contract" | "Internship" | null;
+            /**
+             * @description Description
+             * @example Build and own the hiring console with a small team.
+             */
+            description: string;
+            /**
+             * Format: date-time
+             * @description When the agency connected the two, ISO 8601 in UTC
+             * @example 2026-11-18T06:12:44.000Z
+             */
+            connection_date: string;
         };
         CreateConnectionDto: {
             /**
@@ -2355,6 +2034,38 @@ export interface components {
              */
             admin_notes?: string | null;
         };
+        DashboardStatsDto: {
+            /**
+             * @description Employees
+             * @example 60
+             */
+            totalEmployees: number;
+            /**
+             * @description Companies
+             * @example 15
+             */
+            totalCompanies: number;
+            /**
+             * @description Job requests in all states
+             * @example 40
+             */
+            totalJobRequests: number;
+            /**
+             * @description Connections whose status is placed
+             * @example 9
+             */
+            totalPlacements: number;
+            /**
+             * @description Connections in each placement status
+             * @example {
+             *       "pending": 21,
+             *       "placed": 9
+             *     }
+             */
+            connectionsByStatus: {
+                [key: string]: number;
+            };
+        };
         AdminDto: {
             /**
              * @description Key, equal to user_id
@@ -2414,12 +2125,294 @@ export interface components {
              */
             full_name: string;
         };
-        HealthDto: {
+        EmailExistsDto: {
             /**
-             * @description ok
-             * @example ok
+             * @description True when the e-mail has an account
+             * @example false
              */
-            status: string;
+            exists: boolean;
+        };
+        TermsSectionDto: {
+            /**
+             * @description What the section is about
+             * @example No fees
+             */
+            heading: string;
+            /**
+             * @description The text that counts
+             * @example Niyukt charges employees no fees.
+             */
+            text: string;
+            /**
+             * @description The same in plain words
+             * @example You never pay us anything.
+             */
+            summary: string;
+        };
+        TermsDto: {
+            /**
+             * @description Version, sent along with the registration
+             * @example 2026-11-01
+             */
+            version: string;
+            /**
+             * @description Title
+             * @example Terms and conditions for employees
+             */
+            title: string;
+            /** @description Sections in order */
+            sections: components["schemas"]["TermsSectionDto"][];
+        };
+        EmployeeRegistrationDto: {
+            /**
+             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @example 9876543210
+             */
+            mobile: string;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string}
+             */
+            industry: "IT" | "Non-IT";
+            /**
+             * Format: password
+             * @description New password: 8 to 128 characters, used exactly as typed; well-known passwords are refused
+             * @example mango-lassi-42
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The same password again
+             * @example mango-lassi-42
+             */
+            confirmPassword?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person accepted the terms, ISO 8601; when it is left out, in the future or older than a day, the arrival of the form counts
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            termsAcceptedAt?: string | null;
+            /**
+             * @description Version of the terms that the person saw
+             * @example 2026-11-01
+             * @enum {string|null}
+             */
+            termsVersion?: "2026-11-01" | null;
+            /**
+             * @description Full name: letters and spaces
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification: string;
+            /**
+             * @description Preferred location
+             * @example Bengaluru
+             */
+            emplocation: string;
+            /**
+             * @description Preferred salary, free text in rupees
+             * @example 6,00,000 - 8,00,000
+             */
+            empsalary: string | number;
+            /**
+             * @description Skills, comma separated
+             * @example React, TypeScript
+             */
+            skills: string;
+        };
+        CompanyRegistrationDto: {
+            /**
+             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @example 9876543210
+             */
+            mobile: string;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string}
+             */
+            industry: "IT" | "Non-IT";
+            /**
+             * Format: password
+             * @description New password: 8 to 128 characters, used exactly as typed; well-known passwords are refused
+             * @example mango-lassi-42
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The same password again
+             * @example mango-lassi-42
+             */
+            confirmPassword?: string | null;
+            /**
+             * Format: date-time
+             * @description When the person accepted the terms, ISO 8601; when it is left out, in the future or older than a day, the arrival of the form counts
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            termsAcceptedAt?: string | null;
+            /**
+             * @description Version of the terms that the person saw
+             * @example 2026-11-01
+             * @enum {string|null}
+             */
+            termsVersion?: "2026-11-01" | null;
+            /**
+             * @description Company name
+             * @example Sahyadri Software Pvt Ltd
+             */
+            companyName: string;
+            /**
+             * @description Contact person: letters and spaces
+             * @example Ravi Menon
+             */
+            contactPersonName: string;
+            /**
+             * @description Location
+             * @example Pune
+             */
+            location: string;
+        };
+        SendRegistrationCodeDto: {
+            /**
+             * Format: email
+             * @description E-mail address, without regard to case
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description Who registers
+             * @example employee
+             * @enum {string}
+             */
+            role: "employee" | "company";
+            /** @description The whole form of that role */
+            userData: components["schemas"]["EmployeeRegistrationDto"] | components["schemas"]["CompanyRegistrationDto"];
+        };
+        EmailCodeDto: {
+            /**
+             * Format: email
+             * @description E-mail address, without regard to case
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description The six digits of the mail
+             * @example 042917
+             */
+            otp: string;
+        };
+        RegisterEmployeeDto: {
+            /**
+             * Format: email
+             * @description E-mail address, without regard to case
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description Who is added
+             * @example employee
+             * @enum {string}
+             */
+            role: "employee" | "company";
+            /**
+             * Format: password
+             * @description First password; the person gets a mail with a link to choose another one
+             * @example mango-lassi-42
+             */
+            password: string;
+            /**
+             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @example 9876543210
+             */
+            mobile: string;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry?: "IT" | "Non-IT" | null;
+            /**
+             * @description Full name: letters and spaces
+             * @example Asha Rao
+             */
+            name: string;
+            /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification?: string | null;
+            /**
+             * @description Preferred location
+             * @example Bengaluru
+             */
+            emplocation?: string | null;
+            /**
+             * @description Preferred salary in rupees: a number up to 10,00,00,000, where 0 means "not specified", or free text
+             * @example 600000
+             */
+            empsalary?: (string | number) | null;
+            /**
+             * @description Skills, comma separated
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
+             * Format: uri
+             * @description Link to the CV, http or https
+             * @example https://cv.example.in/asha-rao.pdf
+             */
+            resume_link?: string | null;
+        };
+        RegisterCompanyDto: {
+            /**
+             * Format: email
+             * @description E-mail address, without regard to case
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description Who is added
+             * @example employee
+             * @enum {string}
+             */
+            role: "employee" | "company";
+            /**
+             * Format: password
+             * @description First password; the person gets a mail with a link to choose another one
+             * @example mango-lassi-42
+             */
+            password: string;
+            /**
+             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @example 9876543210
+             */
+            mobile: string;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry?: "IT" | "Non-IT" | null;
+            /**
+             * @description Company name
+             * @example Sahyadri Software Pvt Ltd
+             */
+            companyName: string;
+            /**
+             * @description Contact person
+             * @example Ravi Menon
+             */
+            contactPersonName: string;
+            /**
+             * @description Location
+             * @example Pune
+             */
+            location?: string | null;
         };
         StaffProfileDto: {
             /**
@@ -2444,6 +2437,13 @@ export interface components {
              * @example Meera Iyer
              */
             full_name: string | null;
+        };
+        HealthDto: {
+            /**
+             * @description ok
+             * @example ok
+             */
+            status: string;
         };
     };
     responses: never;
@@ -2774,432 +2774,6 @@ export interface operations {
             };
         };
     };
-    RegistrationController_emailExists: {
-        parameters: {
-            query: {
-                /** @description E-mail address, without regard to case */
-                email: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmailExistsDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    RegistrationController_terms: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                role: "employee" | "company";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TermsDto"];
-                };
-            };
-            /** @description The request is malformed */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not there, or not yours to know of */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    RegistrationController_sendCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SendRegistrationCodeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description In conflict with what is stored */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than 100 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is something else than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    RegistrationController_verifyCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailCodeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description In conflict with what is stored */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than 100 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is something else than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    RegistrationController_resendCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EmailDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than 100 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is something else than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    RegistrationController_register: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RegisterEmployeeDto"] | components["schemas"]["RegisterCompanyDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EmployeeDto"] | components["schemas"]["CompanyDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No token, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description In conflict with what is stored */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than 100 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is something else than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The key was used for another request */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     RecoveryController_sendCode: {
         parameters: {
             query?: never;
@@ -3472,77 +3046,6 @@ export interface operations {
             };
         };
     };
-    EmployeesController_connectedJobs: {
-        parameters: {
-            query?: {
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
-                range?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description Position and total, such as admin-connected-jobs 0-24/310 */
-                    "Content-Range"?: string;
-                    /** @description true when the total is a lower bound, because counting stopped */
-                    "X-Total-Capped"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConnectedJobDto"][];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No token, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     EmployeesController_updateProfile: {
         parameters: {
             query?: never;
@@ -3619,451 +3122,6 @@ export interface operations {
                 };
             };
             /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    CompaniesController_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateCompanyDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyProfileDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No token, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not there, or not yours to know of */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than 100 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is something else than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    JobsController_create: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreateJobDto"] | components["schemas"]["CreateJobForCompanyDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobRequestDto"] | components["schemas"]["CompanyJobDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No token, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not there, or not yours to know of */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description In conflict with what is stored */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than 100 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is something else than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The key was used for another request */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    JobsController_list: {
-        parameters: {
-            query?: {
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
-                range?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description Position and total, such as job-requests 0-24/310 */
-                    "Content-Range"?: string;
-                    /** @description true when the total is a lower bound, because counting stopped */
-                    "X-Total-Capped"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyJobDto"][];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No token, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    JobsController_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateJobDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyJobDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No token, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not there, or not yours to know of */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description In conflict with what is stored */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than 100 kB */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is something else than JSON */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    DashboardController_stats: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DashboardStatsDto"];
-                };
-            };
-            /** @description No token, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4499,6 +3557,103 @@ export interface operations {
             };
         };
     };
+    CompaniesController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCompanyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyProfileDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminCompaniesController_list: {
         parameters: {
             query?: {
@@ -4848,6 +4003,299 @@ export interface operations {
             };
         };
     };
+    JobsController_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateJobDto"] | components["schemas"]["CreateJobForCompanyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobRequestDto"] | components["schemas"]["CompanyJobDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    JobsController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as job-requests 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyJobDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    JobsController_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateJobDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyJobDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminJobRequestsController_list: {
         parameters: {
             query?: {
@@ -5178,6 +4626,77 @@ export interface operations {
                 };
             };
             /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    ConnectionsController_connectedJobs: {
+        parameters: {
+            query?: {
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as admin-connected-jobs 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedJobDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5825,6 +5344,61 @@ export interface operations {
             };
         };
     };
+    DashboardController_stats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardStatsDto"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminsController_list: {
         parameters: {
             query?: {
@@ -6367,9 +5941,12 @@ export interface operations {
             };
         };
     };
-    HealthController_live: {
+    RegistrationController_emailExists: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description E-mail address, without regard to case */
+                email: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6381,16 +5958,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["EmailExistsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
     };
-    HealthController_ready: {
+    RegistrationController_terms: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                role: "employee" | "company";
+            };
             cookie?: never;
         };
         requestBody?: never;
@@ -6400,7 +6006,354 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["TermsDto"];
+                };
+            };
+            /** @description The request is malformed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RegistrationController_sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendRegistrationCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RegistrationController_verifyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RegistrationController_resendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    RegistrationController_register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterEmployeeDto"] | components["schemas"]["RegisterCompanyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeDto"] | components["schemas"]["CompanyDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No token, or one that has ended */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The database is away; `Retry-After` says when to try again */
@@ -6456,6 +6409,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    HealthController_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+        };
+    };
+    HealthController_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
                 };
             };
             /** @description The database is away; `Retry-After` says when to try again */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, HttpStatus, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { FieldsException } from '../validation/request-validation.pipe.js';
+import { FieldsException } from './fields.exception.js';
 import { exceptionForDatabaseError } from './database-error.js';
 import { type ErrorBody } from './error-body.dto.js';
 import { sentenceFor } from './protocol-sentences.js';

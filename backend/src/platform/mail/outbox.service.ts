@@ -4,7 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { Secrets } from '../config/secrets.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { seal, unseal } from './sealed-content.js';
-import { type MailContents, type MailTemplate } from './templates/mail-templates.js';
+import { mailTemplateNamed, type MailTemplate } from './templates/mail-template.js';
 import { renderMail, type RenderedMail } from './templates/render-mail.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -27,17 +27,17 @@ export class Outbox {
    * Queues a mail in the caller's transaction: rolled back, it was never there.
    * @param usefulSeconds after this time the mail is not sent any more (an expired code)
    */
-  async queue<T extends MailTemplate>(
+  async queue<Content extends object>(
     transaction: EntityManager,
     recipient: string,
-    template: T,
-    content: MailContents[T],
+    template: MailTemplate<Content>,
+    content: Content,
     usefulSeconds = DAY_SECONDS,
   ): Promise<void> {
     await transaction.query(
       `insert into outbox_mails (template, recipient, sealed_content, expires_at)
        values ($1, $2, $3, now() + $4 * interval '1 second')`,
-      [template, recipient, seal(this.key, content), usefulSeconds],
+      [template.name, recipient, seal(this.key, content), usefulSeconds],
     );
     this.events.emit('queued');
   }
@@ -48,6 +48,6 @@ export class Outbox {
    */
   render({ template, sealed_content }: Pick<OutboxMail, 'template' | 'sealed_content'>): RenderedMail {
     if (!sealed_content) throw new Error('the content of this mail was emptied after sending');
-    return renderMail(template as MailTemplate, unseal(this.key, sealed_content));
+    return renderMail(mailTemplateNamed(template), unseal(this.key, sealed_content));
   }
 }

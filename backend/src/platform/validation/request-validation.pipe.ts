@@ -1,20 +1,5 @@
-import { HttpException, HttpStatus, ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-
-/** One thing that is wrong with one field, in the words the person reads. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-/** A request whose fields break rules. `message` is the first of the sentences. */
-export class FieldsException extends HttpException {
-  constructor(
-    readonly fields: FieldError[],
-    status = HttpStatus.BAD_REQUEST,
-  ) {
-    super(fields[0]?.message ?? 'The request is not valid', status);
-  }
-}
+import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import { FieldsException, type FieldError } from '../errors/fields.exception.js';
 
 /**
  * Checks every body and query against its DTO; fields that the DTO does not know are dropped, because clients send whole records

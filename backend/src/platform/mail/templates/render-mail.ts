@@ -1,6 +1,6 @@
 import { AGENCY } from '../../agency.js';
 import { type MailBlock } from './mail-message.js';
-import { MAIL_TEMPLATES, type MailContents, type MailTemplate } from './mail-templates.js';
+import { type MailTemplate } from './mail-template.js';
 
 /** A mail ready to be sent: one content, as text and as HTML. */
 export interface RenderedMail {
@@ -20,8 +20,8 @@ const COLORS = {
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
 /** Gives a mail its subject, its text and its HTML. */
-export function renderMail<T extends MailTemplate>(template: T, content: MailContents[T]): RenderedMail {
-  const { subject, heading, blocks } = MAIL_TEMPLATES[template](content);
+export function renderMail<Content>(template: MailTemplate<Content>, content: Content): RenderedMail {
+  const { subject, heading, blocks } = template.write(content);
   const footer = `${AGENCY.name} · ${AGENCY.tagline}\n${AGENCY.businessHours}`;
   return {
     subject: subject.replace(/[\r\n]+/g, ' '),
