@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+describe('docs/rules.md', () => {
+  const anchors = [...readFileSync(join(ROOT, 'docs/rules.md'), 'utf8').matchAll(/<a id="([\w-]+)"><\/a>/g)].map(
+    ([, id = '']) => id,
+  );
+
+  it('names each rule once', () => {
+    expect(anchors.length).toBeGreaterThan(40);
+    expect(anchors).toEqual([...new Set(anchors)]);
+  });
+
+  it('has every rule that code, tests and pages point to', () => {
+    const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], { cwd: ROOT, encoding: 'utf8' });
+    const pointers = files
+      .trim()
+      .split('\n')
+      .filter((file) => file !== 'backend/test/packaging/rules-page.spec.ts')
+      .flatMap((file) =>
+        [...readFileSync(join(ROOT, file), 'utf8').matchAll(/rules\.md#([\w-]+)/g)].map(([, id = '']) => ({ file, id })),
+      );
+    expect(pointers.length).toBeGreaterThan(1);
+    expect(pointers.filter(({ id }) => !anchors.includes(id))).toEqual([]);
+  });
+});
