@@ -7,6 +7,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'sbom.cdx.json');
 const MODULES = 'node_modules/';
+/** What packages say elsewhere that are older than the field. */
+const UNDECLARED = JSON.parse(readFileSync(join(import.meta.dirname, 'undeclared-licences.json'), 'utf8'));
 
 const { name, version, packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 const shipped = Object.entries(packages).filter(([path, { link, dev }]) => path.includes(MODULES) && !link && !dev);
@@ -43,7 +45,7 @@ function componentOf(path, { version: own, integrity, license, optional }) {
     scope: optional ? 'optional' : 'required',
     purl: `pkg:npm/${nameOf(path).replace('@', '%40')}@${own}`,
     hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex') }],
-    licenses: [licenceOf(license)],
+    licenses: [licenceOf(license ?? UNDECLARED[nameOf(path)])],
   };
 }
 

@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountTurns } from '../platform/http/account-turns.js';
 import { OtpModule } from './codes/otp.module.js';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Secrets } from '../platform/config/secrets.js';
 import { Accounts } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
 import { KnownOriginRecord } from './known-origin.entity.js';
@@ -17,12 +20,18 @@ import { PasswordHasher } from './password-hasher.js';
 import { RecoveryController } from './recovery.controller.js';
 import { RecoveryService } from './recovery.service.js';
 import { SessionAccounts } from './session-accounts.js';
-import { SessionTokens } from './session-tokens.js';
+import { SessionStrategy } from './session.strategy.js';
+import { SessionTokens, tokenOptions } from './session-tokens.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
 
 /** Who somebody is: accounts, login, recovery, tokens, and the guard of every route. */
 @Module({
-  imports: [OtpModule, TypeOrmModule.forFeature([User, RevokedToken, KnownOriginRecord])],
+  imports: [
+    JwtModule.registerAsync({ inject: [Secrets], useFactory: tokenOptions }),
+    OtpModule,
+    PassportModule,
+    TypeOrmModule.forFeature([User, RevokedToken, KnownOriginRecord]),
+  ],
   controllers: [LoginController, RecoveryController],
   providers: [
     Accounts,
@@ -34,6 +43,7 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     PasswordHasher,
     RecoveryService,
     SessionAccounts,
+    SessionStrategy,
     SessionTokens,
     SetPasswordInvitation,
     { provide: APP_GUARD, useClass: AccessGuard },

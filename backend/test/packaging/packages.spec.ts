@@ -55,8 +55,12 @@ describe('R58: the packages', () => {
 
   it('that are shipped have licences that allow it', () => {
     const shipped = installed.filter(({ dev }) => !dev);
+    // packages of before npm knew the field say it elsewhere
+    const said = JSON.parse(read('scripts/undeclared-licences.json')) as Record<string, string>;
     expect(
-      shipped.filter(({ license }) => !LICENCES.test(license ?? '')).map(({ name, license }) => [name, license]),
+      shipped
+        .map(({ name, license = said[name] ?? '' }) => ({ name, license }))
+        .filter(({ license }) => !LICENCES.test(license)),
     ).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../dist/src/database/data-source.js';
-import { EmbeddedPostgres } from '../../dist/src/database/embedded-postgres.js';
+import { migrate } from '../../dist/src/platform/database/data-source.js';
+import { EmbeddedPostgres } from '../../dist/src/platform/database/embedded-postgres.js';
 
 /** One PostgreSQL for the whole run. Each test file gets a database of its own, copied from a migrated template. */
 export default async function setup() {
