@@ -132,6 +132,11 @@ export class OtpService {
     );
   }
 
+  /** Ends the link of an invitation: somebody has chosen a password. What was asked for by mail since stays. */
+  async endInvitation(transaction: EntityManager, email: string): Promise<void> {
+    await transaction.query(`delete from one_time_codes where email = $1 and purpose = 'set_password'`, [email]);
+  }
+
   /** @returns nothing to wait for: 0 or less */
   private async secondsToWait(
     manager: EntityManager,
