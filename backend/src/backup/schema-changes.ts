@@ -86,4 +86,23 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  LimitsByDatabaseClock1700000031000: {
+    tables: {
+      rate_limits: 'seconds',
+    },
+    sequences: '',
+  },
+  KnownOrigins1700000032000: {
+    tables: {
+      known_origins: 'user_id origin_hash kind last_seen_at',
+    },
+    sequences: '',
+  },
+  RegistrationForms1700000033000: {
+    tables: {
+      one_time_codes: 'registration_id',
+      registrations: 'registration_id secret_hash is_first',
+    },
+    sequences: 'registrations_registration_id_seq',
+  },
 };
