@@ -128,8 +128,8 @@ export class LoginService {
   ): Promise<{ answer: PasswordChangedDto; device: string }> {
     refuseOwnEmail('newPassword', newPassword, caller.email);
     const { email, address, userId: user_id, sessionVersion: session_version } = caller;
+    await this.refuseWrong(caller, currentPassword);
     return this.limits.takeForSuccess(PASSWORD_CHANGES, { email, address }, async () => {
-      await this.refuseWrong(caller, currentPassword);
       const passwordHash = await this.hasher.hash(newPassword, caller);
       return this.writePassword(caller, { user_id, session_version }, passwordHash);
     });

@@ -11,32 +11,32 @@ const WAIT_SECONDS = 60 * 60;
 const FULL = 'Too many registrations are waiting for this email. Please wait a while and try again.';
 
 /** What a form brings, with its password hashed. */
-export type FormContent = Omit<Registration, 'registration_id' | 'secret_hash' | 'is_first' | 'created_at'>;
+export type FormContent = Omit<Registration, 'registration_id' | 'key_hash' | 'is_first' | 'created_at'>;
 
 /** A form that waits, and what only the browser that sent it knows. */
 export interface KeptForm {
   registrationId: number;
-  secret: string;
+  formKey: string;
 }
 
 /**
  * Registration forms that wait for their code. Those of one e-mail stand beside each other, each for the browser that sent it, so
- * that nobody confirms the form of somebody else. Without a secret there is only the form that was sent first.
+ * that nobody confirms the form of somebody else. Without a key there is only the form that was sent first.
  */
 @Injectable()
 export class RegistrationForms {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The number of the form of this secret, or of the form that was sent first. */
+  /** The number of the form of this key, or of the form that was sent first. */
   async find(
     email: string,
-    secret: string | undefined,
+    formKey: string | undefined,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<number | undefined> {
     const [form] = await manager.query<{ registration_id: number }[]>(
       `select registration_id from registrations
-       where email = $1 and case when $2::text is null then is_first else secret_hash = $2 end`,
-      [email, secret === undefined ? null : hashOf(secret)],
+       where email = $1 and case when $2::text is null then is_first else key_hash = $2 end`,
+      [email, formKey === undefined ? null : hashOf(formKey)],
     );
     return form?.registration_id;
   }
@@ -57,11 +57,11 @@ export class RegistrationForms {
   }
 
   /**
-   * Keeps a form beside the others of its e-mail, which is held; one with a known secret replaces the form that has it.
+   * Keeps a form beside the others of its e-mail, which is held; one with a known key replaces the form that has it.
    * @throws TooManyRequestsException when as many wait as may
    */
-  async keep(transaction: EntityManager, content: FormContent, secret: string | undefined): Promise<KeptForm> {
-    return (secret && (await this.replace(transaction, content, secret))) || this.add(transaction, content);
+  async keep(transaction: EntityManager, content: FormContent, formKey: string | undefined): Promise<KeptForm> {
+    return (formKey && (await this.replace(transaction, content, formKey))) || this.add(transaction, content);
   }
 
   /** Locks every form of an e-mail; their codes come after them. */
@@ -77,15 +77,15 @@ export class RegistrationForms {
   private async replace(
     transaction: EntityManager,
     content: FormContent,
-    secret: string,
+    formKey: string,
   ): Promise<KeptForm | undefined> {
     const { email, role, form, password_hash, terms_version, terms_accepted_at } = content;
     const [[replaced]] = await transaction.query<[{ registration_id: number }[], number]>(
       `update registrations set role = $3, form = $4, password_hash = $5, terms_version = $6, terms_accepted_at = $7, created_at = now()
-       where email = $1 and secret_hash = $2 returning registration_id`,
-      [email, hashOf(secret), role, form, password_hash, terms_version, terms_accepted_at],
+       where email = $1 and key_hash = $2 returning registration_id`,
+      [email, hashOf(formKey), role, form, password_hash, terms_version, terms_accepted_at],
     );
-    return replaced && { registrationId: replaced.registration_id, secret };
+    return replaced && { registrationId: replaced.registration_id, formKey };
   }
 
   private async add(transaction: EntityManager, content: FormContent): Promise<KeptForm> {
@@ -101,17 +101,17 @@ export class RegistrationForms {
       [email, WAIT_SECONDS],
     );
     if (others.forms >= MAX_FORMS) throw new TooManyRequestsException(FULL, Math.max(1, others.seconds));
-    const secret = randomBytes(32).toString('base64url');
+    const formKey = randomBytes(32).toString('base64url');
     const { role, form, password_hash, terms_version, terms_accepted_at } = content;
     const [added] = await transaction.query<[{ registration_id: number }]>(
-      `insert into registrations (email, secret_hash, is_first, role, form, password_hash, terms_version, terms_accepted_at)
+      `insert into registrations (email, key_hash, is_first, role, form, password_hash, terms_version, terms_accepted_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8) returning registration_id`,
-      [email, hashOf(secret), others.forms === 0, role, form, password_hash, terms_version, terms_accepted_at],
+      [email, hashOf(formKey), others.forms === 0, role, form, password_hash, terms_version, terms_accepted_at],
     );
-    return { registrationId: added.registration_id, secret };
+    return { registrationId: added.registration_id, formKey };
   }
 }
 
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+function hashOf(formKey: string): string {
+  return createHash('sha256').update(formKey).digest('hex');
 }

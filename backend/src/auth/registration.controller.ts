@@ -60,7 +60,7 @@ export class RegistrationController {
     return TERMS[role];
   }
 
-  /** Keeps the registration form and mails a six-digit code; the answer has the secret that the code is to be sent with. */
+  /** Keeps the registration form and mails a six-digit code; the answer has the key that the code is to be sent with. */
   @ApiOkResponse({ type: RegistrationSentDto })
   @ApiErrors(400, 409, 429)
   @Public()
@@ -70,7 +70,7 @@ export class RegistrationController {
     return this.registrations.sendCode(dto, origin);
   }
 
-  /** Creates the account of the form that waits for this code: the one of the secret, without it the one that was sent first. */
+  /** Creates the account of the form that waits for this code: the one of the key, without it the one that was sent first. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(400, 409, 429)
   @Public()

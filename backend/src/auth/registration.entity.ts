@@ -5,7 +5,7 @@ import { type SelfRegisteringRole } from '../users/role.js';
 /** A registration that waits for its code: the submitted form with the password already hashed. */
 @Entity('registrations')
 @Check('ck_registrations_role', `role in ('employee', 'company')`)
-@Unique('uq_registrations_secret', ['secret_hash'])
+@Unique('uq_registrations_key', ['key_hash'])
 @Index('ix_registrations_created', ['created_at'])
 @Index('ix_registrations_email', ['email'])
 @Index('uq_registrations_first', ['email'], { unique: true, where: 'is_first' })
@@ -19,11 +19,11 @@ export class Registration {
   @Column('varchar', { length: 254 })
   email: string;
 
-  /** Of the secret that only the browser knows which sent the form. */
+  /** Of the key that only the browser knows which sent the form. */
   @Column('varchar', { length: 64, nullable: true, select: false })
-  secret_hash: string | null;
+  key_hash: string | null;
 
-  /** Sent while no other form of this e-mail waited: the one that is meant without a secret. */
+  /** Sent while no other form of this e-mail waited: the one that is meant without a key. */
   @Column('boolean', { default: false })
   is_first: boolean;
 

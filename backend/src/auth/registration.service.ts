@@ -53,12 +53,12 @@ export class RegistrationService {
 
   /**
    * Keeps the form and mails a code. A form sent again by the same browser replaces the one before.
-   * @returns the secret of the form, for the browser that sent it
+   * @returns the key of the form, for the browser that sent it
    * @throws ConflictException when the e-mail has an account already
    * @throws TooManyRequestsException when asked again within 30 s, or too often
    */
   async sendCode(
-    { email, role, userData, secret: known }: SendRegistrationCodeDto,
+    { email, role, userData, formKey: known }: SendRegistrationCodeDto,
     { address }: Origin,
   ): Promise<RegistrationSentDto> {
     await this.limits.take(EMAIL_CHECKS, { address });
@@ -66,7 +66,7 @@ export class RegistrationService {
     refuseOwnEmail('password', userData.password, email);
     const { password, confirmPassword: _, termsVersion, termsAcceptedAt, ...form } = userData;
     const terms_accepted_at = acceptanceOf(termsAcceptedAt, new Date());
-    const secret = await this.limits.takeForSuccess(CODE_SENDS, { email, address }, async () => {
+    const formKey = await this.limits.takeForSuccess(CODE_SENDS, { email, address }, async () => {
       const password_hash = await this.hasher.hash(password, { address, email }, () =>
         this.otp.refuseTooSoon('registration', email),
       );
@@ -77,10 +77,10 @@ export class RegistrationService {
         const kept = await this.forms.keep(transaction, content, known ?? undefined);
         const code = await this.issueCode(transaction, email, kept.registrationId);
         await this.mailCode(transaction, email, nameIn(form), code);
-        return kept.secret;
+        return kept.formKey;
       });
     });
-    return { message: CODE_SENT, secret };
+    return { message: CODE_SENT, formKey };
   }
 
   /**
@@ -88,12 +88,12 @@ export class RegistrationService {
    * same is done, and nothing sent.
    * @throws TooManyRequestsException when asked again within 30 s, or too often
    */
-  async resendCode({ email, secret }: ResendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
+  async resendCode({ email, formKey }: ResendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
     await this.limits.takeForSuccess(CODE_SENDS, { email, address }, () =>
       this.dataSource.transaction(async (transaction) => {
         await this.forms.holdEmail(transaction, email);
         await this.forms.lock(transaction, email);
-        const registrationId = await this.forms.find(email, secret ?? undefined, transaction);
+        const registrationId = await this.forms.find(email, formKey ?? undefined, transaction);
         const waiting = await this.forms.read(transaction, registrationId);
         const code = await this.issueCode(transaction, email, registrationId);
         await this.mailCode(transaction, waiting ? email : NOBODY, nameIn(waiting?.form ?? {}), code);
@@ -108,10 +108,10 @@ export class RegistrationService {
    * @throws ConflictException when the e-mail got an account meanwhile
    * @throws TooManyRequestsException after too many tries
    */
-  async verifyCode({ email, otp, secret }: RegistrationCodeDto, origin: Origin): Promise<MessageDto> {
-    const registrationId = await this.forms.find(email, secret ?? undefined);
+  async verifyCode({ email, otp, formKey }: RegistrationCodeDto, origin: Origin): Promise<MessageDto> {
+    const registrationId = await this.forms.find(email, formKey ?? undefined);
     // whoever has sent a form has tries of its own, which others cannot use up
-    const known = secret && registrationId ? ({ kind: 'form', hash: String(registrationId) } as const) : undefined;
+    const known = formKey && registrationId ? ({ kind: 'form', hash: String(registrationId) } as const) : undefined;
     const code = await this.limits.takeForFailure(CODE_TRIES, { email, address: origin.address, known }, () =>
       this.otp.match('registration', email, otp, registrationId).catch(async (refusal: unknown) => {
         // tells whether the e-mail has an account no more often than check-email does

@@ -101,7 +101,7 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
   RegistrationForms1700000033000: {
     tables: {
       one_time_codes: 'registration_id',
-      registrations: 'registration_id secret_hash is_first',
+      registrations: 'registration_id key_hash is_first',
     },
     sequences: 'registrations_registration_id_seq',
   },

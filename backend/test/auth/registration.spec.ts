@@ -182,19 +182,19 @@ describe('public registration', () => {
 
   it('a form sent again by its sender replaces the one that waits, with a new code', async () => {
     const request = registrationOf(agency);
-    const send = (name: string, secret?: string): Promise<ApiAnswer> =>
+    const send = (name: string, formKey?: string): Promise<ApiAnswer> =>
       agency.anyone.post('/auth/send-registration-otp', {
         ...request,
         userData: { ...request.userData, name },
-        secret,
+        formKey,
       });
-    const { secret } = (await send('Asha Rao')).body as { secret: string };
+    const { formKey } = (await send('Asha Rao')).body as { formKey: string };
     const first = await agency.mail.codeFor(request.email);
-    expect(await send('Asha Kumari', secret)).toMatchObject({ status: 429 });
+    expect(await send('Asha Kumari', formKey)).toMatchObject({ status: 429 });
     await letPass(agency, request.email, 31);
-    expect(await send('Asha Kumari', secret)).toMatchObject({
+    expect(await send('Asha Kumari', formKey)).toMatchObject({
       status: 200,
-      body: { message: 'OTP sent to your email', secret },
+      body: { message: 'OTP sent to your email', formKey },
     });
     const second = await agency.mail.codeFor(request.email, 2);
     expect(await verify(request.email, first)).toMatchObject({ status: first === second ? 200 : 400 });

@@ -179,8 +179,8 @@ describe('a database with data of the version before', () => {
   });
 
   it('R70: keeps the form that waits as the first one of its e-mail, with its code', async () => {
-    const forms = await database.sql('select email, is_first, secret_hash from registrations');
-    expect(forms).toEqual([{ email: 'new@mail.example', is_first: true, secret_hash: null }]);
+    const forms = await database.sql('select email, is_first, key_hash from registrations');
+    expect(forms).toEqual([{ email: 'new@mail.example', is_first: true, key_hash: null }]);
     const codes = await database.sql(
       'select code_id, r.email from one_time_codes left join registrations r using (registration_id) order by code_id',
     );

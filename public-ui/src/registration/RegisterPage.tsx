@@ -24,7 +24,7 @@ export default function RegisterPage() {
       pending.noteSent(sent);
       setEntering(sent);
     },
-    replaced: waiting?.secret,
+    replaced: waiting?.formKey,
     notice: waiting && <WaitingNotice email={waiting.email} onEnter={() => setEntering(waiting)} />,
   };
   return (

@@ -27,7 +27,7 @@ interface VerifyDialogProps {
 
 /** Asks for the code of the mail; once it is right, the login page follows. Only Cancel closes it without a question. */
 export function VerifyDialog({ registration, onSent, onVerified, onClose }: VerifyDialogProps) {
-  const { email, secret } = registration;
+  const { email, formKey } = registration;
   const navigate = useNavigate();
   const [digits, setDigits] = useState(EMPTY_CODE);
   const [isLeaving, setLeaving] = useState(false);
@@ -44,7 +44,7 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
     setBusy(true);
     setOutcome(undefined);
     try {
-      const body = { email, otp, secret };
+      const body = { email, otp, formKey };
       await api.call<Message>('POST', '/auth/verify-registration-otp', { body, fallback: t('verify.failed') });
       onVerified();
       leaveNotice('register.done');
@@ -59,7 +59,7 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
     setOutcome(undefined);
     try {
       await api.call<Message>('POST', '/auth/resend-registration-otp', {
-        body: { email, secret },
+        body: { email, formKey },
         fallback: t('verify.resendFailed'),
       });
       restart();

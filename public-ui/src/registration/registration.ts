@@ -10,13 +10,13 @@ export type RegistrationForm = Readonly<Record<string, string>> & { email: strin
 export interface SentRegistration {
   email: string;
   /** What the server knows this form by; nobody else has it, and it is worth nothing without the code. */
-  secret: string | undefined;
+  formKey: string | undefined;
 }
 
 /** What a role's form gets from the page around it. */
 export interface RegistrationFormProps {
   onCodeSent: (sent: SentRegistration) => void;
-  /** The secret of a form that was sent before, which this one replaces. */
+  /** The key of a form that was sent before, which this one replaces. */
   replaced: string | undefined;
   /** The way back to a code that was sent before. */
   notice: ReactNode;

@@ -10,7 +10,7 @@ interface PendingCode extends SentRegistration {
   sentAt: number;
 }
 
-/** Remembers in this tab, over a reload, to whom a code was sent: the e-mail, when, and the secret of the form, nothing else of it. */
+/** Remembers in this tab, over a reload, to whom a code was sent: the e-mail, when, and the key of the form, nothing else of it. */
 export function usePendingCode() {
   const [pending, setPending] = useState(readPending);
   useEffect(() => {
@@ -20,8 +20,8 @@ export function usePendingCode() {
   }, [pending]);
   return {
     registration: pending,
-    noteSent: ({ email, secret }: SentRegistration) => {
-      const sent = { email, secret, sentAt: Date.now() };
+    noteSent: ({ email, formKey }: SentRegistration) => {
+      const sent = { email, formKey, sentAt: Date.now() };
       window.sessionStorage.setItem(KEY, JSON.stringify(sent));
       setPending(sent);
     },
@@ -34,9 +34,9 @@ export function usePendingCode() {
 
 function readPending(): PendingCode | undefined {
   try {
-    const { email, secret, sentAt } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<PendingCode>;
+    const { email, formKey, sentAt } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<PendingCode>;
     const isValid = email && sentAt && Date.now() < sentAt + VALID_MILLISECONDS;
-    return isValid ? { email, secret, sentAt } : undefined;
+    return isValid ? { email, formKey, sentAt } : undefined;
   } catch {
     return undefined;
   }

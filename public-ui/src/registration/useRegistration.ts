@@ -65,12 +65,12 @@ export function useRegistration(
     }
     try {
       const userData = { ...form, termsVersion: accepted.version, termsAcceptedAt: accepted.at };
-      const { secret } = await api.call<RegistrationSent>('POST', '/auth/send-registration-otp', {
-        body: { email: form.email, role, userData, secret: replaced },
+      const { formKey } = await api.call<RegistrationSent>('POST', '/auth/send-registration-otp', {
+        body: { email: form.email, role, userData, formKey: replaced },
         fallback: t('register.sendFailed'),
       });
       startCountdown(RESEND_COUNTDOWN, RESEND_SECONDS);
-      onCodeSent({ email: form.email, secret });
+      onCodeSent({ email: form.email, formKey });
     } catch (error) {
       onRefused(error);
       if (isRefused(error, 'termsVersion')) {

@@ -1013,10 +1013,10 @@ export interface components {
             /** @description The whole form of that role */
             userData: components["schemas"]["EmployeeRegistrationDto"] | components["schemas"]["CompanyRegistrationDto"];
             /**
-             * @description The secret of a form that was sent before, which this one replaces
+             * @description The key of a form that was sent before, which this one replaces
              * @example Vq1t…
              */
-            secret?: string | null;
+            formKey?: string | null;
         };
         RegistrationSentDto: {
             /**
@@ -1025,10 +1025,10 @@ export interface components {
              */
             message: string;
             /**
-             * @description Secret of the form: send it with the code, so that no form of somebody else is confirmed
+             * @description Key of the form: send it with the code, so that no form of somebody else is confirmed
              * @example Vq1t…
              */
-            secret: string;
+            formKey: string;
         };
         RegistrationCodeDto: {
             /**
@@ -1043,10 +1043,10 @@ export interface components {
              */
             otp: string;
             /**
-             * @description The secret of the form; without it the form is meant that was sent first for this e-mail
+             * @description The key of the form; without it the form is meant that was sent first for this e-mail
              * @example Vq1t…
              */
-            secret?: string | null;
+            formKey?: string | null;
         };
         ResendRegistrationCodeDto: {
             /**
@@ -1056,10 +1056,10 @@ export interface components {
              */
             email: string;
             /**
-             * @description The secret of the form; without it the form is meant that was sent first for this e-mail
+             * @description The key of the form; without it the form is meant that was sent first for this e-mail
              * @example Vq1t…
              */
-            secret?: string | null;
+            formKey?: string | null;
         };
         RegisterEmployeeDto: {
             /**

@@ -135,28 +135,28 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
 }
 
 /** What the answer to the form gave the browser that sent it. Without it the form is meant that was sent first. */
-function SecretField(doc: string): PropertyDecorator {
+function FormKeyField(doc: string): PropertyDecorator {
   return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, (value) =>
     typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? undefined : NOTHING_WAITS,
   );
 }
 
-/** The code of a mail, and the secret of the form that it is for. */
+/** The code of a mail, and the key of the form that it is for. */
 export class RegistrationCodeDto extends EmailCodeDto {
-  @SecretField('The secret of the form; without it the form is meant that was sent first for this e-mail')
-  secret?: string | null;
+  @FormKeyField('The key of the form; without it the form is meant that was sent first for this e-mail')
+  formKey?: string | null;
 }
 
 /** Which form another code is wanted for. */
 export class ResendRegistrationCodeDto extends EmailDto {
-  @SecretField('The secret of the form; without it the form is meant that was sent first for this e-mail')
-  secret?: string | null;
+  @FormKeyField('The key of the form; without it the form is meant that was sent first for this e-mail')
+  formKey?: string | null;
 }
 
 /** The form waits for its code. */
 export class RegistrationSentDto extends MessageDto {
-  @Answer('Secret of the form: send it with the code, so that no form of somebody else is confirmed', 'Vq1t…')
-  secret: string;
+  @Answer('Key of the form: send it with the code, so that no form of somebody else is confirmed', 'Vq1t…')
+  formKey: string;
 }
 
 /** A public registration, before its code is sent. */
@@ -182,8 +182,8 @@ export class SendRegistrationCodeDto extends EmailDto {
   )
   userData: EmployeeRegistrationDto | CompanyRegistrationDto;
 
-  @SecretField('The secret of a form that was sent before, which this one replaces')
-  secret?: string | null;
+  @FormKeyField('The key of a form that was sent before, which this one replaces')
+  formKey?: string | null;
 }
 
 /** Whether an e-mail has an account. */

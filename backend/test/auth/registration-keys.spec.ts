@@ -10,7 +10,7 @@ const INVALID = { status: 400, body: { error: 'Invalid or expired OTP. Please ch
 /** A form that waits, with what its sender got and what the owner of the mailbox got. */
 interface Sent {
   email: string;
-  secret: string;
+  formKey: string;
   code: string;
 }
 
@@ -37,18 +37,20 @@ describe.each(['employee', 'company'] as const)('R70: forms of one e-mail for %s
     const form = { email, role, userData: { ...userData, email }, ...fields };
     const { status, body, text } = await agency.anyone.post('/auth/send-registration-otp', form);
     if (status !== 200) throw new Error(`send code: ${status} ${text}`);
-    expect(body).toEqual({ message: 'OTP sent to your email', secret: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(body).toEqual({ message: 'OTP sent to your email', formKey: expect.stringMatching(/^[\w-]{43}$/) });
     const code = await agency.mail.codeFor(email, count + 1);
-    return { email, secret: (body as { secret: string }).secret, code };
+    return { email, formKey: (body as { formKey: string }).formKey, code };
   }
   const owner = (): Promise<Sent> => send(registrationOf(agency, role).email, PASSWORD);
   const stranger = ({ email }: Sent): Promise<Sent> => send(email, STRANGERS);
-  const verify = (email: string, otp: string, secret?: unknown): Promise<ApiAnswer> =>
-    agency.anyone.post('/auth/verify-registration-otp', { email, otp, secret });
-  const resend = async ({ email }: Sent, secret?: string): Promise<string> => {
+  const verify = (email: string, otp: string, formKey?: unknown): Promise<ApiAnswer> =>
+    agency.anyone.post('/auth/verify-registration-otp', { email, otp, formKey });
+  const resend = async ({ email }: Sent, formKey?: string): Promise<string> => {
     await letPass(agency, email, 31);
     const count = await mailed(email);
-    expect(await agency.anyone.post('/auth/resend-registration-otp', { email, secret })).toMatchObject({ status: 200 });
+    expect(await agency.anyone.post('/auth/resend-registration-otp', { email, formKey })).toMatchObject({
+      status: 200,
+    });
     return agency.mail.codeFor(email, count + 1);
   };
   const isOwners = async ({ email }: Sent): Promise<void> => {
@@ -59,22 +61,22 @@ describe.each(['employee', 'company'] as const)('R70: forms of one e-mail for %s
   it('R70: the owner confirms the own form, though somebody sends another one later', async () => {
     const mine = await owner();
     const theirs = await stranger(mine);
-    if (theirs.code !== mine.code) expect(await verify(mine.email, theirs.code, mine.secret)).toMatchObject(INVALID);
-    expect(await verify(mine.email, mine.code, mine.secret)).toMatchObject({ status: 200 });
+    if (theirs.code !== mine.code) expect(await verify(mine.email, theirs.code, mine.formKey)).toMatchObject(INVALID);
+    expect(await verify(mine.email, mine.code, mine.formKey)).toMatchObject({ status: 200 });
     await isOwners(mine);
-    expect(await verify(mine.email, theirs.code, theirs.secret)).toMatchObject({ status: 409 });
+    expect(await verify(mine.email, theirs.code, theirs.formKey)).toMatchObject({ status: 409 });
   });
 
   it('R70: the owner confirms the own form, though somebody sent another one before', async () => {
     const theirs = await owner();
     const mine = await send(theirs.email, 'owners-password-77');
-    expect(mine.secret).not.toBe(theirs.secret);
-    if (theirs.code !== mine.code) expect(await verify(mine.email, mine.code, theirs.secret)).toMatchObject(INVALID);
-    expect(await verify(mine.email, mine.code, mine.secret)).toMatchObject({ status: 200 });
+    expect(mine.formKey).not.toBe(theirs.formKey);
+    if (theirs.code !== mine.code) expect(await verify(mine.email, mine.code, theirs.formKey)).toMatchObject(INVALID);
+    expect(await verify(mine.email, mine.code, mine.formKey)).toMatchObject({ status: 200 });
     await agency.login(mine.email, 'owners-password-77');
   });
 
-  it('R70: without the secret the code of a later form confirms nothing, that of the first one does', async () => {
+  it('R70: without the key the code of a later form confirms nothing, that of the first one does', async () => {
     const mine = await owner();
     const later = [await stranger(mine), await stranger(mine)];
     for (const { code } of later.filter((sent) => sent.code !== mine.code)) {
@@ -95,50 +97,50 @@ describe.each(['employee', 'company'] as const)('R70: forms of one e-mail for %s
     await isOwners(mine);
   });
 
-  it('R70: another code is for the form of the secret, and without one for the first', async () => {
+  it('R70: another code is for the form of the key, and without one for the first', async () => {
     const mine = await owner();
     const theirs = await stranger(mine);
-    const newerTheirs = await resend(theirs, theirs.secret);
-    expect(await verify(mine.email, newerTheirs, mine.secret)).toMatchObject(INVALID);
-    const newer = await resend(mine, mine.secret);
+    const newerTheirs = await resend(theirs, theirs.formKey);
+    expect(await verify(mine.email, newerTheirs, mine.formKey)).toMatchObject(INVALID);
+    const newer = await resend(mine, mine.formKey);
     const newest = await resend(mine);
-    if (newest !== newer) expect(await verify(mine.email, newer, mine.secret)).toMatchObject(INVALID);
-    expect(await verify(mine.email, newest, mine.secret)).toMatchObject({ status: 200 });
+    if (newest !== newer) expect(await verify(mine.email, newer, mine.formKey)).toMatchObject(INVALID);
+    expect(await verify(mine.email, newest, mine.formKey)).toMatchObject({ status: 200 });
     await isOwners(mine);
   });
 
-  it('R70: a form sent again with its secret replaces itself and nothing else', async () => {
+  it('R70: a form sent again with its key replaces itself and nothing else', async () => {
     const mine = await owner();
     const theirs = await stranger(mine);
-    const again = await send(mine.email, 'owners-password-77', { secret: mine.secret });
-    expect(again.secret).toBe(mine.secret);
+    const again = await send(mine.email, 'owners-password-77', { formKey: mine.formKey });
+    expect(again.formKey).toBe(mine.formKey);
     const [forms] = await agency.database.sql('select count(*)::int as n from registrations where email = $1', [
       mine.email,
     ]);
     expect(forms).toEqual({ n: 2 });
-    if (again.code !== mine.code) expect(await verify(mine.email, mine.code, mine.secret)).toMatchObject(INVALID);
-    expect(await verify(mine.email, theirs.code, mine.secret)).toMatchObject(INVALID);
+    if (again.code !== mine.code) expect(await verify(mine.email, mine.code, mine.formKey)).toMatchObject(INVALID);
+    expect(await verify(mine.email, theirs.code, mine.formKey)).toMatchObject(INVALID);
     expect(await verify(mine.email, again.code)).toMatchObject({ status: 200 });
     await agency.login(mine.email, 'owners-password-77');
   });
 
-  it('R70: secrets of others, of other e-mails and made up ones open nothing', async () => {
+  it('R70: keys of others, of other e-mails and made up ones open nothing', async () => {
     const [mine, other] = [await owner(), await owner()];
-    const [stored] = await agency.database.sql<{ secret_hash: string }>(
-      'select secret_hash from registrations where email = $1',
+    const [stored] = await agency.database.sql<{ key_hash: string }>(
+      'select key_hash from registrations where email = $1',
       [mine.email],
     );
-    for (const secret of [other.secret, 'A'.repeat(43), stored?.secret_hash, mine.secret.slice(1)]) {
-      expect(await verify(mine.email, mine.code, secret)).toMatchObject(INVALID);
+    for (const formKey of [other.formKey, 'A'.repeat(43), stored?.key_hash, mine.formKey.slice(1)]) {
+      expect(await verify(mine.email, mine.code, formKey)).toMatchObject(INVALID);
       const before = await mailed(mine.email);
       await letPass(agency, mine.email, 31);
-      await agency.anyone.post('/auth/resend-registration-otp', { email: mine.email, secret });
+      await agency.anyone.post('/auth/resend-registration-otp', { email: mine.email, formKey });
       expect(await mailed(mine.email)).toBe(before);
     }
-    for (const secret of [7, true, [mine.secret], { secret: mine.secret }, '\u0000', 'é', 'A'.repeat(101)]) {
-      expect(await verify(mine.email, mine.code, secret)).toMatchObject({ status: 400 });
+    for (const formKey of [7, true, [mine.formKey], { formKey: mine.formKey }, '\u0000', 'é', 'A'.repeat(101)]) {
+      expect(await verify(mine.email, mine.code, formKey)).toMatchObject({ status: 400 });
     }
-    expect(await verify(mine.email, mine.code, mine.secret)).toMatchObject({ status: 200 });
+    expect(await verify(mine.email, mine.code, mine.formKey)).toMatchObject({ status: 200 });
     await isOwners(mine);
   });
 
@@ -159,7 +161,7 @@ describe.each(['employee', 'company'] as const)('R70: forms of one e-mail for %s
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
     await letPass(agency, email, 3_600);
     const mine = await send(email, PASSWORD);
-    expect(await verify(email, forms[0]?.code ?? '', forms[0]?.secret)).toMatchObject(INVALID);
+    expect(await verify(email, forms[0]?.code ?? '', forms[0]?.formKey)).toMatchObject(INVALID);
     expect(await verify(email, mine.code)).toMatchObject({ status: 200 });
     await isOwners(mine);
   });
@@ -169,9 +171,9 @@ describe.each(['employee', 'company'] as const)('R70: forms of one e-mail for %s
       const mine = await owner();
       const sent = [mine, await stranger(mine), await stranger(mine)];
       await letPass(agency, mine.email, 31);
-      const bodies = sent.flatMap(({ email, code: otp, secret }) => [1, 2, 3].map(() => ({ email, otp, secret })));
+      const bodies = sent.flatMap(({ email, code: otp, formKey }) => [1, 2, 3].map(() => ({ email, otp, formKey })));
       const [again, ...answers] = await Promise.all([
-        agency.anyone.post('/auth/resend-registration-otp', { email: mine.email, secret: mine.secret }),
+        agency.anyone.post('/auth/resend-registration-otp', { email: mine.email, formKey: mine.formKey }),
         ...bodies.map((body, n) =>
           new ApiClient(n % 2 ? agency.base : replica.base).post('/auth/verify-registration-otp', body),
         ),
@@ -188,16 +190,16 @@ describe.each(['employee', 'company'] as const)('R70: forms of one e-mail for %s
     expect(row).toEqual({ n: 0 });
   });
 
-  it('R70: neither secrets nor codes stand readable in the database', async () => {
-    const { email, secret } = await owner();
+  it('R70: neither keys nor codes stand readable in the database', async () => {
+    const { email, formKey } = await owner();
     const tables = ['one_time_codes', 'registrations', 'audit_log'];
     const rows = tables.map((table) => `select to_jsonb(t)::text as row from ${table} t`);
     const readable = await agency.database.sql(
       `select row from (${rows.join(' union all ')}) r where position($1 in row) > 0`,
-      [secret],
+      [formKey],
     );
     expect(readable).toEqual([]);
-    expect(agency.product.logLines.filter((line) => line.includes(secret))).toEqual([]);
+    expect(agency.product.logLines.filter((line) => line.includes(formKey))).toEqual([]);
     expect(await mailed(email)).toBe(1);
   });
 });
@@ -215,14 +217,14 @@ describe('R70: tries of a code', () => {
     const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
     const { email } = request;
     const sent = await agency.anyone.post('/auth/send-registration-otp', request, from('198.51.100.7'));
-    const { secret } = sent.body as { secret: string };
+    const { formKey } = sent.body as { formKey: string };
     for (let n = 0; n < 12; n += 1) {
       await agency.anyone.post('/auth/verify-registration-otp', { email, otp: '000000' }, from(`192.0.2.${n}`));
     }
     await letPass(agency, email, 31);
-    await agency.anyone.post('/auth/resend-registration-otp', { email, secret }, from('198.51.100.7'));
+    await agency.anyone.post('/auth/resend-registration-otp', { email, formKey }, from('198.51.100.7'));
     const otp = await agency.mail.codeFor(email, 2);
-    const verified = await agency.anyone.post('/auth/verify-registration-otp', { email, otp, secret });
+    const verified = await agency.anyone.post('/auth/verify-registration-otp', { email, otp, formKey });
     expect(verified).toMatchObject({ status: 200 });
   });
 });
