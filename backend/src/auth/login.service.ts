@@ -136,11 +136,13 @@ export class LoginService {
   }
 
   private async refuseWrong(caller: Caller, currentPassword: string): Promise<void> {
-    const { email, address, sessionVersion } = caller;
+    const { email, address, userId, sessionVersion } = caller;
     const known = { kind: 'session', hash: 'session' } as const;
     const { isRight } = await this.limits.takeLogin({ email, address, known }, async () => {
       const [account] = await this.statements.run(ACCOUNT, [email, '', '']);
-      if (account?.session_version !== sessionVersion) throw new UnauthorizedException(SESSION_ENDED);
+      if (account?.user_id !== userId || account.session_version !== sessionVersion) {
+        throw new UnauthorizedException(SESSION_ENDED);
+      }
       return this.compare(account, currentPassword, caller);
     });
     if (!isRight) throw new BadRequestException('Current password is incorrect');
@@ -154,11 +156,12 @@ export class LoginService {
     return this.dataSource.transaction(async (transaction) => {
       const changed = await this.accounts.setPassword(transaction, seen, passwordHash);
       if (!changed) throw new UnauthorizedException(SESSION_ENDED);
-      await this.otp.endInvitation(transaction, caller.email);
+      const { email } = changed;
+      await this.otp.endInvitation(transaction, email);
       await this.audit.record(transaction, caller, {
-        ...{ action: 'password changed', kind: 'account', recordId: caller.userId, name: caller.email },
+        ...{ action: 'password changed', kind: 'account', recordId: caller.userId, name: email },
       });
-      await this.outbox.queue(transaction, caller.email, 'password-changed', { email: caller.email });
+      await this.outbox.queue(transaction, email, 'password-changed', { email });
       const device = await this.origins.renew(transaction, changed, caller);
       return { answer: { message: 'Password changed successfully', token: this.tokens.issue(changed) }, device };
     });

@@ -13,7 +13,7 @@ export const FIRST_PASSWORD_SECONDS = 72 * 60 * 60;
 export type SessionVersion = Pick<User, 'user_id' | 'session_version'>;
 
 /** An account whose password was set, with the version of the sessions that begin now. */
-export type ChangedAccount = Pick<User, 'user_id' | 'role' | 'session_version'>;
+export type ChangedAccount = Pick<User, 'user_id' | 'email' | 'role' | 'session_version'>;
 
 /** The end of a first password that is given now. */
 export function firstPasswordExpiry(): Date {
@@ -87,7 +87,7 @@ export class Accounts {
       `update users set password_hash = $3, must_change_password = false, password_expires_at = null,
          session_version = session_version + 1
        where user_id = $1 and session_version = $2 and disabled_at is null
-       returning user_id, role, session_version`,
+       returning user_id, email, role, session_version`,
       [user_id, session_version, passwordHash],
     );
     return changed;
