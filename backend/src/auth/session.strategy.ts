@@ -55,6 +55,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
       email: account.email,
       employeeId: account.employee_id,
       companyId: account.company_id,
+      sessionVersion: account.session_version,
       tokenId: payload.jti,
       tokenExpires: payload.exp,
       requestId: request.id,

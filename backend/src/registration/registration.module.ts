@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { OtpModule } from '../auth/codes/otp.module.js';
 import { People } from './people.service.js';
+import { RegistrationForms } from './registration-forms.js';
 import { RegistrationController } from './registration.controller.js';
 import { Registration } from './registration.entity.js';
 import { RegistrationService } from './registration.service.js';
@@ -12,6 +13,6 @@ import { StaffRegistrationService } from './staff-registration.service.js';
 @Module({
   imports: [AuthModule, OtpModule, TypeOrmModule.forFeature([Registration])],
   controllers: [RegistrationController],
-  providers: [People, RegistrationService, StaffRegistrationService],
+  providers: [People, RegistrationForms, RegistrationService, StaffRegistrationService],
 })
 export class RegistrationModule {}

@@ -22,7 +22,10 @@ describe('docs/rules.md', () => {
       .split('\n')
       .filter((file) => file !== 'backend/test/packaging/rules-page.spec.ts')
       .flatMap((file) =>
-        [...readFileSync(join(ROOT, file), 'utf8').matchAll(/rules\.md#([\w-]+)/g)].map(([, id = '']) => ({ file, id })),
+        [...readFileSync(join(ROOT, file), 'utf8').matchAll(/rules\.md#([\w-]+)/g)].map(([, id = '']) => ({
+          file,
+          id,
+        })),
       );
     expect(pointers.length).toBeGreaterThan(1);
     expect(pointers.filter(({ id }) => !anchors.includes(id))).toEqual([]);
