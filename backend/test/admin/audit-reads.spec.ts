@@ -146,7 +146,7 @@ describe('R27: who logged in, who failed and who read or exported much is in the
 });
 
 describe('R27: counting what is read', () => {
-  it('begins anew after an hour, for each account and kind', () => {
+  it('begins anew after a day, for each account and kind', () => {
     let now = 0;
     const counts = new ReadCounts(() => now);
     expect(counts.add(1, 'employee', 101)).toBe(101);
@@ -154,7 +154,7 @@ describe('R27: counting what is read', () => {
     expect(counts.add(1, 'company', 101)).toBe(101);
     expect(counts.add(2, 'employee', 101)).toBe(101);
     expect(counts.add(1, 'employee', 900)).toBe(1102);
-    now = 3_600_000;
+    now = 24 * 3_600_000;
     expect(counts.add(1, 'employee', 101)).toBe(101);
   });
 
@@ -164,5 +164,20 @@ describe('R27: counting what is read', () => {
       (rows) => rows !== undefined,
     );
     expect(noted).toEqual([1_000, 5_000, 10_000]);
+  });
+
+  it('an export covers the records that its entry tells of, and no others', () => {
+    const counts = new ReadCounts(() => 0);
+    expect(counts.addExport(1, 'employee', 1_000, 1_500)).toBe(true);
+    expect(counts.add(1, 'employee', 500)).toBeUndefined();
+    expect(counts.addExport(2, 'employee', 1, 1)).toBe(true);
+    expect(counts.add(2, 'employee', 998)).toBe(999);
+  });
+
+  it('of very many exports the rest is counted as reading', () => {
+    const counts = new ReadCounts(() => 0);
+    const isNoted = Array.from({ length: 60 }, () => counts.addExport(1, 'employee', 1, 1));
+    expect(isNoted.filter(Boolean)).toHaveLength(50);
+    expect(isNoted.at(-1)).toBe(false);
   });
 });
