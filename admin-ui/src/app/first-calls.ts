@@ -1,5 +1,5 @@
 import { DASHBOARD_LISTS, STATS_CALL } from '../dashboard/dashboard-calls';
-import { listCall, type ListQuery } from '../data/list-call';
+import { listCall } from '../data/list-call';
 import { LIST_SOURCES, ROWS_PER_PAGE, type ListAddress, type ListSource } from '../data/list-sources';
 import type { PageName } from './pages';
 
