@@ -59,13 +59,12 @@ export class ReadsInterceptor implements NestInterceptor {
     if (!(answer instanceof JsonText)) return undefined;
     const page = answer instanceof ListPage ? answer : undefined;
     const rows = page?.rowCount ?? 1;
-    const filters = page ? filtersIn(query) : [];
     const isExport = page?.isFirst && headers[EXPORT_HEADER] !== undefined;
     if (isExport && this.counts.addExport(userId, kind, rows, page.total)) {
-      return eventOf('exported', kind, page.total, filters);
+      return eventOf('exported', kind, page.total, filtersIn(query));
     }
     const read = this.counts.add(userId, kind, rows);
-    return read === undefined ? undefined : eventOf('read', kind, read, filters);
+    return read === undefined ? undefined : eventOf('read', kind, read, page ? filtersIn(query) : []);
   }
 
   /** Reading goes on while nothing can be written: then the log of the process knows. */
