@@ -8,6 +8,7 @@ import { type FastifyError, type FastifyInstance, type FastifyRequest, type onSe
 import { type Logger } from 'pino';
 import { AppModule, type AppParts } from './app.module.js';
 import { serveApiDocs } from './app.openapi.js';
+import { AuditedReads } from './audit/audited-reads.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { AccountTurns } from './common/http/account-turns.js';
 import { answerInTime } from './common/http/answer-in-time.js';
@@ -56,6 +57,7 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   await configureHttp(fastify, env, log, app.get(Readiness));
   app.get(BytesUnderWay).watch(fastify);
   app.get(AccountTurns).watch(fastify);
+  app.get(AuditedReads).watch(fastify);
   boundConnections(app.getHttpServer());
   if (env.metricsPort !== undefined) countAnswers(fastify, app.get(Metrics));
   if (env.apiDocs) serveApiDocs(app);

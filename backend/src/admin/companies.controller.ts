@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AuditedReads } from '../audit/reads.interceptor.js';
 import { Refusal, Roles } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
@@ -18,7 +17,6 @@ import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
-@AuditedReads('company')
 @Controller('api/admin/companies')
 export class AdminCompaniesController {
   constructor(

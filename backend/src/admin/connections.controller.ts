@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AuditedReads } from '../audit/reads.interceptor.js';
 import { Refusal, Roles } from '../common/http/access.js';
 import { ApiErrors } from '../common/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../common/http/caller.js';
@@ -23,7 +22,6 @@ import { DeletionService, ONLY_SUPER_ADMIN } from './deletion.service.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
-@AuditedReads('connection')
 @Controller('api/admin')
 export class AdminConnectionsController {
   constructor(

@@ -6,12 +6,10 @@ import { ListReader } from '../common/lists/list-reader.js';
 import { ApiList } from '../common/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../common/lists/list-call.js';
 import { AuditEntryDto } from './audit-entry.dto.js';
-import { AuditedReads } from './reads.interceptor.js';
 import { AUDIT_LOG } from './audit.list.js';
 
 @ApiTags('super admin')
 @Roles('super_admin')
-@AuditedReads('audit log')
 @Controller('api/admin/audit-log')
 export class AuditController {
   constructor(private readonly lists: ListReader) {}

@@ -1,69 +1,55 @@
-import {
-  applyDecorators,
-  Injectable,
-  Logger,
-  SetMetadata,
-  UseInterceptors,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
-import { type FastifyRequest } from 'fastify';
-import { concatMap, type Observable } from 'rxjs';
+import { Injectable, Logger } from '@nestjs/common';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Caller } from '../common/http/caller.js';
 import { JsonText, ListPage } from '../common/lists/list-page.js';
 import { AuditService, type AuditEvent, type AuditKind } from './audit.service.js';
 import { ReadCounts } from './read-counts.js';
 
-const KIND = 'audited-reads';
+/** What is answered below these addresses is about people: who reads or exports much of it is in the audit log. */
+const KINDS: Readonly<Record<string, AuditKind>> = {
+  '/api/admin/employees': 'employee',
+  '/api/admin/companies': 'company',
+  '/api/admin/connections': 'connection',
+  '/api/admin/audit-log': 'audit log',
+};
+const COLLECTION = /^\/api\/admin\/[a-z-]+/;
 
 /** The console says so when it makes a file of a list. Who leaves it out, or lies, is counted by what is answered all the same. */
 const EXPORT_HEADER = 'x-export';
 const MAX_FILTERS = 20;
 
-/** What these routes answer is about people: who reads or exports many of it is in the audit log. */
-export const AuditedReads = (kind: AuditKind): ClassDecorator =>
-  applyDecorators(SetMetadata(KIND, kind), UseInterceptors(ReadsInterceptor));
-
 /** Counts the records that each account is answered, and writes an entry for an export and for many of them. */
 @Injectable()
-export class ReadsInterceptor implements NestInterceptor {
+export class AuditedReads {
   private readonly logger = new Logger('Audit');
   private readonly counts = new ReadCounts();
 
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly audit: AuditService) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.method !== 'GET') return next.handle();
-    const kind = this.reflector.get<AuditKind>(KIND, context.getClass());
-    return next.handle().pipe(
-      concatMap(async (answer: unknown) => {
-        const event = request.caller && this.eventOf(request, request.caller, kind, answer);
-        if (request.caller && event) await this.note(request.caller, event);
-        return answer;
-      }),
-    );
+  /** Looks at every answer before it leaves. */
+  watch(fastify: FastifyInstance): void {
+    fastify.addHook('preSerialization', (request, _reply, payload, done) => {
+      const event = this.eventOf(request, payload);
+      if (!event || !request.caller) done(null, payload);
+      else void this.note(request.caller, event).then(() => done(null, payload));
+    });
   }
 
   private eventOf(
-    { headers, query }: FastifyRequest,
-    { userId }: Caller,
-    kind: AuditKind,
+    { method, routeOptions, caller, headers, query }: FastifyRequest,
     answer: unknown,
   ): AuditEvent | undefined {
-    if (!(answer instanceof JsonText)) return undefined;
+    if (method !== 'GET' || !caller || !(answer instanceof JsonText)) return undefined;
+    const [collection = ''] = COLLECTION.exec(routeOptions.url ?? '') ?? [];
+    const kind = KINDS[collection];
+    if (!kind) return undefined;
     const page = answer instanceof ListPage ? answer : undefined;
     const rows = page?.rowCount ?? 1;
     const isExport = page?.isFirst && headers[EXPORT_HEADER] !== undefined;
-    if (isExport && this.counts.addExport(userId, kind, rows, page.total)) {
+    if (isExport && this.counts.addExport(caller.userId, kind, rows, page.total)) {
       return eventOf('exported', kind, page.total, filtersIn(query));
     }
-    const read = this.counts.add(userId, kind, rows);
+    const read = this.counts.add(caller.userId, kind, rows);
     return read === undefined ? undefined : eventOf('read', kind, read, page ? filtersIn(query) : []);
   }
 
