@@ -2,7 +2,17 @@
 // by an image of Debian's packages and the Node.js that npm carries. Needs root on Debian with the packages named below; takes minutes.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { request as overTls } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -103,7 +113,17 @@ function buildBase() {
 }
 
 function buildImage() {
-  const options = ['--layers', '--format', 'docker', '--isolation', 'chroot', '--build-arg', `NODE_IMAGE=${BASE}`, '--tag', IMAGE];
+  const options = [
+    '--layers',
+    '--format',
+    'docker',
+    '--isolation',
+    'chroot',
+    '--build-arg',
+    `NODE_IMAGE=${BASE}`,
+    '--tag',
+    IMAGE,
+  ];
   run('buildah', ['build', '--quiet', ...options, ROOT], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../common/start-error.js';
 
@@ -7,6 +8,9 @@ const LONGEST_NAME = 63;
 const TIME_DIGITS = 17;
 const MAINTENANCE_DATABASE = 'postgres';
 const PATIENCE_MILLISECONDS = 5_000;
+/** A connection that has just ended is listed for a moment. */
+const MAX_LEAVING_MILLISECONDS = 1_000;
+const BETWEEN_LOOKS_MILLISECONDS = 50;
 
 interface Locale {
   encoding: string;
@@ -71,11 +75,19 @@ export class DatabaseBeside {
 
   /** @throws StartError when the product or anybody else is connected to the product's database */
   async refuseUse(): Promise<void> {
+    const until = performance.now() + MAX_LEAVING_MILLISECONDS;
+    while (await this.isInUse()) {
+      if (performance.now() > until) throw this.inUse();
+      await delay(BETWEEN_LOOKS_MILLISECONDS);
+    }
+  }
+
+  private async isInUse(): Promise<boolean> {
     const { rowCount } = await this.server.query(
       'select from pg_stat_activity where datname = $1 and usesysid is not null limit 1',
       [this.name],
     );
-    if (rowCount) throw this.inUse();
+    return Boolean(rowCount);
   }
 
   /** The address of the fresh database. */

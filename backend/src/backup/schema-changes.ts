@@ -86,4 +86,16 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  LimitsByDatabaseClock1700000031000: {
+    tables: {
+      rate_limits: 'seconds',
+    },
+    sequences: '',
+  },
+  KnownOrigins1700000032000: {
+    tables: {
+      known_origins: 'user_id origin_hash kind last_seen_at',
+    },
+    sequences: '',
+  },
 };

@@ -77,6 +77,10 @@ export function lockDataDir(dataDir: string): () => void {
   try {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(own, JSON.stringify(SELF));
+  } catch (error) {
+    throw unwritableDataDir(dataDir, error);
+  }
+  try {
     const until = performance.now() + MAX_WAIT_MILLISECONDS;
     while (!tryLink(own, lock)) {
       const held = readLock(lock);

@@ -69,7 +69,11 @@ export class JobsService {
   async update(caller: Caller, requestId: number, dto: UpdateJobDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const own = { request_id: requestId, company_id: caller.companyId ?? 0 };
-      if (dto.status && dto.status !== 'closed' && (await transaction.existsBy(JobRequest, { ...own, status: 'closed' }))) {
+      if (
+        dto.status &&
+        dto.status !== 'closed' &&
+        (await transaction.existsBy(JobRequest, { ...own, status: 'closed' }))
+      ) {
         // before the job is locked: a new name of the company takes both in this order, too
         await refuseTooManyOpen(transaction, own.company_id);
       }

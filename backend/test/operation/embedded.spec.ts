@@ -39,6 +39,11 @@ describe('an embedded installation', () => {
     );
   }
 
+  function logInAs(logins: { role: string; answer: ApiBody }[]): void {
+    token = (logins.find(({ role }) => role === 'super_admin')?.answer as { token: string }).token;
+    superAdmin = new ApiClient(product.base, token);
+  }
+
   const readyLines = (): string[] => product.logLines.filter((line) => !line.startsWith('{'));
 
   it('says where it is, and prints four logins that work', async () => {
@@ -47,8 +52,7 @@ describe('an embedded installation', () => {
     const logins = await loginsOf(readyLines());
     expect(logins.map(({ role }) => role).toSorted()).toEqual(['admin', 'company', 'employee', 'super_admin']);
     for (const { role, answer } of logins) expect(answer).toMatchObject({ role, mustChangePassword: false });
-    token = (logins.find(({ role }) => role === 'super_admin')?.answer as { token: string }).token;
-    superAdmin = new ApiClient(product.base, token);
+    logInAs(logins);
   });
 
   it('shows its mail and its API description at the addresses it names', async () => {
@@ -119,6 +123,8 @@ describe('an embedded installation', () => {
     await product.stop('SIGINT');
     expect(await runCommand('restore', ['--file', backup], environment)).toMatchObject({ code: 0, errors: '' });
     await restart();
+    expect(await superAdmin.get('/api/admin/dashboard-stats')).toMatchObject({ status: 401 });
+    logInAs(await loginsOf(readyLines()));
     expect(await keptJobs()).toEqual([job]);
   });
 

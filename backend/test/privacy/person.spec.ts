@@ -173,7 +173,7 @@ describe('R62: a person’s data', () => {
       ['login-email-removed', first],
       ['login-email-added', email],
     ]);
-    expect(own['auditLog']?.map(({ action }) => action)).toEqual(['created', 'updated', 'updated']);
+    expect(own['auditLog']?.map(({ action }) => action)).toEqual(['created', 'logged in', 'updated', 'updated']);
 
     expect(await command('erase', email, '--yes')).toMatchObject({ code: 0, errors: '' });
     for (const trace of ['Pillai', 'Wood carving']) expect([trace, await placesOf(trace)]).toEqual([trace, []]);

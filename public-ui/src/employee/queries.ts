@@ -32,8 +32,7 @@ export function useProfile() {
 export function useConnectedJobs() {
   return useQuery({
     queryKey: ['connected-jobs'],
-    queryFn: () =>
-      api.list<ConnectedJob>('/api/employee/admin-connected-jobs').catch((): ConnectedJob[] => []),
+    queryFn: () => api.list<ConnectedJob>('/api/employee/admin-connected-jobs').catch((): ConnectedJob[] => []),
   });
 }
 
