@@ -141,6 +141,12 @@ describe('R63: a backup that somebody else made', () => {
     },
   );
 
+  it('R63: a row without an end is refused early', async () => {
+    const endless = dump.replace(/\{"table":"users"[^\n]*\n/, (line) => line + 'x'.repeat(5 * 1024 * 1024));
+    const checking = checkBackup(inPieces(await pack(endless)), { passphrase: undefined });
+    await expect(checking).rejects.toThrow('The backup cannot be used: one of its rows is too long.');
+  });
+
   it('R63: a row that does not fit is refused without a word of it on the terminal', async () => {
     const lines = dump.split('\n');
     const at = lines.findIndex((line) => line.startsWith('{"table":"users"'));
