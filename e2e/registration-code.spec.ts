@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
 import { Agency, PASSWORD } from '../backend/test/support/agency.js';
 import { arrivesAt, paste, sees } from './support/looking.js';
-import { acceptTerms, box, digits, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
+import { acceptTerms, askForCode, box, digits, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 let agency: Agency;
@@ -16,14 +16,6 @@ afterAll(async () => {
   await browser.close();
   await agency.close();
 });
-
-/** Registers an employer up to the dialog that asks for the code. */
-async function askForCode(page: Page, email: string): Promise<void> {
-  await fillIn(page, EMPLOYER, email);
-  await acceptTerms(page);
-  await register(page);
-  await page.getByRole('dialog', { name: 'Verify your email' }).waitFor();
-}
 
 const newEmail = (): string => `priya${agency.unique()}@example.in`;
 
@@ -135,7 +127,7 @@ describe('code of a registration', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('can be entered after a reload, and nothing secret was kept for that', async () => {
+  it('can be entered after a reload, and nothing of the form was kept for that but the e-mail', async () => {
     const email = newEmail();
     const visitor = await Visitor.enter(browser, agency.base);
     const { page } = visitor;

@@ -44,3 +44,11 @@ export const register = (page: Page): Promise<void> =>
 export const box = (page: Page, n: number): Locator => page.getByLabel(`Digit ${n} of 6`);
 export const digits = async (page: Page): Promise<string> =>
   (await Promise.all([1, 2, 3, 4, 5, 6].map((n) => box(page, n).inputValue()))).join('');
+
+/** Registers an employer up to the dialog that asks for the code. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await fillIn(page, EMPLOYER, email);
+  await acceptTerms(page);
+  await register(page);
+  await page.getByRole('dialog', { name: 'Verify your email' }).waitFor();
+}

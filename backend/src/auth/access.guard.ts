@@ -61,6 +61,7 @@ export class AccessGuard implements CanActivate {
       email: account.email,
       employeeId: account.employee_id,
       companyId: account.company_id,
+      sessionVersion: account.session_version,
       tokenId: payload.jti,
       tokenExpires: payload.exp,
       requestId: request.id,

@@ -13,6 +13,7 @@ import { PasswordHasher } from './password-hasher.js';
 import { RecoveryController } from './recovery.controller.js';
 import { RecoveryService } from './recovery.service.js';
 import { RegistrationController } from './registration.controller.js';
+import { RegistrationForms } from './registration-forms.js';
 import { RegistrationService } from './registration.service.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
@@ -27,6 +28,7 @@ import { StaffRegistrationService } from './staff-registration.service.js';
     ...[LoginService, RecoveryService, RegistrationService, StaffRegistrationService],
     ...[AccountTurns, KnownOrigins, LoginAudit, LoginEmail, PasswordHasher],
     ...[SessionAccounts, SessionTokens, SetPasswordInvitation],
+    RegistrationForms,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
   exports: [LoginEmail, PasswordHasher, SetPasswordInvitation, SessionTokens],

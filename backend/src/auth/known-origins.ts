@@ -6,6 +6,7 @@ import { Secrets } from '../config/secrets.js';
 import { PreparedStatement } from '../database/prepared-statement.js';
 import { Statements } from '../database/statements.js';
 import { networkOf } from '../rate-limits/limit-keys.js';
+import { type SessionVersion } from '../users/accounts.service.js';
 import { type KnownOrigin } from '../rate-limits/rate-limits.service.js';
 
 /** The device comes first: it is shared with nobody. */
@@ -13,8 +14,12 @@ const KNOWN = new PreparedStatement<KnownOrigin>(
   `select k.kind, k.origin_hash as hash from users u join known_origins k using (user_id)
    where u.email = $1 and k.origin_hash in ($2, $3) order by k.kind limit 1`,
 );
+/** The account is locked first, so that a login waits for a new password, and then no longer counts. */
 const SEEN = new PreparedStatement(
-  `insert into known_origins (user_id, origin_hash, kind) values ($1, $2, 'device'), ($1, $3, 'network')
+  `insert into known_origins (user_id, origin_hash, kind)
+   select u.user_id, seen.hash, seen.kind
+   from (select user_id from users where user_id = $1 and session_version = $4 for share) u
+     cross join (values ($2, 'device'), ($3, 'network')) seen (hash, kind)
    on conflict on constraint pk_known_origins do update set last_seen_at = now()`,
 );
 const FORGOTTEN = new PreparedStatement('delete from known_origins where user_id = $1');
@@ -45,24 +50,27 @@ export class KnownOrigins {
     return known;
   }
 
-  /** Notes a login. @returns the mark that the browser is to keep: the one it has when the account knows it, else another one */
-  async seen(userId: number, origin: Origin, isDeviceKnown: boolean): Promise<string> {
+  /**
+   * Notes a login, unless the sessions of the account have ended since.
+   * @returns the mark that the browser is to keep: the one it has when the account knows it, else another one
+   */
+  async seen(account: SessionVersion, origin: Origin, isDeviceKnown: boolean): Promise<string> {
     const device = isDeviceKnown && origin.device ? origin.device : newDevice();
-    await this.statements.write(SEEN, this.rowsOf(userId, { ...origin, device }));
+    await this.statements.write(SEEN, this.valuesOf(account, { ...origin, device }));
     return device;
   }
 
   /** After a new password only whoever set it is known. @returns the mark that the browser is to keep */
-  async renew(transaction: EntityManager, userId: number, origin: Origin): Promise<string> {
+  async renew(transaction: EntityManager, account: SessionVersion, origin: Origin): Promise<string> {
     const device = newDevice();
-    await FORGOTTEN.within(transaction, [userId]);
-    await SEEN.within(transaction, this.rowsOf(userId, { ...origin, device }));
+    await FORGOTTEN.within(transaction, [account.user_id]);
+    await SEEN.within(transaction, this.valuesOf(account, { ...origin, device }));
     return device;
   }
 
-  private rowsOf(userId: number, origin: Origin): unknown[] {
+  private valuesOf({ user_id, session_version }: SessionVersion, origin: Origin): unknown[] {
     const { device, network } = this.hashesOf(origin);
-    return [userId, device, network];
+    return [user_id, device, network, session_version];
   }
 
   private hash(kind: string, value: string): string {

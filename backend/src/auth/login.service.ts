@@ -9,8 +9,9 @@ import { Statements } from '../database/statements.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { Outbox } from '../mail/outbox.service.js';
 import { OtpService } from '../otp/otp.service.js';
+import { PASSWORD_CHANGES } from '../rate-limits/limits.js';
 import { RateLimits, type KnownOrigin } from '../rate-limits/rate-limits.service.js';
-import { Accounts } from '../users/accounts.service.js';
+import { Accounts, type SessionVersion } from '../users/accounts.service.js';
 import { User } from '../users/user.entity.js';
 import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto, type SessionDto } from './dto/login.dto.js';
 import { refuseOwnEmail } from './password-field.js';
@@ -22,6 +23,7 @@ import { SessionTokens } from './session-tokens.js';
 /** Said only to somebody who knows the password. */
 const FIRST_PASSWORD_EXPIRED =
   'Your first password has expired. Use the link in your email, or "Forgot password?", to choose a new one.';
+const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const WRONG_CREDENTIALS = 'Invalid email or password';
 
 type LoginAccount = User & {
@@ -114,32 +116,53 @@ export class LoginService {
   }
 
   /**
-   * Sets another password, ends every session of the account, and begins a new one.
+   * Sets another password, ends every session of the account, and begins a new one. A code or link for a new password that was asked
+   * for stays: whoever holds a session cannot keep the owner of the mailbox out.
    * @throws BadRequestException when the current password is wrong
-   * @throws TooManyRequestsException when it was wrong too often
+   * @throws UnauthorizedException when the session ended, or the password changed, before the new one was written
+   * @throws TooManyRequestsException when it was wrong, or changed, too often
    */
   async changePassword(
     caller: Caller,
     { currentPassword, newPassword }: ChangePasswordDto,
   ): Promise<{ answer: PasswordChangedDto; device: string }> {
     refuseOwnEmail('newPassword', newPassword, caller.email);
-    const { email, address } = caller;
+    const { email, address, userId: user_id, sessionVersion: session_version } = caller;
+    await this.refuseWrong(caller, currentPassword);
+    return this.limits.takeForSuccess(PASSWORD_CHANGES, { email, address }, async () => {
+      const passwordHash = await this.hasher.hash(newPassword, caller);
+      return this.writePassword(caller, { user_id, session_version }, passwordHash);
+    });
+  }
+
+  private async refuseWrong(caller: Caller, currentPassword: string): Promise<void> {
+    const { email, address, userId, sessionVersion } = caller;
     const known = { kind: 'session', hash: 'session' } as const;
     const { isRight } = await this.limits.takeLogin({ email, address, known }, async () => {
       const [account] = await this.statements.run(ACCOUNT, [email, '', '']);
+      if (account?.user_id !== userId || account.session_version !== sessionVersion) {
+        throw new UnauthorizedException(SESSION_ENDED);
+      }
       return this.compare(account, currentPassword, caller);
     });
     if (!isRight) throw new BadRequestException('Current password is incorrect');
-    const passwordHash = await this.hasher.hash(newPassword, caller);
+  }
+
+  private async writePassword(
+    caller: Caller,
+    seen: SessionVersion,
+    passwordHash: string,
+  ): Promise<{ answer: PasswordChangedDto; device: string }> {
     return this.dataSource.transaction(async (transaction) => {
-      const changed = await this.accounts.setPassword(transaction, caller.email, passwordHash);
-      if (!changed) throw new UnauthorizedException('Your session has ended. Please log in again.');
-      await this.otp.endPasswordCodes(transaction, caller.email);
+      const changed = await this.accounts.setPassword(transaction, seen, passwordHash);
+      if (!changed) throw new UnauthorizedException(SESSION_ENDED);
+      const { email } = changed;
+      await this.otp.endInvitation(transaction, email);
       await this.audit.record(transaction, caller, {
-        ...{ action: 'password changed', kind: 'account', recordId: caller.userId, name: caller.email },
+        ...{ action: 'password changed', kind: 'account', recordId: caller.userId, name: email },
       });
-      await this.outbox.queue(transaction, caller.email, 'password-changed', { email: caller.email });
-      const device = await this.origins.renew(transaction, caller.userId, caller);
+      await this.outbox.queue(transaction, email, 'password-changed', { email });
+      const device = await this.origins.renew(transaction, changed, caller);
       return { answer: { message: 'Password changed successfully', token: this.tokens.issue(changed) }, device };
     });
   }
@@ -156,9 +179,9 @@ export class LoginService {
 
   /** @returns the mark that the browser is to keep */
   private async noteOrigin(account: LoginAccount, origin: Origin): Promise<string> {
-    const { user_id, device_seen_today, network_seen_today } = account;
+    const { device_seen_today, network_seen_today } = account;
     if (origin.device && device_seen_today && network_seen_today) return origin.device;
-    return this.origins.seen(user_id, origin, device_seen_today !== null);
+    return this.origins.seen(account, origin, device_seen_today !== null);
   }
 
   /** Only the hash that was compared is replaced: a password that changed meanwhile stays. */

@@ -9,7 +9,7 @@ import { NOBODY, Outbox } from '../mail/outbox.service.js';
 import { CODE_SECONDS, INVALID_CODE, INVALID_LINK, OtpService } from '../otp/otp.service.js';
 import { CODE_SENDS, CODE_TRIES, LINK_TRIES } from '../rate-limits/limits.js';
 import { RateLimits } from '../rate-limits/rate-limits.service.js';
-import { Accounts } from '../users/accounts.service.js';
+import { Accounts, type SessionVersion } from '../users/accounts.service.js';
 import { User } from '../users/user.entity.js';
 import { type ResetWithCodeDto, type ResetWithLinkDto } from './dto/recovery.dto.js';
 import { KnownOrigins } from './known-origins.js';
@@ -68,8 +68,10 @@ export class RecoveryService {
     refuseOwnEmail('newPassword', newPassword, email);
     const passwordHash = await this.hasher.hash(newPassword, { address, email });
     return this.dataSource.transaction(async (transaction) => {
+      const account = await this.accounts.lock(transaction, email);
       await this.otp.useCode(transaction, code);
-      return this.setPassword(transaction, email, passwordHash, origin, INVALID_CODE);
+      if (!account) throw new BadRequestException(INVALID_CODE);
+      return this.setPassword(transaction, { ...account, email }, passwordHash, origin);
     });
   }
 
@@ -85,20 +87,23 @@ export class RecoveryService {
     refuseOwnEmail('password', password, email);
     const passwordHash = await this.hasher.hash(password, { address, email });
     return this.dataSource.transaction(async (transaction) => {
+      const account = await this.accounts.lock(transaction, email);
       await this.otp.useLink(transaction, token);
-      return this.setPassword(transaction, email, passwordHash, origin, INVALID_LINK);
+      if (!account) throw new BadRequestException(INVALID_LINK);
+      return this.setPassword(transaction, { ...account, email }, passwordHash, origin);
     });
   }
 
+  /** @param account locked, so that no change of its password comes in between: what the owner of the mailbox chose is final */
   private async setPassword(
     transaction: EntityManager,
-    email: string,
+    account: SessionVersion & { email: string },
     passwordHash: string,
     origin: Origin,
-    refusal: string,
   ): Promise<string> {
-    const user = await this.accounts.setPassword(transaction, email, passwordHash);
-    if (!user) throw new BadRequestException(refusal);
+    const { email } = account;
+    const user = await this.accounts.setPassword(transaction, account, passwordHash);
+    if (!user) throw new Error('a locked account has changed');
     await this.otp.endPasswordCodes(transaction, email);
     await this.audit.record(
       transaction,
@@ -106,6 +111,6 @@ export class RecoveryService {
       { action: 'password reset', kind: 'account', recordId: user.user_id, name: email },
     );
     await this.outbox.queue(transaction, email, 'password-changed', { email });
-    return this.origins.renew(transaction, user.user_id, origin);
+    return this.origins.renew(transaction, user, origin);
   }
 }

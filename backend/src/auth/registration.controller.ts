@@ -18,9 +18,15 @@ import { CompanyDto } from '../companies/company.dto.js';
 import { EmployeeDto } from '../employees/employee.dto.js';
 import { Repeatable } from '../idempotency/repeatable.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../users/role.js';
-import { EmailCodeDto, EmailDto } from './dto/recovery.dto.js';
+import { EmailDto } from './dto/recovery.dto.js';
 import { RegisterCompanyDto, RegisterEmployeeDto } from './dto/register.dto.js';
-import { EmailExistsDto, SendRegistrationCodeDto } from './dto/registration.dto.js';
+import {
+  EmailExistsDto,
+  RegistrationCodeDto,
+  RegistrationSentDto,
+  ResendRegistrationCodeDto,
+  SendRegistrationCodeDto,
+} from './dto/registration.dto.js';
 import { TermsDto } from './dto/terms.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
@@ -54,23 +60,23 @@ export class RegistrationController {
     return TERMS[role];
   }
 
-  /** Keeps the registration form and mails a six-digit code. */
-  @ApiOkResponse({ type: MessageDto })
+  /** Keeps the registration form and mails a six-digit code; the answer has the key that the code is to be sent with. */
+  @ApiOkResponse({ type: RegistrationSentDto })
   @ApiErrors(400, 409, 429)
   @Public()
   @HttpCode(200)
   @Post('send-registration-otp')
-  sendCode(@Body() dto: SendRegistrationCodeDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+  sendCode(@Body() dto: SendRegistrationCodeDto, @RequestOrigin() origin: Origin): Promise<RegistrationSentDto> {
     return this.registrations.sendCode(dto, origin);
   }
 
-  /** Creates the account of the form that waits for this code. */
+  /** Creates the account of the form that waits for this code: the one of the key, without it the one that was sent first. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(400, 409, 429)
   @Public()
   @HttpCode(200)
   @Post('verify-registration-otp')
-  verifyCode(@Body() dto: EmailCodeDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+  verifyCode(@Body() dto: RegistrationCodeDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
     return this.registrations.verifyCode(dto, origin);
   }
 
@@ -80,8 +86,8 @@ export class RegistrationController {
   @Public()
   @HttpCode(200)
   @Post('resend-registration-otp')
-  resendCode(@Body() { email }: EmailDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
-    return this.registrations.resendCode(email, origin);
+  resendCode(@Body() dto: ResendRegistrationCodeDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
+    return this.registrations.resendCode(dto, origin);
   }
 
   /** Adds an employee or a company with an account. */

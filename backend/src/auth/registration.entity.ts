@@ -1,14 +1,31 @@
-import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { MomentOfInsert } from '../database/column-types.js';
 import { type SelfRegisteringRole } from '../users/role.js';
 
 /** A registration that waits for its code: the submitted form with the password already hashed. */
 @Entity('registrations')
 @Check('ck_registrations_role', `role in ('employee', 'company')`)
+@Unique('uq_registrations_key', ['key_hash'])
 @Index('ix_registrations_created', ['created_at'])
+@Index('ix_registrations_email', ['email'])
+@Index('uq_registrations_first', ['email'], { unique: true, where: 'is_first' })
 export class Registration {
-  @PrimaryColumn('varchar', { length: 254, primaryKeyConstraintName: 'pk_registrations' })
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_registrations',
+  })
+  registration_id: number;
+
+  @Column('varchar', { length: 254 })
   email: string;
+
+  /** Of the key that only the browser knows which sent the form. */
+  @Column('varchar', { length: 64, nullable: true, select: false })
+  key_hash: string | null;
+
+  /** Sent while no other form of this e-mail waited: the one that is meant without a key. */
+  @Column('boolean', { default: false })
+  is_first: boolean;
 
   @Column('varchar', { length: 20 })
   role: SelfRegisteringRole;

@@ -11,24 +11,28 @@ import { RateLimits } from '../rate-limits/rate-limits.service.js';
 import { Accounts } from '../users/accounts.service.js';
 import { People } from '../users/people.service.js';
 import {
+  NOTHING_WAITS,
   type EmailExistsDto,
   type EmployeeRegistrationDto,
+  type RegistrationCodeDto,
+  type RegistrationSentDto,
+  type ResendRegistrationCodeDto,
   type SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
-import { type EmailCodeDto } from './dto/recovery.dto.js';
 import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
-import { Registration } from './registration.entity.js';
+import { RegistrationForms } from './registration-forms.js';
 import { TERMS } from './terms/terms.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-const NOTHING_WAITS = 'No registration is waiting for this email. Please register again.';
+const CODE_SENT = 'OTP sent to your email';
 
 /** Public registration: the form waits, with its password hashed, until the code of the mail comes back. */
 @Injectable()
 export class RegistrationService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly forms: RegistrationForms,
     private readonly otp: OtpService,
     private readonly outbox: Outbox,
     private readonly accounts: Accounts,
@@ -48,32 +52,35 @@ export class RegistrationService {
   }
 
   /**
-   * Keeps the form and mails a code. A form sent again replaces the one before.
+   * Keeps the form and mails a code. A form sent again by the same browser replaces the one before.
+   * @returns the key of the form, for the browser that sent it
    * @throws ConflictException when the e-mail has an account already
    * @throws TooManyRequestsException when asked again within 30 s, or too often
    */
-  async sendCode({ email, role, userData }: SendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
+  async sendCode(
+    { email, role, userData, formKey: known }: SendRegistrationCodeDto,
+    { address }: Origin,
+  ): Promise<RegistrationSentDto> {
     await this.limits.take(EMAIL_CHECKS, { address });
     await this.accounts.refuseTaken(email);
     refuseOwnEmail('password', userData.password, email);
     const { password, confirmPassword: _, termsVersion, termsAcceptedAt, ...form } = userData;
     const terms_accepted_at = acceptanceOf(termsAcceptedAt, new Date());
-    await this.limits.takeForSuccess(CODE_SENDS, { email, address }, async () => {
+    const formKey = await this.limits.takeForSuccess(CODE_SENDS, { email, address }, async () => {
       const password_hash = await this.hasher.hash(password, { address, email }, () =>
         this.otp.refuseTooSoon('registration', email),
       );
-      await this.dataSource.transaction(async (transaction) => {
-        const code = await this.issueCode(transaction, email);
-        const terms_version = termsVersion ?? TERMS[role].version;
-        await transaction.upsert(
-          Registration,
-          { email, role, form: { ...form }, terms_version, terms_accepted_at, password_hash },
-          ['email'],
-        );
+      const terms_version = termsVersion ?? TERMS[role].version;
+      const content = { email, role, form: { ...form }, terms_version, terms_accepted_at, password_hash };
+      return this.dataSource.transaction(async (transaction) => {
+        await this.forms.holdEmail(transaction, email);
+        const kept = await this.forms.keep(transaction, content, known ?? undefined);
+        const code = await this.issueCode(transaction, email, kept.registrationId);
         await this.mailCode(transaction, email, nameIn(form), code);
+        return kept.formKey;
       });
     });
-    return { message: 'OTP sent to your email' };
+    return { message: CODE_SENT, formKey };
   }
 
   /**
@@ -81,15 +88,18 @@ export class RegistrationService {
    * same is done, and nothing sent.
    * @throws TooManyRequestsException when asked again within 30 s, or too often
    */
-  async resendCode(email: string, { address }: Origin): Promise<MessageDto> {
+  async resendCode({ email, formKey }: ResendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
     await this.limits.takeForSuccess(CODE_SENDS, { email, address }, () =>
       this.dataSource.transaction(async (transaction) => {
-        const waiting = await transaction.findOneBy(Registration, { email });
-        const code = await this.issueCode(transaction, email);
+        await this.forms.holdEmail(transaction, email);
+        await this.forms.lock(transaction, email);
+        const registrationId = await this.forms.find(email, formKey ?? undefined, transaction);
+        const waiting = await this.forms.read(transaction, registrationId);
+        const code = await this.issueCode(transaction, email, registrationId);
         await this.mailCode(transaction, waiting ? email : NOBODY, nameIn(waiting?.form ?? {}), code);
       }),
     );
-    return { message: 'OTP sent to your email' };
+    return { message: CODE_SENT };
   }
 
   /**
@@ -98,9 +108,12 @@ export class RegistrationService {
    * @throws ConflictException when the e-mail got an account meanwhile
    * @throws TooManyRequestsException after too many tries
    */
-  async verifyCode({ email, otp }: EmailCodeDto, origin: Origin): Promise<MessageDto> {
-    const code = await this.limits.takeForFailure(CODE_TRIES, { email, address: origin.address }, () =>
-      this.otp.match('registration', email, otp).catch(async (refusal: unknown) => {
+  async verifyCode({ email, otp, formKey }: RegistrationCodeDto, origin: Origin): Promise<MessageDto> {
+    const registrationId = await this.forms.find(email, formKey ?? undefined);
+    // whoever has sent a form has tries of its own, which others cannot use up
+    const known = formKey && registrationId ? ({ kind: 'form', hash: String(registrationId) } as const) : undefined;
+    const code = await this.limits.takeForFailure(CODE_TRIES, { email, address: origin.address, known }, () =>
+      this.otp.match('registration', email, otp, registrationId).catch(async (refusal: unknown) => {
         // tells whether the e-mail has an account no more often than check-email does
         await this.limits.take(EMAIL_CHECKS, origin).catch(() => {
           throw refusal;
@@ -110,24 +123,15 @@ export class RegistrationService {
       }),
     );
     await this.dataSource.transaction(async (transaction) => {
-      await this.otp.useCode(transaction, code);
-      const waiting = await transaction.findOne(Registration, {
-        where: { email },
-        select: {
-          email: true,
-          role: true,
-          form: true,
-          password_hash: true,
-          terms_version: true,
-          terms_accepted_at: true,
-        },
-      });
+      const waiting = await this.forms.read(transaction, registrationId);
       if (!waiting) throw new BadRequestException(NOTHING_WAITS);
       const { role, form, password_hash, terms_version, terms_accepted_at } = waiting;
       const account = { email, role, terms_version, terms_accepted_at };
       const user = await this.accounts.create(transaction, account, password_hash);
+      await this.forms.lock(transaction, email);
+      await this.otp.useCode(transaction, code);
+      await this.forms.remove(transaction, email);
       const { id, name } = await this.people.create(transaction, user, form);
-      await transaction.delete(Registration, { email });
       await this.audit.record(
         transaction,
         { ...origin, userId: user.user_id, email, role },
@@ -137,8 +141,8 @@ export class RegistrationService {
     return { message: 'Registration successful' };
   }
 
-  private async issueCode(transaction: EntityManager, email: string): Promise<string> {
-    const { code } = await this.otp.issue(transaction, 'registration', email, CODE_SECONDS);
+  private async issueCode(transaction: EntityManager, email: string, registrationId?: number): Promise<string> {
+    const { code } = await this.otp.issue(transaction, 'registration', email, CODE_SECONDS, { registrationId });
     return code;
   }
 

@@ -22,7 +22,9 @@ export class SetPasswordInvitation {
 
   /** A link to choose a password, which works once, as long as a first password does; the one before stops working. */
   async newLink(transaction: EntityManager, email: string): Promise<string> {
-    const { link: token } = await this.otp.issue(transaction, 'set_password', email, FIRST_PASSWORD_SECONDS, 0);
+    const { link: token } = await this.otp.issue(transaction, 'set_password', email, FIRST_PASSWORD_SECONDS, {
+      waitSeconds: 0,
+    });
     return `${this.address.url}/reset-password?token=${token}`;
   }
 }

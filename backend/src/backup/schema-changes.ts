@@ -98,4 +98,11 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  RegistrationForms1700000033000: {
+    tables: {
+      one_time_codes: 'registration_id',
+      registrations: 'registration_id key_hash is_first',
+    },
+    sequences: 'registrations_registration_id_seq',
+  },
 };

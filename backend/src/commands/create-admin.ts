@@ -25,7 +25,7 @@ await runCommand(async (dataSource) => {
   const access = { password_expires_at: firstPasswordExpiry(), disabled_at: null };
   const password_hash = await hash(password, PASSWORD_STRENGTH);
   await dataSource.transaction(async (transaction) => {
-    const existing = await transaction.findOneBy(User, { email });
+    const existing = await transaction.findOne(User, { where: { email }, lock: { mode: 'for_no_key_update' } });
     if (existing && existing.role !== role)
       throw new StartError(`${email} is the account of another role (${existing.role}).`);
     const stored = existing

@@ -1,17 +1,29 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { Registration } from '../auth/registration.entity.js';
 import { Moment, MomentOfInsert } from '../database/column-types.js';
 
 /** What a code or link may be used for; one purpose's code never serves another. */
 export const CODE_PURPOSES = ['registration', 'password_reset', 'set_password'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** The newest code (and link) of a purpose and e-mail, hashed. A new one replaces it. */
+/** The newest code (and link) of a purpose and e-mail, hashed; of each form of a registration. A new one replaces it. */
 @Entity('one_time_codes')
-@Unique('uq_one_time_codes_purpose_email', ['purpose', 'email'])
+@Unique('uq_one_time_codes_purpose_email', ['purpose', 'email', 'registration_id'])
 @Unique('uq_one_time_codes_link', ['link_hash'])
 @Check('ck_one_time_codes_purpose', `purpose in ('registration', 'password_reset', 'set_password')`)
 @Check('ck_one_time_codes_tries', `tries >= 0`)
 @Index('ix_one_time_codes_expiry', ['code_expires_at'])
+@Index('ix_one_time_codes_registration', ['registration_id'])
 export class OneTimeCode {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',
@@ -24,6 +36,14 @@ export class OneTimeCode {
 
   @Column('varchar', { length: 254 })
   email: string;
+
+  /** The form that a code of a registration confirms, and no other one. */
+  @Column('integer', { nullable: true })
+  registration_id: number | null;
+
+  @ManyToOne(() => Registration, { nullable: true, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'registration_id', foreignKeyConstraintName: 'fk_one_time_codes_registration' })
+  registration: Relation<Registration> | null;
 
   @Column('varchar', { length: 64, nullable: true })
   code_hash: string | null;

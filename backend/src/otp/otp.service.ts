@@ -14,6 +14,14 @@ const MOST_TRIES = 5;
 export const INVALID_CODE = 'Invalid or expired OTP. Please check the code or request a new one.';
 export const INVALID_LINK = 'This link is invalid or has expired. Please request a new one.';
 
+/** How a code is issued. */
+export interface CodeOptions {
+  /** No sooner than this after the last one of the purpose and e-mail; 30 when left out. */
+  waitSeconds?: number;
+  /** The form that a code of a registration is for. */
+  registrationId?: number | null | undefined;
+}
+
 /** A code that was right, to be used up in the transaction of what it allows. */
 export interface MatchedCode {
   code_id: number;
@@ -43,9 +51,9 @@ export class OtpService {
   }
 
   /**
-   * Issues a code and a link token for this purpose and e-mail; the ones before stop working.
+   * Issues a code and a link token for this purpose and e-mail; the ones before stop working. Codes of a registration are for one form
+   * each; for all forms of an e-mail together there is one wait, and the caller sees to it that nobody else issues one meanwhile.
    * @param linkSeconds how long the link works; the code works for 600 s
-   * @param waitSeconds no sooner than this after the last one
    * @throws TooManyRequestsException when the wait is not over
    */
   async issue(
@@ -53,19 +61,24 @@ export class OtpService {
     purpose: CodePurpose,
     email: string,
     linkSeconds: number,
-    waitSeconds = RESEND_SECONDS,
+    { waitSeconds = RESEND_SECONDS, registrationId = null }: CodeOptions = {},
   ): Promise<IssuedCode> {
     const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
     const link = randomBytes(32).toString('base64url');
     const stored = await transaction.query<unknown[]>(
-      `insert into one_time_codes as o (purpose, email, code_hash, link_hash, code_expires_at, link_expires_at)
-       values ($1, $2, $3, $4, now() + $5 * interval '1 second', now() + $6 * interval '1 second')
+      `insert into one_time_codes as o (purpose, email, code_hash, link_hash, code_expires_at, link_expires_at, registration_id)
+       select $1::varchar, $2::varchar, $3::varchar, $4::varchar, now() + $5 * interval '1 second', now() + $6 * interval '1 second', $8::int
+       where not exists (select from one_time_codes other where other.purpose = $1 and other.email = $2
+         and other.registration_id is distinct from $8 and other.sent_at > now() - $7 * interval '1 second')
        on conflict on constraint uq_one_time_codes_purpose_email do update
          set code_hash = excluded.code_hash, link_hash = excluded.link_hash, tries = 0, sent_at = now(),
              code_expires_at = excluded.code_expires_at, link_expires_at = excluded.link_expires_at
          where o.sent_at <= now() - $7 * interval '1 second'
        returning code_id`,
-      [purpose, email, this.codeHash(purpose, email, code), linkHash(link), CODE_SECONDS, linkSeconds, waitSeconds],
+      [
+        ...[purpose, email, this.codeHash(purpose, email, code), linkHash(link), CODE_SECONDS, linkSeconds],
+        ...[waitSeconds, registrationId],
+      ],
     );
     if (!stored.length) throw tooSoon(await this.secondsToWait(transaction, purpose, email, waitSeconds));
     return { code, link };
@@ -75,12 +88,18 @@ export class OtpService {
    * Compares a code with the issued one. Each call uses up one of five tries before it compares.
    * @throws BadRequestException when it is wrong, expired, used up, or was never issued: always the same sentence
    */
-  async match(purpose: CodePurpose, email: string, code: string): Promise<MatchedCode> {
+  async match(
+    purpose: CodePurpose,
+    email: string,
+    code: string,
+    registrationId: number | null = null,
+  ): Promise<MatchedCode> {
     const [[issued]] = await this.dataSource.query<[MatchedCode[], number]>(
       `update one_time_codes set tries = tries + 1
-       where purpose = $1 and email = $2 and tries < $3 and code_hash is not null and code_expires_at > now()
+       where purpose = $1 and email = $2 and registration_id is not distinct from $4
+         and tries < $3 and code_hash is not null and code_expires_at > now()
        returning code_id, code_hash`,
-      [purpose, email, MOST_TRIES],
+      [purpose, email, MOST_TRIES, registrationId],
     );
     const given = Buffer.from(this.codeHash(purpose, email, code));
     if (!issued || !timingSafeEqual(Buffer.from(issued.code_hash), given)) throw new BadRequestException(INVALID_CODE);
@@ -132,6 +151,11 @@ export class OtpService {
     );
   }
 
+  /** Ends the link of an invitation: somebody has chosen a password. What was asked for by mail since stays. */
+  async endInvitation(transaction: EntityManager, email: string): Promise<void> {
+    await transaction.query(`delete from one_time_codes where email = $1 and purpose = 'set_password'`, [email]);
+  }
+
   /** @returns nothing to wait for: 0 or less */
   private async secondsToWait(
     manager: EntityManager,
@@ -140,7 +164,7 @@ export class OtpService {
     wait: number,
   ): Promise<number> {
     const [last] = await manager.query<{ seconds: number }[]>(
-      `select ceil(extract(epoch from sent_at + $3 * interval '1 second' - now()))::int as seconds
+      `select ceil(extract(epoch from max(sent_at) + $3 * interval '1 second' - now()))::int as seconds
        from one_time_codes where purpose = $1 and email = $2`,
       [purpose, email, wait],
     );

@@ -15,6 +15,7 @@ export const LIMITS = {
   'login-address': { per: 'address', points: 50, seconds: 15 * MINUTE },
   'logins-account': { per: 'account', points: 30, seconds: 15 * MINUTE },
   'logins-address': { per: 'address', points: 600, seconds: 15 * MINUTE },
+  'password-changes': { per: 'account', points: 5, seconds: HOUR },
   'code-tries-account': { per: 'account', points: 10, seconds: 10 * MINUTE },
   'code-tries-day': { per: 'account', points: 30, seconds: DAY },
   'code-tries-address': { per: 'address', points: 60, seconds: 10 * MINUTE },
@@ -32,6 +33,8 @@ export const SITE_FACTOR = 5;
 
 export const FAILED_LOGINS: LimitName[] = ['login-account', 'login-address'];
 export const LOGINS: LimitName[] = ['logins-account', 'logins-address'];
+/** Passwords that whoever is logged in has changed. */
+export const PASSWORD_CHANGES: LimitName[] = ['password-changes'];
 /** Codes and links that are tried. Only failures keep their point. */
 export const CODE_TRIES: LimitName[] = ['code-tries-address', 'code-tries-account', 'code-tries-day'];
 export const LINK_TRIES: LimitName[] = ['code-tries-address'];

@@ -16,9 +16,12 @@ import {
   type LimitName,
 } from './limits.js';
 
-/** Somebody who has logged in to an account before, told by a hash. Only a network is shared with others. */
+/**
+ * Somebody who has logged in to an account before, told by a hash, or who has sent a registration for the e-mail. Sessions and devices
+ * that logged in are shared with nobody, so their address does not matter.
+ */
 export interface KnownOrigin {
-  kind: 'device' | 'network' | 'session';
+  kind: 'device' | 'network' | 'session' | 'form';
   hash: string;
 }
 
@@ -161,7 +164,7 @@ export class RateLimits {
         seconds,
       });
       if (per === 'account') return [counter(this.accountKey(asker))];
-      if (asker.known && asker.known.kind !== 'network') return [];
+      if (asker.known?.kind === 'device' || asker.known?.kind === 'session') return [];
       const { subnet, site } = networkOf(asker.address);
       const ofSubnet = counter(limitKey(this.secrets, subnet));
       return site ? [ofSubnet, counter(limitKey(this.secrets, site), SITE_FACTOR)] : [ofSubnet];

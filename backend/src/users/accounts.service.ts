@@ -9,6 +9,12 @@ export const EMAIL_TAKEN = 'This email is already registered. Please use a diffe
 /** How long a password that somebody else chose logs in, and how long the link of the mail to choose another one works (R12). */
 export const FIRST_PASSWORD_SECONDS = 72 * 60 * 60;
 
+/** An account as it was seen: whatever ends its sessions raises the version. */
+export type SessionVersion = Pick<User, 'user_id' | 'session_version'>;
+
+/** An account whose password was set, with the version of the sessions that begin now. */
+export type ChangedAccount = Pick<User, 'user_id' | 'email' | 'role' | 'session_version'>;
+
 /** The end of a first password that is given now. */
 export function firstPasswordExpiry(): Date {
   return new Date(Date.now() + FIRST_PASSWORD_SECONDS * 1000);
@@ -56,22 +62,34 @@ export class Accounts {
   }
 
   /**
-   * Sets a new password and ends every session of the account.
-   * @returns the account, or nothing when no enabled account has this e-mail
+   * Locks an account for a new password. Whatever locks more than one of them takes the account first, then registrations, then
+   * codes, then devices and networks, so that nobody waits in a circle.
+   * @returns what the new password is to follow, or nothing when no enabled account has this e-mail
    */
-  async setPassword(transaction: EntityManager, email: string, passwordHash: string): Promise<User | null> {
-    const user = await transaction.findOne(User, { where: { email }, lock: { mode: 'pessimistic_write' } });
-    if (!user || user.disabled_at) return null;
-    await transaction.update(
-      User,
-      { user_id: user.user_id },
-      {
-        password_hash: passwordHash,
-        must_change_password: false,
-        password_expires_at: null,
-        session_version: () => 'session_version + 1',
-      },
+  async lock(transaction: EntityManager, email: string): Promise<SessionVersion | undefined> {
+    const [user] = await transaction.query<SessionVersion[]>(
+      'select user_id, session_version from users where email = $1 and disabled_at is null for no key update',
+      [email],
     );
-    return { ...user, must_change_password: false, session_version: user.session_version + 1 };
+    return user;
+  }
+
+  /**
+   * Sets a new password and ends every session of the account, if the account is still as it was seen.
+   * @returns the account, or nothing when its password, its sessions or its state changed since, or it is disabled
+   */
+  async setPassword(
+    transaction: EntityManager,
+    { user_id, session_version }: SessionVersion,
+    passwordHash: string,
+  ): Promise<ChangedAccount | undefined> {
+    const [[changed]] = await transaction.query<[ChangedAccount[], number]>(
+      `update users set password_hash = $3, must_change_password = false, password_expires_at = null,
+         session_version = session_version + 1
+       where user_id = $1 and session_version = $2 and disabled_at is null
+       returning user_id, email, role, session_version`,
+      [user_id, session_version, passwordHash],
+    );
+    return changed;
   }
 }

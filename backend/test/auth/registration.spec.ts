@@ -180,15 +180,22 @@ describe('public registration', () => {
     expect(user).toEqual({ earlier: true });
   });
 
-  it('a form sent again replaces the one that waits, with a new code', async () => {
+  it('a form sent again by its sender replaces the one that waits, with a new code', async () => {
     const request = registrationOf(agency);
-    const send = (name: string): Promise<ApiAnswer> =>
-      agency.anyone.post('/auth/send-registration-otp', { ...request, userData: { ...request.userData, name } });
-    await send('Asha Rao');
+    const send = (name: string, formKey?: string): Promise<ApiAnswer> =>
+      agency.anyone.post('/auth/send-registration-otp', {
+        ...request,
+        userData: { ...request.userData, name },
+        formKey,
+      });
+    const { formKey } = (await send('Asha Rao')).body as { formKey: string };
     const first = await agency.mail.codeFor(request.email);
-    expect(await send('Asha Kumari')).toMatchObject({ status: 429 });
+    expect(await send('Asha Kumari', formKey)).toMatchObject({ status: 429 });
     await letPass(agency, request.email, 31);
-    expect(await send('Asha Kumari')).toMatchObject({ status: 200, body: { message: 'OTP sent to your email' } });
+    expect(await send('Asha Kumari', formKey)).toMatchObject({
+      status: 200,
+      body: { message: 'OTP sent to your email', formKey },
+    });
     const second = await agency.mail.codeFor(request.email, 2);
     expect(await verify(request.email, first)).toMatchObject({ status: first === second ? 200 : 400 });
     expect(await verify(request.email, second)).toMatchObject({ status: 200 });

@@ -126,7 +126,10 @@ const RECORDS_BEFORE = `
     values (1, 1, 'Tester', 'Test.', 'Köchi', 'Full-time', 'urgent');
   insert into connections (connection_id, request_id, employee_id, placement_status) values (1, 1, 1, 'offered');
   insert into registrations (email, role, form, password_hash, terms_version, created_at)
-    values ('new@mail.example', 'employee', '{}', 'x', '2026-11-01', '2026-11-02T03:04:05Z');`;
+    values ('new@mail.example', 'employee', '{}', 'x', '2026-11-01', '2026-11-02T03:04:05Z');
+  insert into one_time_codes (code_id, purpose, email, code_hash, code_expires_at) values
+    (1, 'registration', 'new@mail.example', 'x', now()), (2, 'password_reset', 'new@mail.example', 'x', now()),
+    (3, 'registration', 'other@mail.example', 'x', now());`;
 
 describe('a database with data of the version before', () => {
   let database: TestDatabase;
@@ -173,5 +176,18 @@ describe('a database with data of the version before', () => {
   it('R52: takes the arrival of a form that waits for the moment of its acceptance', async () => {
     const [form] = await database.sql('select terms_accepted_at = created_at as same from registrations');
     expect(form).toEqual({ same: true });
+  });
+
+  it('R70: keeps the form that waits as the first one of its e-mail, with its code', async () => {
+    const forms = await database.sql('select email, is_first, key_hash from registrations');
+    expect(forms).toEqual([{ email: 'new@mail.example', is_first: true, key_hash: null }]);
+    const codes = await database.sql(
+      'select code_id, r.email from one_time_codes left join registrations r using (registration_id) order by code_id',
+    );
+    expect(codes).toEqual([
+      { code_id: 1, email: 'new@mail.example' },
+      { code_id: 2, email: null },
+      { code_id: 3, email: null },
+    ]);
   });
 });

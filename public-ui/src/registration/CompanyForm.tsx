@@ -20,8 +20,8 @@ const EMPTY = {
 };
 
 /** The form of an employer. */
-export function CompanyForm({ onCodeSent, notice }: RegistrationFormProps) {
-  const registration = useRegistration('company', onCodeSent);
+export function CompanyForm({ notice, ...sending }: RegistrationFormProps) {
+  const registration = useRegistration('company', sending);
   const form = useForm({ resolver: zodResolver(companyRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
   const email = useWatch({ control: form.control, name: 'email' });

@@ -20,8 +20,8 @@ const EMPTY = {
 };
 
 /** The form of a job seeker. */
-export function EmployeeForm({ onCodeSent, notice }: RegistrationFormProps) {
-  const registration = useRegistration('employee', onCodeSent);
+export function EmployeeForm({ notice, ...sending }: RegistrationFormProps) {
+  const registration = useRegistration('employee', sending);
   const form = useForm({ resolver: zodResolver(employeeRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors } = form.formState;
   const email = useWatch({ control: form.control, name: 'email' });

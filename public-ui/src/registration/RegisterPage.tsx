@@ -8,7 +8,7 @@ import { Button } from '../components/Button';
 import { textLink } from '../components/link';
 import { CompanyForm } from './CompanyForm';
 import { EmployeeForm } from './EmployeeForm';
-import type { RegistrationRole } from './registration';
+import type { RegistrationRole, SentRegistration } from './registration';
 import { RoleSelector } from './RoleSelector';
 import { usePendingCode } from './usePendingCode';
 import { VerifyDialog } from './VerifyDialog';
@@ -17,13 +17,15 @@ import { VerifyDialog } from './VerifyDialog';
 export default function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole>();
   const pending = usePendingCode();
-  const [entering, setEntering] = useState<string>();
+  const waiting = pending.registration;
+  const [entering, setEntering] = useState<SentRegistration>();
   const form = {
-    onCodeSent: (email: string) => {
-      pending.noteSent(email);
-      setEntering(email);
+    onCodeSent: (sent: SentRegistration) => {
+      pending.noteSent(sent);
+      setEntering(sent);
     },
-    notice: pending.email && <WaitingNotice email={pending.email} onEnter={() => setEntering(pending.email)} />,
+    replaced: waiting?.formKey,
+    notice: waiting && <WaitingNotice email={waiting.email} onEnter={() => setEntering(waiting)} />,
   };
   return (
     <ServerState>
@@ -41,7 +43,7 @@ export default function RegisterPage() {
       </AuthLayout>
       {entering && (
         <VerifyDialog
-          email={entering}
+          registration={entering}
           onSent={() => pending.noteSent(entering)}
           onVerified={pending.forget}
           onClose={() => setEntering(undefined)}

@@ -12,12 +12,12 @@ import { CodeBoxes } from '../components/CodeBoxes';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { Dialog } from '../components/Dialog';
 import { useCountdown } from '../components/useCountdown';
-import { RESEND_COUNTDOWN, RESEND_SECONDS } from './registration';
+import { RESEND_COUNTDOWN, RESEND_SECONDS, type SentRegistration } from './registration';
 
 const EMPTY_CODE: readonly string[] = ['', '', '', '', '', ''];
 
 interface VerifyDialogProps {
-  email: string;
+  registration: SentRegistration;
   /** Another code is on its way. */
   onSent: () => void;
   /** The account is made. */
@@ -26,7 +26,8 @@ interface VerifyDialogProps {
 }
 
 /** Asks for the code of the mail; once it is right, the login page follows. Only Cancel closes it without a question. */
-export function VerifyDialog({ email, onSent, onVerified, onClose }: VerifyDialogProps) {
+export function VerifyDialog({ registration, onSent, onVerified, onClose }: VerifyDialogProps) {
+  const { email, formKey } = registration;
   const navigate = useNavigate();
   const [digits, setDigits] = useState(EMPTY_CODE);
   const [isLeaving, setLeaving] = useState(false);
@@ -43,7 +44,7 @@ export function VerifyDialog({ email, onSent, onVerified, onClose }: VerifyDialo
     setBusy(true);
     setOutcome(undefined);
     try {
-      const body = { email, otp };
+      const body = { email, otp, formKey };
       await api.call<Message>('POST', '/auth/verify-registration-otp', { body, fallback: t('verify.failed') });
       onVerified();
       leaveNotice('register.done');
@@ -58,7 +59,7 @@ export function VerifyDialog({ email, onSent, onVerified, onClose }: VerifyDialo
     setOutcome(undefined);
     try {
       await api.call<Message>('POST', '/auth/resend-registration-otp', {
-        body: { email },
+        body: { email, formKey },
         fallback: t('verify.resendFailed'),
       });
       restart();

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { SentRegistration } from './registration';
 
 /** How long a code of a registration is valid, in milliseconds. */
 const VALID_MILLISECONDS = 600_000;
 const KEY = 'registration-otp-pending';
 
-/** A registration whose code was sent and not yet entered. */
-interface PendingCode {
-  email: string;
+interface PendingCode extends SentRegistration {
   /** Milliseconds since 1970. */
   sentAt: number;
 }
 
-/** Remembers in this tab, over a reload, to whom a code was sent: the e-mail and when, nothing else of the form. */
+/** Remembers in this tab, over a reload, to whom a code was sent: the e-mail, when, and the key of the form, nothing else of it. */
 export function usePendingCode() {
   const [pending, setPending] = useState(readPending);
   useEffect(() => {
@@ -20,9 +19,9 @@ export function usePendingCode() {
     return () => window.clearTimeout(timer);
   }, [pending]);
   return {
-    email: pending?.email,
-    noteSent: (email: string) => {
-      const sent = { email, sentAt: Date.now() };
+    registration: pending,
+    noteSent: ({ email, formKey }: SentRegistration) => {
+      const sent = { email, formKey, sentAt: Date.now() };
       window.sessionStorage.setItem(KEY, JSON.stringify(sent));
       setPending(sent);
     },
@@ -35,9 +34,9 @@ export function usePendingCode() {
 
 function readPending(): PendingCode | undefined {
   try {
-    const { email, sentAt } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<PendingCode>;
+    const { email, formKey, sentAt } = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<PendingCode>;
     const isValid = email && sentAt && Date.now() < sentAt + VALID_MILLISECONDS;
-    return isValid ? { email, sentAt } : undefined;
+    return isValid ? { email, formKey, sentAt } : undefined;
   } catch {
     return undefined;
   }

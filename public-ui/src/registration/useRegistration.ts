@@ -1,11 +1,17 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import type { EmailExists, Message } from '@niyukt/ui-shared/api/types';
+import type { EmailExists, RegistrationSent } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useRef, useState } from 'react';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { startCountdown } from '../components/useCountdown';
 import { useTerms } from './useTerms';
-import { RESEND_COUNTDOWN, RESEND_SECONDS, type RegistrationForm, type RegistrationRole } from './registration';
+import {
+  RESEND_COUNTDOWN,
+  RESEND_SECONDS,
+  type RegistrationForm,
+  type RegistrationFormProps,
+  type RegistrationRole,
+} from './registration';
 
 const normalized = (typed: string): string => typed.trim().toLowerCase();
 
@@ -22,7 +28,10 @@ interface Acceptance {
 }
 
 /** What happens around both registration forms: is the e-mail free, are the terms accepted, send the code. */
-export function useRegistration(role: RegistrationRole, onCodeSent: (email: string) => void) {
+export function useRegistration(
+  role: RegistrationRole,
+  { onCodeSent, replaced }: Pick<RegistrationFormProps, 'onCodeSent' | 'replaced'>,
+) {
   const [failure, setFailure] = useState<string>();
   const [accepted, setAccepted] = useState<Acceptance>();
   const terms = useTerms(role);
@@ -56,12 +65,12 @@ export function useRegistration(role: RegistrationRole, onCodeSent: (email: stri
     }
     try {
       const userData = { ...form, termsVersion: accepted.version, termsAcceptedAt: accepted.at };
-      await api.call<Message>('POST', '/auth/send-registration-otp', {
-        body: { email: form.email, role, userData },
+      const { formKey } = await api.call<RegistrationSent>('POST', '/auth/send-registration-otp', {
+        body: { email: form.email, role, userData, formKey: replaced },
         fallback: t('register.sendFailed'),
       });
       startCountdown(RESEND_COUNTDOWN, RESEND_SECONDS);
-      onCodeSent(form.email);
+      onCodeSent({ email: form.email, formKey });
     } catch (error) {
       onRefused(error);
       if (isRefused(error, 'termsVersion')) {

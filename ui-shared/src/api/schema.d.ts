@@ -1012,8 +1012,25 @@ export interface components {
             role: "employee" | "company";
             /** @description The whole form of that role */
             userData: components["schemas"]["EmployeeRegistrationDto"] | components["schemas"]["CompanyRegistrationDto"];
+            /**
+             * @description The key of a form that was sent before, which this one replaces
+             * @example Vq1t…
+             */
+            formKey?: string | null;
         };
-        EmailCodeDto: {
+        RegistrationSentDto: {
+            /**
+             * @description What happened, for the person to read
+             * @example OTP sent
+             */
+            message: string;
+            /**
+             * @description Key of the form: send it with the code, so that no form of somebody else is confirmed
+             * @example Vq1t…
+             */
+            formKey: string;
+        };
+        RegistrationCodeDto: {
             /**
              * Format: email
              * @description E-mail address, without regard to case
@@ -1025,14 +1042,24 @@ export interface components {
              * @example 042917
              */
             otp: string;
+            /**
+             * @description The key of the form; without it the form is meant that was sent first for this e-mail
+             * @example Vq1t…
+             */
+            formKey?: string | null;
         };
-        EmailDto: {
+        ResendRegistrationCodeDto: {
             /**
              * Format: email
              * @description E-mail address, without regard to case
              * @example asha.rao@example.in
              */
             email: string;
+            /**
+             * @description The key of the form; without it the form is meant that was sent first for this e-mail
+             * @example Vq1t…
+             */
+            formKey?: string | null;
         };
         RegisterEmployeeDto: {
             /**
@@ -1299,6 +1326,14 @@ export interface components {
              * @example 3
              */
             version: number;
+        };
+        EmailDto: {
+            /**
+             * Format: email
+             * @description E-mail address, without regard to case
+             * @example asha.rao@example.in
+             */
+            email: string;
         };
         ResetWithCodeDto: {
             /**
@@ -2889,7 +2924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageDto"];
+                    "application/json": components["schemas"]["RegistrationSentDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule */
@@ -2957,7 +2992,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailCodeDto"];
+                "application/json": components["schemas"]["RegistrationCodeDto"];
             };
         };
         responses: {
@@ -3034,7 +3069,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailDto"];
+                "application/json": components["schemas"]["ResendRegistrationCodeDto"];
             };
         };
         responses: {

@@ -15,6 +15,7 @@ export type EmailExists = Schemas['EmailExistsDto'];
 export type CreateJob = Schemas['CreateJobDto'];
 export type UpdateCompany = Schemas['UpdateCompanyDto'];
 export type UpdateEmployeeProfile = Schemas['UpdateEmployeeProfileDto'];
+export type RegistrationSent = Schemas['RegistrationSentDto'];
 export type SendRegistrationCode = Schemas['SendRegistrationCodeDto'];
 export type Employee = Schemas['EmployeeDto'];
 export type Company = Schemas['CompanyDto'];

@@ -17,8 +17,10 @@ import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../users/role.js';
 import { NewPasswordField } from '../password-field.js';
 import { ACCEPTED_VERSIONS, TERMS } from '../terms/terms.js';
-import { EmailDto } from './recovery.dto.js';
+import { MessageDto } from '../../common/http/message.dto.js';
+import { EmailCodeDto, EmailDto } from './recovery.dto.js';
 
+export const NOTHING_WAITS = 'No registration is waiting for this email. Please register again.';
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
 
 const sameAsPassword: Check = (value, { password }) =>
@@ -132,6 +134,31 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
   location: string;
 }
 
+/** What the answer to the form gave the browser that sent it. Without it the form is meant that was sent first. */
+function FormKeyField(doc: string): PropertyDecorator {
+  return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, (value) =>
+    typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? undefined : NOTHING_WAITS,
+  );
+}
+
+/** The code of a mail, and the key of the form that it is for. */
+export class RegistrationCodeDto extends EmailCodeDto {
+  @FormKeyField('The key of the form; without it the form is meant that was sent first for this e-mail')
+  formKey?: string | null;
+}
+
+/** Which form another code is wanted for. */
+export class ResendRegistrationCodeDto extends EmailDto {
+  @FormKeyField('The key of the form; without it the form is meant that was sent first for this e-mail')
+  formKey?: string | null;
+}
+
+/** The form waits for its code. */
+export class RegistrationSentDto extends MessageDto {
+  @Answer('Key of the form: send it with the code, so that no form of somebody else is confirmed', 'Vq1t…')
+  formKey: string;
+}
+
 /** A public registration, before its code is sent. */
 @ApiExtraModels(EmployeeRegistrationDto, CompanyRegistrationDto)
 export class SendRegistrationCodeDto extends EmailDto {
@@ -154,6 +181,9 @@ export class SendRegistrationCodeDto extends EmailDto {
     (options?.object as SendRegistrationCodeDto).role === 'company' ? CompanyRegistrationDto : EmployeeRegistrationDto,
   )
   userData: EmployeeRegistrationDto | CompanyRegistrationDto;
+
+  @FormKeyField('The key of a form that was sent before, which this one replaces')
+  formKey?: string | null;
 }
 
 /** Whether an e-mail has an account. */

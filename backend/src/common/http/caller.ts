@@ -12,6 +12,8 @@ export interface Caller {
   employeeId: number | null;
   /** Set for companies. */
   companyId: number | null;
+  /** Of the account, which the token is for. */
+  sessionVersion: number;
   tokenId: string;
   /** When the token ends, in seconds since 1970. */
   tokenExpires: number;

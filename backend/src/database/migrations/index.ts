@@ -14,6 +14,7 @@ import { HeldMails1700000020001 } from './1700000020001-held-mails.js';
 import { AuditPurge1700000020002 } from './1700000020002-audit-purge.js';
 import { LimitsByDatabaseClock1700000031000 } from './1700000031000-limits-by-database-clock.js';
 import { KnownOrigins1700000032000 } from './1700000032000-known-origins.js';
+import { RegistrationForms1700000033000 } from './1700000033000-registration-forms.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   AuditPurge1700000020002,
   LimitsByDatabaseClock1700000031000,
   KnownOrigins1700000032000,
+  RegistrationForms1700000033000,
 ];

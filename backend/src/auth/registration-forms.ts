@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { TooManyRequestsException } from '../common/errors/too-many-requests.exception.js';
+import { Registration } from './registration.entity.js';
+
+const MAX_FORMS = 5;
+/** A form waits for as long after its last code, at least: longer than anybody keeps the screen that asks for the code. */
+const WAIT_SECONDS = 60 * 60;
+const FULL = 'Too many registrations are waiting for this email. Please wait a while and try again.';
+
+/** What a form brings, with its password hashed. */
+export type FormContent = Omit<Registration, 'registration_id' | 'key_hash' | 'is_first' | 'created_at'>;
+
+/** A form that waits, and what only the browser that sent it knows. */
+export interface KeptForm {
+  registrationId: number;
+  formKey: string;
+}
+
+/**
+ * Registration forms that wait for their code. Those of one e-mail stand beside each other, each for the browser that sent it, so
+ * that nobody confirms the form of somebody else. Without a key there is only the form that was sent first.
+ */
+@Injectable()
+export class RegistrationForms {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  /** The number of the form of this key, or of the form that was sent first. */
+  async find(
+    email: string,
+    formKey: string | undefined,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<number | undefined> {
+    const [form] = await manager.query<{ registration_id: number }[]>(
+      `select registration_id from registrations
+       where email = $1 and case when $2::text is null then is_first else key_hash = $2 end`,
+      [email, formKey === undefined ? null : hashOf(formKey)],
+    );
+    return form?.registration_id;
+  }
+
+  /** What a form brings, if it still waits. */
+  async read(manager: EntityManager, registrationId: number | undefined): Promise<FormContent | undefined> {
+    const [form] = await manager.query<FormContent[]>(
+      `select email, role, form, password_hash, terms_version, terms_accepted_at
+       from registrations where registration_id = $1`,
+      [registrationId],
+    );
+    return form;
+  }
+
+  /** Until the transaction ends, nobody else sends a form or a code for this e-mail. */
+  async holdEmail(transaction: EntityManager, email: string): Promise<void> {
+    await transaction.query(`select pg_advisory_xact_lock(hashtextextended('registration ' || $1, 0))`, [email]);
+  }
+
+  /**
+   * Keeps a form beside the others of its e-mail, which is held; one with a known key replaces the form that has it.
+   * @throws TooManyRequestsException when as many wait as may
+   */
+  async keep(transaction: EntityManager, content: FormContent, formKey: string | undefined): Promise<KeptForm> {
+    return (formKey && (await this.replace(transaction, content, formKey))) || this.add(transaction, content);
+  }
+
+  /** Locks every form of an e-mail; their codes come after them. */
+  async lock(transaction: EntityManager, email: string): Promise<void> {
+    await transaction.query('select from registrations where email = $1 order by registration_id for update', [email]);
+  }
+
+  /** Removes every form of an e-mail, which has an account now. */
+  async remove(transaction: EntityManager, email: string): Promise<void> {
+    await transaction.delete(Registration, { email });
+  }
+
+  private async replace(
+    transaction: EntityManager,
+    content: FormContent,
+    formKey: string,
+  ): Promise<KeptForm | undefined> {
+    const { email, role, form, password_hash, terms_version, terms_accepted_at } = content;
+    const [[replaced]] = await transaction.query<[{ registration_id: number }[], number]>(
+      `update registrations set role = $3, form = $4, password_hash = $5, terms_version = $6, terms_accepted_at = $7, created_at = now()
+       where email = $1 and key_hash = $2 returning registration_id`,
+      [email, hashOf(formKey), role, form, password_hash, terms_version, terms_accepted_at],
+    );
+    return replaced && { registrationId: replaced.registration_id, formKey };
+  }
+
+  private async add(transaction: EntityManager, content: FormContent): Promise<KeptForm> {
+    const { email } = content;
+    await transaction.query(
+      `delete from registrations r where email = $1 and not exists (
+         select from one_time_codes c where c.registration_id = r.registration_id and c.sent_at > now() - $2 * interval '1 second')`,
+      [email, WAIT_SECONDS],
+    );
+    const [others] = await transaction.query<[{ forms: number; seconds: number }]>(
+      `select count(*)::int as forms, ceil(extract(epoch from min(c.sent_at) - now()))::int + $2::int as seconds
+       from registrations r join one_time_codes c using (registration_id) where r.email = $1`,
+      [email, WAIT_SECONDS],
+    );
+    if (others.forms >= MAX_FORMS) throw new TooManyRequestsException(FULL, Math.max(1, others.seconds));
+    const formKey = randomBytes(32).toString('base64url');
+    const { role, form, password_hash, terms_version, terms_accepted_at } = content;
+    const [added] = await transaction.query<[{ registration_id: number }]>(
+      `insert into registrations (email, key_hash, is_first, role, form, password_hash, terms_version, terms_accepted_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning registration_id`,
+      [email, hashOf(formKey), others.forms === 0, role, form, password_hash, terms_version, terms_accepted_at],
+    );
+    return { registrationId: added.registration_id, formKey };
+  }
+}
+
+function hashOf(formKey: string): string {
+  return createHash('sha256').update(formKey).digest('hex');
+}
