@@ -17,6 +17,7 @@ import { contentSecurityPolicy } from './common/http/content-security-policy.js'
 import { takeJsonOnly } from './common/http/json-body.js';
 import { keepDemoLocal } from './common/http/local-only.js';
 import { LogAdapter, requestLog } from './common/http/logging.js';
+import { boundPipelines } from './common/http/pipelines.js';
 import { protectiveHeaders } from './common/http/protective-headers.js';
 import { refuseUnreadable } from './common/http/unreadable-request.js';
 import { declaredRoutes } from './common/http/route-inventory.js';
@@ -54,6 +55,7 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
     });
   }
   const fastify = app.getHttpAdapter().getInstance();
+  boundPipelines(fastify);
   await configureHttp(fastify, env, log, app.get(Readiness));
   app.get(BytesUnderWay).watch(fastify);
   app.get(AccountTurns).watch(fastify);

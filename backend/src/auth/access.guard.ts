@@ -10,7 +10,6 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACCESS, ACCESS_REFUSAL, type Access } from '../common/http/access.js';
 import { AccountTurns } from '../common/http/account-turns.js';
 import { type Caller } from '../common/http/caller.js';
-import { isStaff } from '../users/role.js';
 import { SessionAccounts } from './session-accounts.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -37,8 +36,7 @@ export class AccessGuard implements CanActivate {
       const sentence = this.reflector.getAllAndOverride<string | undefined>(ACCESS_REFUSAL, places);
       throw new ForbiddenException(sentence ?? 'You do not have permission to do this');
     }
-    // staff change many records at once
-    if (!isStaff(request.caller.role)) await this.turns.enter(context.switchToHttp().getResponse<FastifyReply>());
+    await this.turns.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
   }
 
