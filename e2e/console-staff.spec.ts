@@ -295,7 +295,7 @@ describe('activity', () => {
   });
 });
 
-describe('activity of who comes and what they read', () => {
+describe('R27: activity of who comes and what they read', () => {
   const entriesOf = (action: string): Locator =>
     page.getByRole('row').filter({ has: page.getByText(action, { exact: true }) });
   const shows = (action: string, ...texts: string[]): Promise<void> => {
