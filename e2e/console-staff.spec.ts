@@ -269,7 +269,6 @@ describe('activity', () => {
     await addFilter('Kind');
     await choose('Kind', 'Job request');
     await isAddressed(page, 'kind":"');
-    await addFilter('Action');
     await choose('Action', 'Deleted');
     await isAddressed(page, 'action":"');
     await addFilter('Email of who did it');
@@ -292,6 +291,57 @@ describe('activity', () => {
     expect(text).toContain('Job title: Kiln Operator; ');
     await page.getByLabel('Until day').fill('2020-01-31');
     await sees(page, 'Nothing matches your search and filters');
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('R27: activity of who comes and what they read', () => {
+  const entriesOf = (action: string): Locator =>
+    page.getByRole('row').filter({ has: page.getByText(action, { exact: true }) });
+  const shows = (action: string, ...texts: string[]): Promise<void> => {
+    const entries = entriesOf(action).filter({ hasText: texts[0] ?? '' });
+    return sees(entries.first(), ...texts);
+  };
+
+  it('does not bury changes, and is there when it is asked for', async () => {
+    await agency.database.sql(
+      `with added as (
+         insert into users (email, password_hash, role)
+         select 'tara' || n || '@read.example.in', '!', 'employee' from generate_series(1, 120) n
+         on conflict do nothing returning user_id, email)
+       insert into employees (user_id, full_name, email, phone)
+       select user_id, 'Tara Bose', email, '+91' || (9100000000 + user_id) from added`,
+    );
+    const { company } = await deletedJob('Lathe Operator');
+    const reader = await agency.staff('admin');
+    for (let n = 0; n < 10; n += 1)
+      await agency.anyone.post('/auth/login', { email: reader.email, password: 'wrong-password-1' });
+    await reader.get(`/api/admin/employees?filter=${JSON.stringify({ full_name: 'Tara Bose' })}&range=[0,999]`);
+    await enter(`/employees?filter=${JSON.stringify({ q: 'tara' })}`);
+    await page.getByText(/^120 of /).waitFor();
+    const download = page.waitForEvent('download');
+    await button('Export').click();
+    await download;
+
+    await page.goto(`${CONSOLE}/audit-log`);
+    await shows('Deleted', `Lathe Operator, ${company}`);
+    await page.getByRole('combobox', { name: 'Action' }).filter({ hasText: 'All changes' }).waitFor();
+    expect(await entriesOf('Logged in').count()).toBe(0);
+    await choose('Action', 'All reading and exports');
+    await shows('Exported', superAdmin.email, '120 employees, filtered');
+    await shows('Read', reader.email, '120 employees, filtered');
+    await entriesOf('Exported').getByRole('link').first().click();
+    const details = page
+      .getByRole('dialog', { name: '120 employees, filtered' })
+      .getByRole('table', { name: 'Details' });
+    for (const name of ['Records 120', 'Filtered by Search'])
+      await details.getByRole('row', { name, exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await choose('Action', 'All logins');
+    await shows('Login failed ×10', reader.email, 'Not logged in', 'Account');
+    await shows('Logged in', reader.email, 'Admin');
+    await choose('Action', 'Login failed');
+    await entriesOf('Logged in').first().waitFor({ state: 'detached' });
     expect(await visitor.leave()).toEqual([]);
   });
 });

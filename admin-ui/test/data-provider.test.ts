@@ -67,6 +67,20 @@ describe('reading', () => {
     expect(requests[0]?.headers).toEqual({ accept: 'application/json', authorization: `Bearer ${token}` });
   });
 
+  it('says that a file is made of a list, in every call for it', async () => {
+    const answers = ['employees 0-9/20', 'employees 10-19/20'];
+    const requests = recordFetch(() => listOf(rows(10), answers[requests.length - 1] ?? '')());
+    await provider.getList('employees', {
+      pagination: { page: 1, perPage: 1000 },
+      sort: SORT,
+      filter: {},
+      meta: { isExport: true },
+    });
+    expect(requests.map(({ headers }) => headers['x-export'])).toEqual(['csv', 'csv']);
+    await readPage(1);
+    expect(requests.at(-1)?.headers).not.toHaveProperty('x-export');
+  });
+
   it('says nothing about somebody whose session has ended', async () => {
     storeSession({ age: 23 * 3_600_000 + 1 });
     const requests = recordFetch(() => ({ body: { id: 4 } }));

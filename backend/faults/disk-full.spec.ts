@@ -7,7 +7,7 @@ import { runCommand } from '../test/support/command.js';
 import { Office } from '../test/support/office.js';
 import { PostgresServer } from '../test/support/postgres-server.js';
 import { ProductProcess } from '../test/support/product-process.js';
-import { testDatabase } from '../test/support/test-database.js';
+import { createTestDatabase, testDatabase } from '../test/support/test-database.js';
 import { waitFor } from '../test/support/wait-for.js';
 import { report } from './support/report.js';
 import { SmallDisk } from './support/small-disk.js';
@@ -177,5 +177,27 @@ function expectRefusal({ status, body, headers }: ApiAnswer): void {
     disk.free();
     product = await ProductProcess.start(environment());
     expect((await new ApiClient(product.base).get('/health/ready')).status).toBe(200);
+  });
+});
+
+(canMount ? describe : describe.skip)('R27: the disk for an export of the audit log is full', () => {
+  it('R27: the export says so, leaves no file, and is in the log', async () => {
+    const disk = new SmallDisk(1);
+    const database = await createTestDatabase();
+    try {
+      await database.sql(
+        `insert into audit_log (actor_email, actor_role, action, kind, record_name)
+         select 'meera@niyukt.example', 'admin', 'updated', 'employee', repeat('a', 400) from generate_series(1, 2000)`,
+      );
+      const environment = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET };
+      const file = join(disk.path, 'audit.jsonl');
+      const { code, errors } = await runCommand('audit-export', ['--file', file], environment);
+      expect([code, errors]).toEqual([1, `The file ${file} cannot be written (ENOSPC).\n`]);
+      expect(existsSync(file)).toBe(false);
+      expect(await database.sql(`select 1 from audit_log where action = 'exported'`)).toHaveLength(1);
+    } finally {
+      await database.drop();
+      disk.remove();
+    }
   });
 });

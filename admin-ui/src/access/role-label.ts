@@ -6,6 +6,7 @@ const LABELS: Readonly<Record<string, string>> = {
   employee: t('kindTitle.employee'),
   company: t('kindTitle.company'),
   system: t('role.system'),
+  anonymous: t('role.anonymous'),
 };
 
 /** The words for a role; an unknown one is shown as it is. */

@@ -1,7 +1,8 @@
+import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '../records/StatusChip';
 import { actionLabel, actionTone } from './activity-words';
 
 /** What was done, as a chip. */
-export function ActionChip({ action }: { action: string }) {
-  return <StatusChip tone={actionTone(action)} label={actionLabel(action)} />;
+export function ActionChip({ entry }: { entry: AuditEntry }) {
+  return <StatusChip tone={actionTone(entry.action)} label={actionLabel(entry)} />;
 }

@@ -8,7 +8,7 @@ import { DetailDrawer } from '../records/DetailDrawer';
 import { DrawerSection } from '../records/DrawerSection';
 import { Facts } from '../records/Facts';
 import { ActionChip } from './ActionChip';
-import { kindLabel, recordName } from './activity-words';
+import { actorName, kindLabel, recordName } from './activity-words';
 import { Changes } from './Changes';
 import { EntryRecord } from './EntryRecord';
 
@@ -32,14 +32,14 @@ export function ActivityDrawer({ path }: { path: string }) {
       resource="audit-log"
       path={path}
       title={recordName}
-      subtitle={({ action }) => <ActionChip action={action} />}
+      subtitle={(entry) => <ActionChip entry={entry} />}
     >
       {(entry) => (
         <>
           <Facts
             facts={[
               [t('activity.when'), momentInIndia(entry.at)],
-              [t('activity.who'), `${entry.actor_email}, ${roleLabel(entry.actor_role)}`],
+              [t('activity.who'), [...new Set([actorName(entry), roleLabel(entry.actor_role)])].join(', ')],
               [t('activity.kind'), [kindLabel(entry.kind), entry.record_id].filter((part) => part !== null).join(' ')],
               [t('activity.record'), <EntryRecord key="record" entry={entry} />],
             ]}
@@ -61,11 +61,13 @@ export function ActivityDrawer({ path }: { path: string }) {
                 label={t('activity.sameRecord')}
               />
             )}
-            <FilteredLink
-              path={path}
-              filter={{ actor_email: entry.actor_email }}
-              label={t('activity.samePerson', { name: entry.actor_email })}
-            />
+            {entry.actor_role !== 'anonymous' && (
+              <FilteredLink
+                path={path}
+                filter={{ actor_email: entry.actor_email }}
+                label={t('activity.samePerson', { name: entry.actor_email })}
+              />
+            )}
           </Box>
         </>
       )}

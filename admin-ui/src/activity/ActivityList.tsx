@@ -10,7 +10,16 @@ import { choiceFilter, emailFilter, keyFilter, momentFilter } from '../lists/fil
 import { RecordLink } from '../lists/RecordLink';
 import { RecordList } from '../lists/RecordList';
 import { ActionChip } from './ActionChip';
-import { ACTION_CHOICES, actionLabel, KIND_CHOICES, kindLabel, recordName } from './activity-words';
+import {
+  ACTION_CHOICES,
+  actionLabel,
+  actionsOfChoice,
+  actorName,
+  choiceOfActions,
+  KIND_CHOICES,
+  kindLabel,
+  recordName,
+} from './activity-words';
 import { sideText } from './changed-fields';
 import { EntryRecord } from './EntryRecord';
 
@@ -23,7 +32,7 @@ const PATH = '/audit-log';
 
 const FILTERS = [
   emailFilter('actor_email', t('activity.whoEmail')),
-  choiceFilter('action', t('activity.action'), ACTION_CHOICES),
+  choiceFilter('action', t('activity.action'), ACTION_CHOICES, { parse: actionsOfChoice, format: choiceOfActions }),
   choiceFilter('kind', t('activity.kind'), KIND_CHOICES),
   keyFilter('record_id', t('activity.recordId')),
   momentFilter('at_gte', t('activity.from')),
@@ -32,12 +41,12 @@ const FILTERS = [
 
 const CSV = [
   { label: t('activity.when'), value: (entry: AuditEntry) => momentInIndia(entry.at) },
-  { label: t('activity.who'), value: (entry: AuditEntry) => entry.actor_email },
+  { label: t('activity.who'), value: actorName },
   { label: t('admin.role'), value: (entry: AuditEntry) => roleLabel(entry.actor_role) },
-  { label: t('activity.action'), value: (entry: AuditEntry) => actionLabel(entry.action) },
+  { label: t('activity.action'), value: actionLabel },
   { label: t('activity.kind'), value: (entry: AuditEntry) => kindLabel(entry.kind) },
   { label: t('activity.recordId'), value: (entry: AuditEntry) => entry.record_id },
-  { label: t('activity.record'), value: (entry: AuditEntry) => entry.record_name },
+  { label: t('activity.record'), value: recordName },
   { label: t('activity.before'), value: (entry: AuditEntry) => sideText(entry, 'before') },
   { label: t('activity.after'), value: (entry: AuditEntry) => sideText(entry, 'after') },
   { label: t('activity.address'), value: (entry: AuditEntry) => entry.address },
@@ -47,10 +56,10 @@ const CSV = [
 const activityCard = (entry: AuditEntry) => (
   <CardText
     name={recordName(entry)}
-    status={<ActionChip action={entry.action} />}
+    status={<ActionChip entry={entry} />}
     lines={[
       [t('activity.aboutKind', { kind: kindLabel(entry.kind), moment: momentInIndia(entry.at) })],
-      [entry.actor_email],
+      [actorName(entry)],
     ]}
   />
 );
@@ -58,15 +67,17 @@ const activityCard = (entry: AuditEntry) => (
 function Who({ entry }: { entry: AuditEntry }) {
   return (
     <>
-      <span>{entry.actor_email}</span>
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-        {roleLabel(entry.actor_role)}
-      </Typography>
+      <span>{actorName(entry)}</span>
+      {entry.actor_role !== 'anonymous' && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+          {roleLabel(entry.actor_role)}
+        </Typography>
+      )}
     </>
   );
 }
 
-/** Who did what to which record, newest first; super admins read it, nobody changes it. */
+/** Who did what to which record, newest first; super admins read it, nobody changes it. Logins are shown when they are asked for. */
 export default function ActivityList() {
   return (
     <RecordList<AuditEntry>
@@ -96,7 +107,7 @@ export default function ActivityList() {
       <Column<AuditEntry>
         source="action"
         label={t('activity.action')}
-        render={({ action }) => <ActionChip action={action} />}
+        render={(entry) => <ActionChip entry={entry} />}
       />
       <Column<AuditEntry> source="kind" label={t('activity.kind')} render={({ kind }) => kindLabel(kind)} />
       <Column<AuditEntry>

@@ -1,6 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { CHANGE_ACTIONS } from '../data/audit-actions';
 import { DrawerSection } from '../records/DrawerSection';
 import { changedFields, type ChangedField } from './changed-fields';
 
@@ -57,13 +58,17 @@ function ChangesTable({ fields, sides, title }: { fields: ChangedField[]; sides:
   );
 }
 
+function titleKey({ action }: AuditEntry, sides: readonly Side[]) {
+  if (!CHANGE_ACTIONS.includes(action)) return 'activity.details';
+  if (sides.length === 2) return 'activity.changed';
+  return sides[0] === 'before' ? 'activity.removed' : 'activity.entered';
+}
+
 /** What an entry says of values: those entered, those deleted, or those changed. */
 export function Changes({ entry }: { entry: AuditEntry }) {
   const fields = changedFields(entry);
   const sides = (['before', 'after'] as const).filter((side) => entry[side] !== null);
-  const title = t(
-    sides.length === 2 ? 'activity.changed' : sides[0] === 'before' ? 'activity.removed' : 'activity.entered',
-  );
+  const title = t(titleKey(entry, sides));
   if (fields.length === 0) {
     return (
       <Typography color="text.secondary" sx={{ mt: 3 }}>

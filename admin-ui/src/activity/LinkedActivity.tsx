@@ -8,7 +8,7 @@ import { ActionChip } from './ActionChip';
 import { kindLabel, recordName } from './activity-words';
 
 interface LinkedActivityProps {
-  filter: Readonly<Record<string, string>>;
+  filter: Readonly<Record<string, unknown>>;
   none: string;
 }
 
@@ -30,7 +30,7 @@ export function LinkedActivity({ filter, none }: LinkedActivityProps) {
               {t('activity.aboutKind', { kind: kindLabel(entry.kind), moment: momentInIndia(entry.at) })}
             </Typography>
           </Box>
-          <ActionChip action={entry.action} />
+          <ActionChip entry={entry} />
         </Box>
       )}
     />

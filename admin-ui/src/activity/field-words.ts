@@ -1,5 +1,5 @@
 import { JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
-import { dayInIndia, momentInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { countText, dayInIndia, momentInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { roleLabel } from '../access/role-label';
 import { placementLabel } from '../placement-status/placement-label';
@@ -29,6 +29,9 @@ const LABELS: Readonly<Record<string, string>> = {
   ...{ connection_id: t('activityField.connectionNumber'), request_id: t('activityField.jobNumber') },
   ...{ employee_id: t('activityField.employeeNumber'), company_id: t('activityField.companyNumber') },
   ...{ user_id: t('activityField.accountNumber') },
+  records: t('activityField.records'),
+  filters: t('activityField.filters'),
+  failures: t('activityField.failures'),
 };
 const ORDER = Object.keys(LABELS);
 
@@ -36,6 +39,12 @@ const ORDER = Object.keys(LABELS);
 export function fieldLabel(field: string, kind: string): string {
   if (field === 'name' && kind === 'company') return t('companyName.label');
   return LABELS[field] ?? field;
+}
+
+/** What a filter that was set looks at. */
+function filterLabel(name: string, kind: string): string {
+  if (name === 'q') return t('activityField.search');
+  return fieldLabel(name.replace(/_[gl]te$/, ''), kind);
 }
 
 /** Compares two fields by the order in which they are shown; unknown ones come last. */
@@ -72,7 +81,9 @@ export function valueText(field: string, kind: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return textOf(field, kind, value);
   if (typeof value === 'boolean') return t(value ? 'activity.yes' : 'activity.no');
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return field === 'records' ? countText(value) : String(value);
+  if (field === 'filters' && Array.isArray(value))
+    return value.map((name) => filterLabel(String(name), kind)).join(', ');
   if (Array.isArray(value)) return value.map((item) => valueText(field, kind, item)).join(', ');
   return Object.values(value)
     .map((part) => valueText(field, kind, part))

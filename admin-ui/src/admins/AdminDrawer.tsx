@@ -3,6 +3,7 @@ import type { Admin } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { LinkedActivity } from '../activity/LinkedActivity';
+import { CHANGE_ACTIONS, READING_ACTIONS } from '../data/audit-actions';
 import { DetailDrawer } from '../records/DetailDrawer';
 import { DrawerSection } from '../records/DrawerSection';
 import { Facts } from '../records/Facts';
@@ -31,7 +32,10 @@ function Details({ admin, close }: { admin: Admin; close: () => void }) {
         )}
       </Box>
       <DrawerSection title={t('admin.activity')}>
-        <LinkedActivity filter={{ actor_email: admin.email }} none={t('admin.noActivity')} />
+        <LinkedActivity
+          filter={{ actor_email: admin.email, action: [...CHANGE_ACTIONS, ...READING_ACTIONS] }}
+          none={t('admin.noActivity')}
+        />
       </DrawerSection>
     </>
   );

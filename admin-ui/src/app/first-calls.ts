@@ -1,6 +1,6 @@
 import { DASHBOARD_LISTS, STATS_CALL } from '../dashboard/dashboard-calls';
-import { listCall, type ListQuery } from '../data/list-call';
-import { LIST_SOURCES, ROWS_PER_PAGE, type ListAddress } from '../data/list-sources';
+import { listCall } from '../data/list-call';
+import { LIST_SOURCES, ROWS_PER_PAGE, type ListAddress, type ListSource } from '../data/list-sources';
 import type { PageName } from './pages';
 
 /** What react-admin keeps of a list, in its store and in the address. */
@@ -25,12 +25,17 @@ function inAddress(search: string): ListParams | undefined {
 }
 
 function firstPage(address: ListAddress, { filter, sort, order, page = 1, perPage = ROWS_PER_PAGE }: ListParams) {
-  const source: { resource: string; sort: ListQuery['sort']; filter?: object } = LIST_SOURCES[address];
+  const source: ListSource = LIST_SOURCES[address];
   return listCall(source.resource, {
     filter: { ...filter, ...source.filter },
     sort: sort && order ? { field: sort, order } : source.sort,
     pagination: { page, perPage },
   });
+}
+
+function defaultsOf(address: ListAddress): ListParams {
+  const { filterDefaults }: ListSource = LIST_SOURCES[address];
+  return filterDefaults ? { filter: filterDefaults } : {};
 }
 
 /**
@@ -43,6 +48,6 @@ export function firstCalls(page: PageName, search: string, kept: (key: string) =
     return [STATS_CALL, ...DASHBOARD_LISTS.map(({ resource, query }) => listCall(resource, query))];
   // the board loads column by column
   if (page === 'connections' && kept('connections.view') === 'board') return [];
-  const params = inAddress(search) ?? (kept(page) as ListParams | undefined) ?? {};
+  const params = inAddress(search) ?? (kept(page) as ListParams | undefined) ?? defaultsOf(`/${page}`);
   return [firstPage(`/${page}`, params)];
 }

@@ -9,6 +9,8 @@ import { UPDATE_CALLS } from './update-calls';
 import { wholeList } from './whole-list';
 
 const API = '/api/admin';
+/** Tells the audit log that a file is made of a list. */
+const EXPORT_HEADERS = { 'X-Export': 'csv' };
 
 /** One record of a bulk action that was refused, and the reason as HttpError. */
 export interface Failure {
@@ -105,8 +107,9 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
     ...rest,
     getList: async (resource, params) => {
       const seen = { isTotalCapped: false };
+      const { isExport } = (params.meta ?? {}) as { isExport?: boolean };
       const observed = simpleRestProvider(API, async (url, options) => {
-        const reply = await wholeList(url, options);
+        const reply = await wholeList(url, isExport ? { ...options, headers: new Headers(EXPORT_HEADERS) } : options);
         seen.isTotalCapped = reply.headers.get('X-Total-Capped') === 'true';
         return reply;
       });

@@ -1,3 +1,5 @@
+import { CHANGE_ACTIONS } from './audit-actions';
+
 /** What a list reads. */
 export interface ListSource {
   resource: string;
@@ -5,6 +7,8 @@ export interface ListSource {
   sort: { field: string; order: 'ASC' | 'DESC' };
   /** Always applied, and not shown as a filter. */
   filter?: Readonly<Record<string, string>>;
+  /** Filters that are set as long as nobody chose otherwise. */
+  filterDefaults?: Readonly<Record<string, unknown>>;
 }
 
 const newestFirst = (resource: string, field: string): ListSource => ({ resource, sort: { field, order: 'DESC' } });
@@ -17,7 +21,7 @@ export const LIST_SOURCES = {
   '/connections': newestFirst('connections', 'connection_date'),
   '/placements': { ...newestFirst('connections', 'placement_date'), filter: { placement_status: 'placed' } },
   '/admins': newestFirst('admins', 'created_at'),
-  '/audit-log': newestFirst('audit-log', 'at'),
+  '/audit-log': { ...newestFirst('audit-log', 'at'), filterDefaults: { action: CHANGE_ACTIONS } },
 } as const satisfies Readonly<Record<string, ListSource>>;
 
 export type ListAddress = keyof typeof LIST_SOURCES;

@@ -14,6 +14,8 @@ function inputOf({ source, label, entry }: ListFilter) {
           label={label}
           choices={[...entry.choices]}
           emptyText={t('field.choose')}
+          {...(entry.parse && { parse: entry.parse })}
+          {...(entry.format && { format: entry.format })}
         />
       );
     case 'day':

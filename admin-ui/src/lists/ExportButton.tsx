@@ -36,6 +36,7 @@ export function ExportButton<R extends RaRecord>({
         sort,
         filter: { ...(filterValues as object), ...(filter as object) },
         pagination: { page, perPage: CHUNK },
+        meta: { isExport: true },
       });
       records.push(...data);
       setDone(records.length);

@@ -182,7 +182,7 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
 
 /** The one list of the console: heading, search, filters, columns, export, rows or cards, paging, and its drawers. */
 export function RecordList<R extends RaRecord>(list: RecordListProps<R>) {
-  const { resource, sort, filter }: ListSource = LIST_SOURCES[list.path];
+  const { resource, sort, filter, filterDefaults }: ListSource = LIST_SOURCES[list.path];
   return (
     <ListPathProvider value={list.path}>
       <ListBase<R>
@@ -194,6 +194,7 @@ export function RecordList<R extends RaRecord>(list: RecordListProps<R>) {
         // the page says it, and a notification would say it twice
         queryOptions={{ onError: () => undefined }}
         {...(filter && { filter })}
+        {...(filterDefaults && { filterDefaultValues: filterDefaults })}
       >
         <ListPage<R> list={list} />
         <Overlays path={list.path}>{list.overlays}</Overlays>

@@ -11,9 +11,15 @@ interface Choice {
   name: string;
 }
 
+/** What a filter asks for when a choice is made, and which choice stands for it. */
+interface ChoiceValues {
+  parse: (choice: string) => string | readonly string[];
+  format: (value?: string | readonly string[]) => string;
+}
+
 /** How a filter is entered. */
 export type FilterEntry =
-  | { kind: 'choice'; choices: readonly Choice[] }
+  | ({ kind: 'choice'; choices: readonly Choice[] } & Partial<ChoiceValues>)
   | { kind: 'skills' }
   | { kind: 'text'; parse?: (typed: string) => string; isNumeric?: boolean }
   | { kind: 'day'; parse: (day: string) => string | undefined; format?: (value: string | undefined) => string };
@@ -26,11 +32,16 @@ export interface ListFilter {
   entry: FilterEntry;
 }
 
-/** Equal to one of fixed values. */
-export const choiceFilter = (source: string, label: string, choices: readonly Choice[]): ListFilter => ({
+/** Equal to one of fixed values, or to what a choice stands for. */
+export const choiceFilter = (
+  source: string,
+  label: string,
+  choices: readonly Choice[],
+  values?: ChoiceValues,
+): ListFilter => ({
   source,
   label,
-  entry: { kind: 'choice', choices },
+  entry: { kind: 'choice', choices, ...values },
 });
 
 /** Equal to a text. */

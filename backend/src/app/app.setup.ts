@@ -8,6 +8,7 @@ import { type FastifyError, type FastifyInstance, type FastifyRequest, type onSe
 import { type Logger } from 'pino';
 import { AppModule, type AppParts } from './app.module.js';
 import { serveApiDocs } from './app.openapi.js';
+import { AuditedReads } from '../audit/audited-reads.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { AccountTurns } from '../platform/http/account-turns.js';
 import { answerInTime } from '../platform/http/answer-in-time.js';
@@ -16,6 +17,7 @@ import { contentSecurityPolicy } from '../platform/http/content-security-policy.
 import { takeJsonOnly } from '../platform/http/json-body.js';
 import { keepDemoLocal } from '../platform/http/local-only.js';
 import { LogAdapter, requestLog } from '../platform/http/logging.js';
+import { boundPipelines } from '../platform/http/pipelines.js';
 import { protectiveHeaders } from '../platform/http/protective-headers.js';
 import { refuseUnreadable } from '../platform/http/unreadable-request.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
@@ -53,9 +55,11 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
     });
   }
   const fastify = app.getHttpAdapter().getInstance();
+  boundPipelines(fastify);
   await configureHttp(fastify, env, log, app.get(Readiness));
   app.get(BytesUnderWay).watch(fastify);
   app.get(AccountTurns).watch(fastify);
+  app.get(AuditedReads).watch(fastify);
   boundConnections(app.getHttpServer());
   if (env.metricsPort !== undefined) countAnswers(fastify, app.get(Metrics));
   if (env.apiDocs) serveApiDocs(app);

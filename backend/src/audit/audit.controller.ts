@@ -6,12 +6,10 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { AuditEntryDto } from './audit-entry.dto.js';
-import { AuditedReads } from './reads.interceptor.js';
 import { AUDIT_LOG } from './audit.list.js';
 
 @ApiTags('super admin')
 @Roles('super_admin')
-@AuditedReads('audit log')
 @Controller('api/admin/audit-log')
 export class AuditController {
   constructor(private readonly lists: ListReader) {}

@@ -4,6 +4,7 @@ import { AuditEntry } from './audit-entry.entity.js';
 import { AuditController } from './audit.controller.js';
 import { AuditedDeletion } from './audited-deletion.js';
 import { AuditService } from './audit.service.js';
+import { AuditedReads } from './audited-reads.js';
 import { ChangeLimits } from './change-limits.js';
 
 /** Who did what, when. */
@@ -11,7 +12,7 @@ import { ChangeLimits } from './change-limits.js';
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],
   controllers: [AuditController],
-  providers: [AuditedDeletion, AuditService, ChangeLimits],
+  providers: [AuditedDeletion, AuditService, AuditedReads, ChangeLimits],
   exports: [AuditedDeletion, AuditService],
 })
 export class AuditModule {}

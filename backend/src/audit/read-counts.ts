@@ -1,16 +1,20 @@
-const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** More than the console shows at a time. */
 const MANY_ROWS = 100;
 const STEPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];
+/** Of an account and a kind within a day; further ones are counted as what they are, reads. */
+const MAX_EXPORTS = 50;
 
 interface Reader {
   since: number;
   rows: number;
-  isNoted: boolean;
+  /** As many records of these the log tells of. */
+  told: number;
+  exports: number;
 }
 
 /**
- * How many records of a kind each account was answered within an hour, in this process. What is worth an entry of the audit log grows
+ * How many records of a kind each account was answered within a day, in this process. What is worth an entry of the audit log grows
  * with it, so that whoever reads on and on does not fill the log.
  */
 export class ReadCounts {
@@ -21,32 +25,44 @@ export class ReadCounts {
 
   /**
    * Counts an answer.
-   * @returns how many records it were within the hour, when that is worth an entry: the first long answer, and each next step
+   * @returns how many records it were within the day, when that is worth an entry: the first long answer, and each next step
    */
   add(userId: number, kind: string, rows: number): number | undefined {
-    const reader = this.readerOf(`${userId} ${kind}`);
-    const before = reader.rows;
+    const reader = this.readerOf(userId, kind);
     reader.rows += rows;
-    const isStep = STEPS.some((step) => before < step && reader.rows >= step);
-    const isFirst = rows > MANY_ROWS && !reader.isNoted;
+    const isStep = stepOf(reader.rows) > stepOf(reader.told);
+    const isFirst = rows > MANY_ROWS && reader.rows > reader.told && reader.told <= MANY_ROWS;
     if (!isStep && !isFirst) return undefined;
-    reader.isNoted = true;
+    reader.told = reader.rows;
     return reader.rows;
   }
 
-  /** Counts an answer that has an entry of its own already. */
-  addNoted(userId: number, kind: string, rows: number): void {
-    const reader = this.readerOf(`${userId} ${kind}`);
+  /**
+   * Counts the first answer of an export. Whoever exports says so themselves; it spares them an entry about reading only as many
+   * records as the one about the export tells of.
+   * @param total of the list that is exported
+   * @returns false when there were so many that this one is counted like any other answer
+   */
+  addExport(userId: number, kind: string, rows: number, total: number): boolean {
+    const reader = this.readerOf(userId, kind);
+    if (reader.exports >= MAX_EXPORTS) return false;
+    reader.exports += 1;
+    reader.told = Math.max(reader.told, reader.rows + total);
     reader.rows += rows;
-    reader.isNoted = true;
+    return true;
   }
 
-  private readerOf(key: string): Reader {
+  private readerOf(userId: number, kind: string): Reader {
+    const key = `${userId} ${kind}`;
     const now = this.now();
     const known = this.readers.get(key);
-    if (known && now - known.since < HOUR_MILLISECONDS) return known;
-    const reader = { since: now, rows: 0, isNoted: false };
+    if (known && now - known.since < DAY_MILLISECONDS) return known;
+    const reader = { since: now, rows: 0, told: 0, exports: 0 };
     this.readers.set(key, reader);
     return reader;
   }
+}
+
+function stepOf(rows: number): number {
+  return STEPS.filter((step) => rows >= step).length;
 }

@@ -4,7 +4,6 @@ import { AuthGuard } from '@nestjs/passport';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACCESS, ACCESS_REFUSAL, type Access } from '../platform/http/access.js';
 import { AccountTurns } from '../platform/http/account-turns.js';
-import { isStaff } from '../platform/http/role.js';
 import { tokenIn } from './session.strategy.js';
 
 /** Decides on every request, denying what no route declares. */
@@ -27,8 +26,7 @@ export class AccessGuard extends AuthGuard('session') {
       const sentence = this.reflector.getAllAndOverride<string | undefined>(ACCESS_REFUSAL, places);
       throw new ForbiddenException(sentence ?? 'You do not have permission to do this');
     }
-    // staff change many records at once
-    if (!isStaff(caller.role)) await this.turns.enter(context.switchToHttp().getResponse<FastifyReply>());
+    await this.turns.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
   }
 

@@ -8,12 +8,11 @@ export interface WorkSource {
 export interface QueueLimits {
   concurrency: number;
   maxWaiting: number;
-  /** Work that has waited longer is refused when its turn comes: nobody waits for its answer any more. */
+  /** Work that has waited longer is refused: whoever asked is told while they still listen. */
   maxWaitMilliseconds: number;
 }
 
 interface Waiting {
-  since: number;
   start: () => void;
   refuse: () => void;
 }
@@ -38,7 +37,7 @@ export class FairQueue {
 
   /**
    * Runs the work when its turn comes.
-   * @throws what `busy` makes when the queue is full or the turn comes too late, and whatever the work throws
+   * @throws what `busy` makes when the queue is full or the turn does not come in time, and whatever the work throws
    */
   async run<T>(source: WorkSource, work: () => Promise<T>): Promise<T> {
     if (this.running >= this.limits.concurrency) await this.turn(source);
@@ -56,7 +55,19 @@ export class FairQueue {
     return new Promise((start, reject) => {
       const accounts = this.networks.get(source.network) ?? new Map<string, Waiting[]>();
       const own = accounts.get(source.account) ?? [];
-      own.push({ since: performance.now(), start, refuse: () => reject(this.busy()) });
+      const refuse = (): void => reject(this.busy());
+      const tooLate = setTimeout(() => {
+        this.remove(source, waiting);
+        refuse();
+      }, this.limits.maxWaitMilliseconds);
+      const inTime =
+        (settle: () => void): (() => void) =>
+        () => {
+          clearTimeout(tooLate);
+          settle();
+        };
+      const waiting = { start: inTime(start), refuse: inTime(refuse) };
+      own.push(waiting);
       accounts.set(source.account, own);
       this.networks.set(source.network, accounts);
       this.waiting += 1;
@@ -64,14 +75,21 @@ export class FairQueue {
   }
 
   private startNext(): void {
-    for (let next = this.takeNext(); next; next = this.takeNext()) {
-      if (performance.now() - next.since <= this.limits.maxWaitMilliseconds) {
-        this.running += 1;
-        next.start();
-        return;
-      }
-      next.refuse();
-    }
+    const next = this.takeNext();
+    if (!next) return;
+    this.running += 1;
+    next.start();
+  }
+
+  private remove({ network, account }: WorkSource, waiting: Waiting): void {
+    const accounts = this.networks.get(network);
+    const own = accounts?.get(account);
+    const place = own?.indexOf(waiting) ?? -1;
+    if (!accounts || !own || place < 0) return;
+    own.splice(place, 1);
+    if (!own.length) accounts.delete(account);
+    if (!accounts.size) this.networks.delete(network);
+    this.waiting -= 1;
   }
 
   /** Takes the oldest piece of the account whose turn it is; network and account go to the end of their rows. */

@@ -7,6 +7,9 @@ import { type User } from './accounts/user.entity.js';
 
 const WINDOW_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Of an account: a person logs in less often, and a program does not fill the log. */
+const MAX_LOGINS_PER_DAY = 100;
 /** For each role: however many accounts are tried from however many addresses, the log grows by no more. */
 const MAX_ENTRIES_PER_HOUR = 200;
 const POWER_OF_TEN = /^10*$/;
@@ -21,7 +24,10 @@ export class LoginAudit {
     private readonly limits: RateLimits,
   ) {}
 
+  /** Writes an entry for each login, and for the thousandth and so on of an account within a day. */
   async loggedIn({ user_id, email, role }: Account, { address, requestId }: Origin): Promise<void> {
+    const logins = await this.limits.count('login-entries', String(user_id), DAY_SECONDS);
+    if (logins > MAX_LOGINS_PER_DAY && !POWER_OF_TEN.test(String(logins))) return;
     await this.audit.note(
       { userId: user_id, email, role, address, requestId },
       { action: 'logged in', kind: 'account', recordId: user_id, name: email },

@@ -5,8 +5,8 @@ import { type DumpedSchema, type DumpedTable, type SequenceState } from './datab
 import { DUMP_FORMAT, END_OF_ROWS, type DumpEnd, type DumpHead, type TableEnd } from './dump.js';
 
 const MAX_LINE_BYTES = 1024 * 1024;
-/** The longest row that is waited for: what never ends must not fill the memory. */
-const MAX_ROW_BYTES = 64 * 1024 * 1024;
+/** The longest row that is waited for, many times what a call can write: what never ends must not fill the memory, nor take minutes. */
+const MAX_ROW_BYTES = 4 * 1024 * 1024;
 const END_AT_ONCE = Buffer.from(`${END_OF_ROWS}\n`);
 const END_AFTER_ROWS = Buffer.from(`\n${END_OF_ROWS}\n`);
 

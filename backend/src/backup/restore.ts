@@ -182,5 +182,12 @@ async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
 function nothingChanged(error: unknown): unknown {
   const isOfDatabase = error instanceof pg.DatabaseError;
   if (!(error instanceof DamagedBackup) && !isOfDatabase) return error;
-  return new StartError(`The backup cannot be used: ${error.message}. Nothing was changed.`);
+  const reason = isOfDatabase ? reasonOf(error) : error.message;
+  return new StartError(`The backup cannot be used: ${reason}. Nothing was changed.`);
+}
+
+/** What the server says of a row quotes it: a password's hash, or whatever a forged file wants a terminal to do. */
+function reasonOf({ code = '', constraint, message }: pg.DatabaseError): string {
+  const isOfRows = code.startsWith('22') || code.startsWith('23');
+  return isOfRows ? `its rows do not fit the tables (${constraint ?? code})` : message;
 }

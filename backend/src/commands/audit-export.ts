@@ -16,18 +16,23 @@ await runCommand(async (dataSource, env) => {
   if (!file) throw new StartError(USAGE);
   const key = signingKey(loadSecrets(env));
   const output = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    throw new StartError(`The file ${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+    throw notWritable(file, error);
   });
   try {
+    // before the first line: also an export that is cut short has been one
+    await dataSource.transaction((transaction) =>
+      recordEntry(transaction, SYSTEM, { action: 'exported', kind: 'audit log', recordId: null, name: '' }),
+    );
     await dataSource.transaction('REPEATABLE READ', (transaction) =>
       pipeline(auditLines(transaction, new SignedLines(key)), output.createWriteStream()),
     );
   } catch (error) {
     await rm(file, { force: true });
-    throw error;
+    throw (error as NodeJS.ErrnoException).syscall === 'write' ? notWritable(file, error) : error;
   }
-  await dataSource.transaction((transaction) =>
-    recordEntry(transaction, SYSTEM, { action: 'exported', kind: 'audit log', recordId: null, name: '' }),
-  );
   return `The audit log is in ${file}, signed with the key ${publicKeyText(key)}. Keep that apart from the file.`;
 });
+
+function notWritable(file: string, error: unknown): StartError {
+  return new StartError(`The file ${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+}

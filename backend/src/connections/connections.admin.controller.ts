@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AuditedReads } from '../audit/reads.interceptor.js';
 import { Refusal, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -19,7 +18,6 @@ import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
-@AuditedReads('connection')
 @Controller('api/admin')
 export class AdminConnectionsController {
   constructor(

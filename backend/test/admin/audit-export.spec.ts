@@ -6,7 +6,9 @@ import { runCommand, type CommandResult } from '../support/command.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-const ENTRIES = 2_500;
+const ADDED = 2_500;
+/** With the one about the export. */
+const ENTRIES = ADDED + 1;
 
 describe('R27: the audit log as signed lines', () => {
   const folder = temporaryFolder();
@@ -20,7 +22,7 @@ describe('R27: the audit log as signed lines', () => {
     await database.sql(
       `insert into audit_log (actor_email, actor_role, action, kind, record_id, record_name, after)
        select 'meera@niyukt.example', 'admin', 'updated', 'employee', n, E'Asha\\u2028Rao "' || n || '"', '{"name": "a\\nb"}'
-       from generate_series(1, ${ENTRIES}) n`,
+       from generate_series(1, ${ADDED}) n`,
     );
     said = await command('export', '--file', file);
     lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -47,13 +49,14 @@ describe('R27: the audit log as signed lines', () => {
       line: 2,
       entry: { audit_id: '1', record_name: 'Asha\u2028Rao "1"' },
     });
-    const whole = { code: 0, errors: '', output: expect.stringMatching(/is whole: 2500 entries, exported 20/) };
+    const whole = { code: 0, errors: '', output: expect.stringMatching(/is whole: 2501 entries, exported 20/) };
     expect(await command('verify', '--file', file)).toEqual(whole);
     const elsewhere = { DATA_DIR: join(folder.path, 'elsewhere') };
     expect(await runCommand('audit-verify', ['--file', file, '--key', key], elsewhere)).toEqual(whole);
   });
 
-  it('R27: an export is in the audit log itself, and overwrites no file', async () => {
+  it('R27: an export is in the audit log before its first line, and overwrites no file', async () => {
+    expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({ entry: { action: 'exported', kind: 'audit log' } });
     const [entry] = await database.sql(`select actor_role, kind from audit_log where action = 'exported'`);
     expect(entry).toEqual({ actor_role: 'system', kind: 'audit log' });
     expect(await command('export', '--file', file)).toMatchObject({

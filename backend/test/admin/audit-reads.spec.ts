@@ -38,20 +38,31 @@ describe('R27: who logged in, who failed and who read or exported much is in the
   const actions = (rows: ApiRecord[]): unknown[] => rows.map(({ action }) => action);
   const freshAdmin = (): Promise<ApiClient> => addAccount(office.agency).then((email) => office.agency.login(email));
 
-  it('R27: a login', async () => {
-    const email = await addAccount(office.agency);
+  it.each(['super_admin', 'admin', 'company', 'employee'])('R27: a login of the role %s', async (role) => {
+    const email = await addAccount(office.agency, { role });
     await logIn(email, PASSWORD, '198.51.100.7');
     expect(await entries()).toMatchObject([
       {
         action: 'logged in',
         kind: 'account',
         actor_email: email,
-        actor_role: 'admin',
+        actor_role: role,
         record_name: email,
         address: '198.51.100.7',
         request_id: expect.any(String) as unknown,
       },
     ]);
+  });
+
+  it('R27: a program that logs in all day long is in it a hundred times, and the thousandth time', async () => {
+    const email = await addAccount(office.agency);
+    await office.sql(`delete from rate_limits where key like 'login-entries:%'`);
+    await logIn(email, PASSWORD, '198.51.100.7');
+    for (const points of [98, 998]) {
+      await office.sql(`update rate_limits set points = $1 where key like 'login-entries:%'`, [points]);
+      for (let n = 0; n < 4; n += 1) await logIn(email, PASSWORD, '198.51.100.7');
+    }
+    expect(actions(await entries())).toEqual(Array(1 + 2 + 1).fill('logged in'));
   });
 
   it('R27: failed logins, with the account, the address and a count; the log does not grow with each', async () => {
@@ -95,7 +106,7 @@ describe('R27: who logged in, who failed and who read or exported much is in the
     expect(await written()).toBe(6);
   });
 
-  it('R27: a long answer, then each thousand; short pages that add up to one; records one by one', async () => {
+  it('R27: a long answer, then each thousand; short pages that add up to one', async () => {
     const reader = await freshAdmin();
     for (const range of [
       [0, 499],
@@ -117,6 +128,48 @@ describe('R27: who logged in, who failed and who read or exported much is in the
       ['employee', { records: 1000, filters: ['q'] }],
     ]);
     expect(JSON.stringify(rows)).not.toContain('asha"');
+  });
+
+  it('R27: companies, connections, placements and single records count, too', async () => {
+    const { id } = await office.addCompany();
+    const job = await office.jobFor(id);
+    await office.sql(
+      `with added as (
+         insert into users (email, password_hash, role)
+         select 'hr' || n || '@many.example.in', '!', 'company' from generate_series(1, 150) n returning user_id, email)
+       insert into companies (user_id, name, contact_person_name, contact_person_phone, contact_email)
+       select user_id, 'Kaveri Mills', 'Ravi Menon', '+919876543210', email from added`,
+    );
+    await office.sql(
+      `insert into connections (request_id, employee_id, placement_status, placement_date)
+       select $1, employee_id, 'placed', current_date from employees where full_name = 'Asha Rao' limit 150`,
+      [job.id],
+    );
+    const first = await office.sql<{ id: number }>('select min(employee_id) as id from employees');
+    const reader = await freshAdmin();
+    await rowsOf(reader.list('companies', { range: [0, 999] }));
+    await rowsOf(reader.list('connections', { range: [0, 999], filter: { placement_status: 'placed' } }));
+    for (let page = 0; page < 11; page += 1) await rowsOf(reader.list('employees', { range: [0, 89] }));
+    for (let n = 0; n < 10; n += 1) await reader.get(`/api/admin/employees/${first[0]?.id}`);
+    const rows = (await entries()).filter(({ action }) => action === 'read');
+    expect(rows.map(({ kind, after }) => [kind, after])).toEqual([
+      ['company', { records: 151 }],
+      ['connection', { records: 150, filters: ['placement_status'] }],
+      ['employee', { records: 1_000 }],
+    ]);
+  });
+
+  it('R27: what people read of themselves is not in it', async () => {
+    const employee = await office.employee();
+    const company = await office.company();
+    const own = [
+      [employee, '/users/profile'],
+      [employee, '/api/employee/admin-connected-jobs'],
+      [company, '/users/profile'],
+      [company, '/jobs/requests'],
+    ] as const;
+    for (const [{ client }, path] of own) expect((await client.get(path, EXPORT)).status).toBe(200);
+    expect(actions(await entries()).filter((action) => action === 'read' || action === 'exported')).toEqual([]);
   });
 
   it('R27: an export, once, with how many records it is of', async () => {
@@ -146,7 +199,7 @@ describe('R27: who logged in, who failed and who read or exported much is in the
 });
 
 describe('R27: counting what is read', () => {
-  it('begins anew after an hour, for each account and kind', () => {
+  it('begins anew after a day, for each account and kind', () => {
     let now = 0;
     const counts = new ReadCounts(() => now);
     expect(counts.add(1, 'employee', 101)).toBe(101);
@@ -154,7 +207,7 @@ describe('R27: counting what is read', () => {
     expect(counts.add(1, 'company', 101)).toBe(101);
     expect(counts.add(2, 'employee', 101)).toBe(101);
     expect(counts.add(1, 'employee', 900)).toBe(1102);
-    now = 3_600_000;
+    now = 24 * 3_600_000;
     expect(counts.add(1, 'employee', 101)).toBe(101);
   });
 
@@ -164,5 +217,20 @@ describe('R27: counting what is read', () => {
       (rows) => rows !== undefined,
     );
     expect(noted).toEqual([1_000, 5_000, 10_000]);
+  });
+
+  it('an export covers the records that its entry tells of, and no others', () => {
+    const counts = new ReadCounts(() => 0);
+    expect(counts.addExport(1, 'employee', 1_000, 1_500)).toBe(true);
+    expect(counts.add(1, 'employee', 500)).toBeUndefined();
+    expect(counts.addExport(2, 'employee', 1, 1)).toBe(true);
+    expect(counts.add(2, 'employee', 998)).toBe(999);
+  });
+
+  it('of very many exports the rest is counted as reading', () => {
+    const counts = new ReadCounts(() => 0);
+    const isNoted = Array.from({ length: 60 }, () => counts.addExport(1, 'employee', 1, 1));
+    expect(isNoted.filter(Boolean)).toHaveLength(50);
+    expect(isNoted.at(-1)).toBe(false);
   });
 });

@@ -60,13 +60,17 @@ describe('R66: the queue of hashing', () => {
     expect(await begin()).toEqual({ done: ['a', 'b', 'c'], refused: ['d', 'a'] });
   });
 
-  it('refuses what waited too long when its turn comes, and goes on with what did not', async () => {
-    const queue = new FairQueue({ concurrency: 1, maxWaiting: 9, maxWaitMilliseconds: -1 }, () => BUSY);
+  it('refuses what waits too long before its turn comes, and has its place for others', async () => {
+    const queue = new FairQueue({ concurrency: 1, maxWaiting: 1, maxWaitMilliseconds: 1 }, () => BUSY);
     const source = { network: 'a', account: '' };
-    const first = queue.run(source, async () => 'first');
-    await expect(queue.run(source, async () => 'late')).rejects.toBe(BUSY);
+    let open: () => void = () => undefined;
+    const first = queue.run(source, () => new Promise<string>((resolve) => (open = () => resolve('first'))));
+    for (const late of ['late', 'late, too']) await expect(queue.run(source, async () => late)).rejects.toBe(BUSY);
+    const next = queue.run({ network: 'b', account: '' }, async () => 'next');
+    open();
     await expect(first).resolves.toBe('first');
-    await expect(queue.run(source, async () => 'next')).resolves.toBe('next');
+    await expect(next).resolves.toBe('next');
+    await expect(queue.run(source, async () => 'last')).resolves.toBe('last');
   });
 
   it('goes on after work that failed', async () => {

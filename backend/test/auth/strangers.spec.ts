@@ -39,17 +39,42 @@ describe('R67: strangers cannot keep an owner out', () => {
   const endWindow = (name: string): Promise<unknown> =>
     agency.database.sql('update rate_limits set expire = 1 where key like $1', [`${name}%`]);
 
+  /** As after a hundred failures from as many addresses. */
   async function lockByStrangers(): Promise<void> {
-    await atOnce(11, (n) => logIn(stranger(n), WRONG));
+    expect(await logIn(stranger(1), WRONG)).toMatchObject({ status: 401 });
+    await agency.database.sql(`update rate_limits set points = 100 where key like 'login-strangers:%'`);
     expect(await logIn(stranger(20))).toMatchObject(TOO_MANY);
   }
+
+  it('R67: a few addresses that guess lock themselves out, and no owner with a new device', async () => {
+    await atOnce(24, (n) => logIn(stranger(n % 2), WRONG));
+    for (const n of [0, 1]) expect(await logIn(stranger(n))).toMatchObject(TOO_MANY);
+    expect(await logIn({ address: ELSEWHERE })).toMatchObject({ status: 200 });
+  });
+
+  it('R67: an IPv6 customer is one address, however many they use', async () => {
+    await atOnce(24, (n) => logIn({ address: `2001:db8:7:${n}::${n}` }, WRONG));
+    expect(await logIn({ address: '2001:db8:7:ffff::1' })).toMatchObject(TOO_MANY);
+    expect(await logIn({ address: '2001:db8:8::1' })).toMatchObject({ status: 200 });
+  });
+
+  it('R5 R67: of guesses from many addresses an account takes 100 an hour', async () => {
+    await logIn(stranger(1), WRONG);
+    await agency.database.sql(`update rate_limits set points = 97 where key like 'login-strangers:%'`);
+    const answers = await atOnce(9, (n) => logIn(stranger(n + 2), WRONG));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+    await endWindow('login-account');
+    const locked = await logIn(stranger(1));
+    expect(locked).toMatchObject(TOO_MANY);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  });
 
   it('R67: whoever logged in at this address before gets in while strangers lock the account', async () => {
     for (let lock = 0; lock < 3; lock += 1) {
       await lockByStrangers();
       expect(await logIn({ address: HOME })).toMatchObject({ status: 200 });
       expect(await logIn(stranger(21))).toMatchObject(TOO_MANY);
-      await endWindow('login-account');
+      await endWindow('login-');
     }
   });
 

@@ -99,6 +99,7 @@ describe('R75: an embedded database whose files are damaged', () => {
       /is of PostgreSQL 17, this version needs 18/,
       (path) => writeFileSync(path, '17\n'),
     ],
+    ['without the map of its tables', 'postgres/global/pg_filenode.map', /cannot be opened.*restore a backup/, nothing],
     ['that is a file', 'postgres', /is damaged, it cannot be read/, (path) => writeFileSync(path, '')],
     [
       'that is a link to nowhere',

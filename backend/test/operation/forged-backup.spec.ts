@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -139,6 +140,26 @@ describe('R63: a backup that somebody else made', () => {
       expect(await accounts()).toEqual([{ email: 'asha@b.example' }]);
     },
   );
+
+  it('R63: a row without an end is refused early', async () => {
+    const endless = dump.replace(/\{"table":"users"[^\n]*\n/, (line) => line + 'x'.repeat(5 * 1024 * 1024));
+    const checking = checkBackup(inPieces(await pack(endless)), { passphrase: undefined });
+    await expect(checking).rejects.toThrow('The backup cannot be used: one of its rows is too long.');
+  });
+
+  it('R63: a row that does not fit is refused without a word of it on the terminal', async () => {
+    const lines = dump.split('\n');
+    const at = lines.findIndex((line) => line.startsWith('{"table":"users"'));
+    lines[at + 1] = lines[at + 1]?.replace(/^\d+/, '\u001b[2Jsecret') ?? '';
+    const hash = createHash('sha256')
+      .update(`${lines[at + 1]}\n`)
+      .digest('hex');
+    lines[at + 3] = JSON.stringify({ rows: 1, sha256: hash });
+    writeFileSync(file, await pack(lines.join('\n')));
+    const { code, errors } = await restore({});
+    expect(code).toBe(1);
+    expect(errors).toBe('The backup cannot be used: its rows do not fit the tables (22P02). Nothing was changed.\n');
+  });
 
   it('ends the command with 1 and one sentence', async () => {
     writeFileSync(file, await pack(withLine('revoked_tokens', (line) => ({ ...line, columns: [program()] }))));

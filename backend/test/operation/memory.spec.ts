@@ -14,6 +14,7 @@ describe('R65: companies with hundreds of long job requests', () => {
   it.each([
     ['16 clients that read their lists again and again', 16, 'read'],
     ['60 clients that ask for their lists and do not read them', 60, 'leaveUnread'],
+    ['64 strangers that send thousands of requests and wait for no answer', 64, 'sendManyAtOnce'],
     ['24 clients that do everything they can think of', 24, ALL_KINDS],
   ])(
     'R65: %s do not use up the memory of the product',

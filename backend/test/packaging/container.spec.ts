@@ -95,8 +95,9 @@ describe('R59: the container', () => {
 
   it('R61: the proxy sends pages to TLS, refuses calls in the clear, and asks every process', () => {
     const [, clear = '', encrypted = ''] = read('deploy/caddy/Caddyfile').split(/^(?:http:\/\/|\{\$PUBLIC_URL\}) \{$/m);
-    expect(clear).toContain('@calls path /api/* /auth/* /jobs/* /users/*\n\trespond @calls 403');
-    expect(clear).toContain('redir {$PUBLIC_URL}{uri} 308');
+    expect(clear).toContain('@calls path /api/* /auth/* /jobs/* /users/*\n');
+    // each in a block of its own: Caddy sorts what stands beside each other, and would redirect first
+    expect(clear).toContain('handle @calls {\n\t\trespond 403\n\t}\n\thandle {\n\t\tredir {$PUBLIC_URL}{uri} 308\n\t}');
     expect(clear).not.toContain('reverse_proxy');
     expect(encrypted).toMatch(/dynamic a \{\n\t+name \{\$API_HOST:api\}/);
     // the product counts one proxy, which takes nobody's word for an address

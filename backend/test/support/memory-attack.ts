@@ -11,7 +11,7 @@ const BETWEEN_PAGES_MILLISECONDS = 100;
 
 /** Everything that the attackers know. */
 export const ALL_KINDS =
-  'read,readPacked,readFar,readPage,readMany,leaveUnread,leaveManyUnread,leavePackedUnread,leavePagesUnread,leaveProfilesUnread,sendSlowly,post';
+  'read,readPacked,readFar,readPage,readMany,leaveUnread,leaveManyUnread,leavePackedUnread,leavePagesUnread,leaveProfilesUnread,sendManyAtOnce,sendSlowly,post';
 
 export interface Attack {
   clients: number;

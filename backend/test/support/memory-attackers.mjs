@@ -10,6 +10,7 @@ const end = Date.now() + Number(seconds) * 1000;
 const UNREAD_MILLISECONDS = 8_000;
 const LONGEST_TEXT = '\u{1F4BC}'.repeat(5_000);
 const JOBS = '/jobs/requests';
+const TINY = 'GET /x HTTP/1.1\r\nHost:a\r\n\r\n';
 const agent = new Agent({ keepAlive: true });
 
 const WORST = {
@@ -23,6 +24,7 @@ const WORST = {
   leavePackedUnread: (token) => leaveUnread(get(JOBS, token, 'br').repeat(20)),
   leavePagesUnread: (token) => leaveUnread(get(`${JOBS}?range=[0,24]`, token).repeat(40)),
   leaveProfilesUnread: (token) => leaveUnread(get('/users/profile', token).repeat(200)),
+  sendManyAtOnce: () => Promise.all(Array.from({ length: 4 }, () => leaveUnread(TINY.repeat(10_000)))),
   sendSlowly: (token) => Promise.all(Array.from({ length: 20 }, () => leaveUnread(post(token)))),
   post: (token) => postJob(token),
 };

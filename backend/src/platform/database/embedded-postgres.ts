@@ -73,14 +73,19 @@ export class EmbeddedPostgres {
     return `postgres://${SUPERUSER}:${encodeURIComponent(this.cluster.password())}@127.0.0.1:${this.port}/${name}`;
   }
 
-  /** Stops the server if it runs, also one that a killed process left; open transactions are rolled back. */
-  async stop(): Promise<void> {
+  /**
+   * Stops the server if it runs, also one that a killed process left; open transactions are rolled back.
+   * @param patience seconds that it may take to write everything; one that is too damaged for it is ended as it is
+   */
+  async stop(patience = 60): Promise<void> {
     this.stopping = true;
     const isRunning = existsSync(join(this.cluster.folder, 'postmaster.pid')) && (await this.pgCtl(['status'])) === 0;
     if (isRunning) {
-      const code = await this.pgCtl(['stop', '-m', 'fast', '-w', '-t', '60']);
+      const end = async (mode: string): Promise<boolean> =>
+        (await this.pgCtl(['stop', '-m', mode, '-w', '-t', String(patience)])) === 0;
+      const isStopped = (await end('fast')) || (await end('immediate'));
       // it may have ended by itself between the two
-      if (code !== 0 && (await this.pgCtl(['status'])) === 0) throw this.failure('stop');
+      if (!isStopped && (await this.pgCtl(['status'])) === 0) throw this.failure('stop');
     }
     await this.server?.end();
     this.server = undefined;

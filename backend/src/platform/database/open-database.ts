@@ -12,6 +12,7 @@ const DATABASE_NAME = 'niyukt';
 const MAINTENANCE_DATABASE = 'postgres';
 const OLDEST_SERVER = 150_000;
 const WRONG_PASSWORD = '28P01';
+const PATIENCE_WITH_DAMAGED_SECONDS = 10;
 /** Where commands and operators find the running embedded database, for the working role and for the owner. */
 const ADDRESS_FILES = { url: 'postgres-address', ownerUrl: 'postgres-owner-address' } as const;
 
@@ -50,7 +51,7 @@ export async function openDatabase(env: Env, log?: Logger): Promise<OpenDatabase
     };
     return { ...addresses, embedded: true, close };
   } catch (error) {
-    await server?.stop().catch(() => undefined);
+    await server?.stop(PATIENCE_WITH_DAMAGED_SECONDS).catch(() => undefined);
     unlock();
     if (error instanceof StartError) throw error;
     throw new StartError(

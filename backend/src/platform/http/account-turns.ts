@@ -2,9 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { TooManyRequestsException } from '../errors/too-many-requests.exception.js';
 import { UnavailableException } from '../errors/unavailable.exception.js';
+import { isStaff } from './role.js';
 
+/** Of one account. */
 const MAX_AT_ONCE = 16;
+/** Of all accounts together, enough to keep the database busy. Who has nothing at work waits for nobody. */
+const MAX_AT_WORK = 24;
 const MAX_WAITING = 48;
+/** They change many records at once. */
+const MAX_WAITING_OF_STAFF = 1_000;
 
 interface Waiting {
   request: FastifyRequest;
@@ -17,10 +23,14 @@ interface Account {
   waiting: Waiting[];
 }
 
-/** Lets each account have a few requests worked on at a time, so that none of them takes the database from the others. */
+/**
+ * Lets each account have a few requests worked on at a time, and those with the fewest come first, so that none of them takes the database
+ * from the others.
+ */
 @Injectable()
 export class AccountTurns {
   private readonly accounts = new Map<number, Account>();
+  private atWork = 0;
 
   /** Ends the turn of every request that is answered. */
   watch(fastify: FastifyInstance): void {
@@ -36,18 +46,27 @@ export class AccountTurns {
    * @throws UnavailableException when it was answered meanwhile
    */
   async enter({ request, sent }: FastifyReply): Promise<void> {
-    const userId = request.caller?.userId ?? 0;
+    const { userId = 0, role } = request.caller ?? {};
     if (sent) throw new UnavailableException();
     const account = this.accounts.get(userId) ?? { atWork: new Set(), waiting: [] };
     this.accounts.set(userId, account);
-    if (account.atWork.size < MAX_AT_ONCE) {
-      account.atWork.add(request);
+    if (this.hasTurn(account)) {
+      this.begin(account, request);
       return;
     }
-    if (account.waiting.length >= MAX_WAITING) {
+    if (account.waiting.length >= (role && isStaff(role) ? MAX_WAITING_OF_STAFF : MAX_WAITING)) {
       throw new TooManyRequestsException('Too many requests at once. Please wait a moment and try again.', 1);
     }
     await new Promise<void>((enter, leave) => account.waiting.push({ request, enter, leave }));
+  }
+
+  private hasTurn({ atWork: { size } }: Account): boolean {
+    return size === 0 || (size < MAX_AT_ONCE && this.atWork < MAX_AT_WORK);
+  }
+
+  private begin(account: Account, request: FastifyRequest): void {
+    account.atWork.add(request);
+    this.atWork += 1;
   }
 
   private leave(request: FastifyRequest, userId: number): void {
@@ -55,13 +74,27 @@ export class AccountTurns {
     if (!account) return;
     const place = account.waiting.findIndex((waiting) => waiting.request === request);
     if (place >= 0) for (const { leave } of account.waiting.splice(place, 1)) leave(new UnavailableException());
-    if (!account.atWork.delete(request)) return;
-    const next = account.waiting.shift();
-    if (next) {
-      account.atWork.add(next.request);
-      next.enter();
-    } else if (!account.atWork.size) {
-      this.accounts.delete(userId);
+    if (account.atWork.delete(request)) this.atWork -= 1;
+    if (!account.atWork.size && !account.waiting.length) this.accounts.delete(userId);
+    this.admit();
+  }
+
+  private admit(): void {
+    for (let account = this.next(); account; account = this.next()) {
+      const first = account.waiting.shift();
+      if (!first) return;
+      this.begin(account, first.request);
+      first.enter();
     }
+  }
+
+  /** Of the accounts that wait and may go on, the one with the least at work. */
+  private next(): Account | undefined {
+    let next: Account | undefined;
+    for (const account of this.accounts.values()) {
+      const isBefore = !next || account.atWork.size < next.atWork.size;
+      if (account.waiting.length && isBefore && this.hasTurn(account)) next = account;
+    }
+    return next;
   }
 }

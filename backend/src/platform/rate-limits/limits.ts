@@ -2,16 +2,17 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How many points there are within how many seconds, for each address or for each account. */
+/** How many points there are within how many seconds: for each address, for each account, or for an account from each address. */
 export interface Limit {
-  per: 'address' | 'account';
+  per: 'address' | 'account' | 'account-address';
   points: number;
   seconds: number;
 }
 
 /** Wrong passwords count against `login-…`, right ones against `logins-…`. */
 export const LIMITS = {
-  'login-account': { per: 'account', points: 10, seconds: 15 * MINUTE },
+  'login-account': { per: 'account-address', points: 10, seconds: 15 * MINUTE },
+  'login-strangers': { per: 'account', points: 100, seconds: HOUR },
   'login-address': { per: 'address', points: 50, seconds: 15 * MINUTE },
   'logins-account': { per: 'account', points: 30, seconds: 15 * MINUTE },
   'logins-address': { per: 'address', points: 600, seconds: 15 * MINUTE },
@@ -31,7 +32,11 @@ export type LimitName = keyof typeof LIMITS;
 /** The /48 of an IPv6 address has this many times the points of one /64: it may be one customer, or many of a mobile network. */
 export const SITE_FACTOR = 5;
 
-export const FAILED_LOGINS: LimitName[] = ['login-account', 'login-address'];
+/**
+ * A few addresses that guess lock themselves out, and not an owner who comes with a new device. Many of them together get no further
+ * than strangers may go with one account.
+ */
+export const FAILED_LOGINS: LimitName[] = ['login-account', 'login-strangers', 'login-address'];
 export const LOGINS: LimitName[] = ['logins-account', 'logins-address'];
 /** Passwords that whoever is logged in has changed. */
 export const PASSWORD_CHANGES: LimitName[] = ['password-changes'];

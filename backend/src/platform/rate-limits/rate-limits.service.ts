@@ -26,7 +26,7 @@ export interface KnownOrigin {
 }
 
 /**
- * Who is counted. Strangers share the counters of an account; whoever logged in to it before has counters of their own, so that
+ * Who is counted. Strangers share most counters of an account; whoever logged in to it before has counters of their own, so that
  * strangers cannot use them up.
  */
 export interface Asker {
@@ -139,7 +139,7 @@ export class RateLimits {
   }
 
   private async forget(failures: Counter[]): Promise<void> {
-    const ofAccount = failures.filter(({ name }) => LIMITS[name].per === 'account');
+    const ofAccount = failures.filter(({ name }) => LIMITS[name].per !== 'address');
     await this.statements.write(FORGET, [keysOf(failures), keysOf(ofAccount)]);
   }
 
@@ -163,17 +163,21 @@ export class RateLimits {
         points: points * factor,
         seconds,
       });
-      if (per === 'account') return [counter(this.accountKey(asker))];
-      if (asker.known?.kind === 'device' || asker.known?.kind === 'session') return [];
+      if (name === 'login-strangers' && asker.known) return [];
       const { subnet, site } = networkOf(asker.address);
+      if (per === 'account') return [counter(this.accountKey(asker, asker.known?.hash))];
+      if (per === 'account-address')
+        return [counter(this.accountKey(asker, asker.known?.hash ?? limitKey(this.secrets, site ?? subnet)))];
+      if (asker.known?.kind === 'device' || asker.known?.kind === 'session') return [];
       const ofSubnet = counter(limitKey(this.secrets, subnet));
       return site ? [ofSubnet, counter(limitKey(this.secrets, site), SITE_FACTOR)] : [ofSubnet];
     });
   }
 
-  private accountKey({ email = '', known }: Asker): string {
+  /** @param from hash of whoever has this counter of the account for themselves */
+  private accountKey({ email = '' }: Asker, from: string | undefined): string {
     const account = limitKey(this.secrets, mailboxOf(email));
-    return known ? `${account}:${known.hash}` : account;
+    return from ? `${account}:${from}` : account;
   }
 }
 

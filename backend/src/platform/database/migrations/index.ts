@@ -15,6 +15,7 @@ import { AuditPurge1700000020002 } from './1700000020002-audit-purge.js';
 import { LimitsByDatabaseClock1700000031000 } from './1700000031000-limits-by-database-clock.js';
 import { KnownOrigins1700000032000 } from './1700000032000-known-origins.js';
 import { RegistrationForms1700000033000 } from './1700000033000-registration-forms.js';
+import { RefusedPoints1700000034000 } from './1700000034000-refused-points.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   LimitsByDatabaseClock1700000031000,
   KnownOrigins1700000032000,
   RegistrationForms1700000033000,
+  RefusedPoints1700000034000,
 ];
