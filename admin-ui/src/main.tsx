@@ -1,12 +1,12 @@
 import { redirectFrom, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
-import { SUPER_ADMIN_RESOURCES, whoIsThere } from './access/staff';
-import { callEarly } from './app/early-calls';
+import { SUPER_ADMIN_RESOURCES, whoIsThere } from './platform/access/staff';
+import { callEarly } from './platform/providers/early-calls';
 import { firstCalls } from './app/first-calls';
 import { paintFailure, paintFrame } from './app/first-paint';
-import { insist } from './app/insist';
-import { keptSetting } from './app/kept-setting';
+import { insist } from './platform/chunks/insist';
+import { keptSetting } from './platform/settings/kept-setting';
 import { PAGES, pageNameAt, type PageName } from './app/pages';
 import { leaveNotice } from '@niyukt/ui-shared/session/notice';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callEarly, takeEarlyAnswer } from '../src/app/early-calls';
+import { callEarly, takeEarlyAnswer } from '../src/platform/providers/early-calls';
 import { firstCalls } from '../src/app/first-calls';
 import { pageNameAt } from '../src/app/pages';
-import { DASHBOARD_LISTS } from '../src/dashboard/dashboard-calls';
-import { dataProviderFor } from '../src/data/data-provider';
-import { listCall, type ListQuery } from '../src/data/list-call';
+import { DASHBOARD_LISTS } from '../src/resources/dashboard/dashboard-calls';
+import { dataProviderFor } from '../src/platform/providers/data-provider';
+import { listCall, type ListQuery } from '../src/platform/providers/list-call';
 import { recordFetch } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 

@@ -1,6 +1,6 @@
 import { TONES } from '@niyukt/ui-shared/theme/status-look';
 import { describe, expect, it } from 'vitest';
-import { darkTheme, lightTheme } from '../src/app/theme';
+import { darkTheme, lightTheme } from '../src/platform/theme/theme';
 import { DARK, LIGHT } from '@niyukt/ui-shared/theme/tokens';
 
 describe('the palette that both user interfaces share', () => {

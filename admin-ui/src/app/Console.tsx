@@ -2,20 +2,20 @@ import { CssBaseline } from '@mui/material';
 import { useMemo } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route, createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { authProviderFor } from '../access/auth-provider';
-import { isSuperAdmin, type Staff } from '../access/staff';
-import { StaffProvider } from '../access/StaffContext';
-import { dataProviderFor } from '../data/data-provider';
-import { ConsoleLayout, ConsoleNotification } from './ConsoleLayout';
-import { LoadingPage } from './LoadingPage';
-import { NotFoundPage } from './NotFoundPage';
-import { PageFailure } from './PageFailure';
+import { authProviderFor } from '../platform/providers/auth-provider';
+import { isSuperAdmin, type Staff } from '../platform/access/staff';
+import { StaffProvider } from '../platform/access/StaffContext';
+import { dataProviderFor } from '../platform/providers/data-provider';
+import { ConsoleLayout, ConsoleNotification } from '../platform/frame/ConsoleLayout';
+import { LoadingPage } from '../platform/page/LoadingPage';
+import { NotFoundPage } from '../platform/frame/NotFoundPage';
+import { PageFailure } from '../platform/page/PageFailure';
 import { PAGES, type PageName } from './pages';
-import { part } from './part';
-import { queryClient } from './query-client';
-import { storeOf } from './store';
-import { i18nProvider } from './texts';
-import { darkTheme, lightTheme } from './theme';
+import { part } from '../platform/chunks/part';
+import { queryClient } from '../platform/providers/query-client';
+import { storeOf } from '../platform/settings/store';
+import { i18nProvider } from '../platform/i18n/texts';
+import { darkTheme, lightTheme } from '../platform/theme/theme';
 
 /** The pages of the sections, each a chunk of its own. */
 export const PAGE_PARTS = {

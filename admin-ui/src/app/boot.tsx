@@ -1,6 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { createRoot } from 'react-dom/client';
-import type { Staff } from '../access/staff';
+import type { Staff } from '../platform/access/staff';
 import { Console, PAGE_PARTS } from './Console';
 import type { PageName } from './pages';
 

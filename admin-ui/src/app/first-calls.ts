@@ -1,6 +1,6 @@
-import { DASHBOARD_LISTS, STATS_CALL } from '../dashboard/dashboard-calls';
-import { listCall, type ListQuery } from '../data/list-call';
-import { LIST_SOURCES, ROWS_PER_PAGE, type ListAddress } from '../data/list-sources';
+import { DASHBOARD_LISTS, STATS_CALL } from '../resources/dashboard/dashboard-calls';
+import { listCall, type ListQuery } from '../platform/providers/list-call';
+import { LIST_SOURCES, ROWS_PER_PAGE, type ListAddress } from '../platform/providers/list-sources';
 import type { PageName } from './pages';
 
 /** What react-admin keeps of a list, in its store and in the address. */

@@ -1,13 +1,13 @@
 /** The page of each section by the first part of its address; every one is a chunk of its own. */
 export const PAGES = {
-  dashboard: () => import('../dashboard/Dashboard'),
-  employees: () => import('../employees/EmployeeList'),
-  companies: () => import('../companies/CompanyList'),
-  'job-requests': () => import('../job-requests/JobRequestList'),
-  connections: () => import('../connections/ConnectionsPage'),
-  placements: () => import('../placements/PlacementList'),
-  admins: () => import('../admins/AdminList'),
-  'audit-log': () => import('../activity/ActivityList'),
+  dashboard: () => import('../resources/dashboard/Dashboard'),
+  employees: () => import('../resources/employees/EmployeeList'),
+  companies: () => import('../resources/companies/CompanyList'),
+  'job-requests': () => import('../resources/job-requests/JobRequestList'),
+  connections: () => import('../resources/connections/ConnectionsPage'),
+  placements: () => import('../resources/placements/PlacementList'),
+  admins: () => import('../resources/admins/AdminList'),
+  'audit-log': () => import('../resources/audit-log/ActivityList'),
 };
 
 export type PageName = keyof typeof PAGES;
