@@ -27,6 +27,28 @@ const upwards = FLOORS.flatMap((names, floor) =>
   })),
 );
 
+/** Resources of the console from the ground up: a drawer shows what belongs to its record, and so knows those before it. */
+const RESOURCES = [
+  ['connections'],
+  ['employees', 'job-requests', 'placements', 'dashboard', 'audit-log'],
+  ['companies', 'admins'],
+];
+
+const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;
+
+/** Resources of one floor do not know each other. */
+const betweenResources = RESOURCES.flatMap((names, floor) =>
+  names.map((name) => ({
+    name: `console-${name}-knows-what-is-above-it`,
+    severity: 'error',
+    from: { path: resource([name]) },
+    to: {
+      path: '^admin-ui/src/resources/',
+      pathNot: resource([name, ...RESOURCES.slice(0, floor).flat()]),
+    },
+  })),
+);
+
 export default {
   forbidden: [
     { name: 'no-circle-of-files', severity: 'error', from: {}, to: { circular: true } },
@@ -44,6 +66,75 @@ export default {
       to: {},
     },
     ...upwards,
+    {
+      name: 'console-platform-knows-no-resource',
+      severity: 'error',
+      from: { path: '^admin-ui/src/platform/' },
+      to: { path: '^admin-ui/src/', pathNot: '^admin-ui/src/platform/' },
+    },
+    {
+      name: 'console-resources-know-no-app',
+      severity: 'error',
+      from: { path: '^admin-ui/src/resources/' },
+      to: { path: '^admin-ui/src/(app/|main)' },
+    },
+    {
+      name: 'console-every-resource-has-a-floor',
+      severity: 'error',
+      from: { path: '^admin-ui/src/resources/', pathNot: resource(RESOURCES.flat()) },
+      to: {},
+    },
+    ...betweenResources,
+    {
+      name: 'console-a-folder-is-app-platform-or-a-resource',
+      severity: 'error',
+      from: { path: '^admin-ui/src/', pathNot: '^admin-ui/src/(app/|platform/|resources/|main.tsx$)' },
+      to: {},
+    },
+    {
+      name: 'console-an-index-of-a-resource-is-light',
+      comment: 'It comes with the console, before any page: what draws is imported by import().',
+      severity: 'error',
+      from: { path: '^admin-ui/src/resources/[^/]+/index.ts$' },
+      to: { path: '^admin-ui/.*\\.tsx$' },
+    },
+    {
+      name: 'console-a-page-comes-with-the-guard',
+      comment: 'page.ts is loaded before it is known whether there will be a console: no React, no texts, no index.',
+      severity: 'error',
+      from: { path: '^admin-ui/src/resources/[^/]+/page.ts$' },
+      to: {
+        pathNot: '^admin-ui/src/(resources/dashboard/first-lists|platform/(resource/page|providers/list-call)).ts$',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
+    {
+      name: 'public-shared-parts-know-no-feature',
+      severity: 'error',
+      from: { path: '^public-ui/src/components/' },
+      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/components/' },
+    },
+    {
+      name: 'public-auth-knows-no-feature',
+      severity: 'error',
+      from: { path: '^public-ui/src/auth/' },
+      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/(auth|components)/' },
+    },
+    {
+      name: 'public-features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^public-ui/src/(employee|company|registration)/' },
+      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/($1|auth|components)/' },
+    },
+    {
+      name: 'public-every-folder-has-a-floor',
+      severity: 'error',
+      from: {
+        path: '^public-ui/src/',
+        pathNot: '^public-ui/src/(components|auth|employee|company|registration|app)/|^public-ui/src/main.tsx$',
+      },
+      to: {},
+    },
     {
       name: 'ui-shared-knows-no-page',
       severity: 'error',

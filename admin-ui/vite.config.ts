@@ -18,7 +18,7 @@ const chunk = (name: string, ...modules: string[]) => ({
  */
 const CHUNKS = [
   chunk('entry', 'main'),
-  chunk('console', 'app/boot', 'platform/resource/[^/]+'),
+  chunk('console', 'app/boot'),
   // what all lists and the dashboard show first
   chunk(
     'list',
@@ -38,7 +38,7 @@ const CHUNKS = [
     'resources/admins/AdminActions',
     'resources/audit-log/LinkedActivity',
   ),
-  chunk('filters', 'platform/lists/(AddedFilters|FilterMenu)'),
+  chunk('filters', 'platform/lists/(AddedFilters|FilterMenu)', 'resources/employees/SkillFilter'),
 ].map((group, place) => ({ ...group, priority: 10 - place }));
 
 export default defineConfig({

@@ -1,13 +1,14 @@
 import { redirectFrom, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
-import { SUPER_ADMIN_RESOURCES, whoIsThere } from './platform/access/staff';
+import { whoIsThere } from './platform/access/staff';
 import { callEarly } from './platform/providers/early-calls';
 import { firstCalls } from './app/first-calls';
 import { paintFailure, paintFrame } from './app/first-paint';
 import { insist } from './platform/chunks/insist';
 import { keptSetting } from './platform/settings/kept-setting';
-import { PAGES, pageNameAt, type PageName } from './app/pages';
+import { pageAt } from './app/pages';
+import type { Page } from './platform/resource/page';
 import { leaveNotice } from '@niyukt/ui-shared/session/notice';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
 import './styles.css';
@@ -24,16 +25,16 @@ else if (current) start(current);
 /** Asks for everything that the first page needs at once: who is there, its records, and the code of both. */
 function start({ user }: Session): void {
   paintFrame();
-  const name = pageNameAt(window.location.pathname);
-  const page = name && user.role !== 'super_admin' && SUPER_ADMIN_RESOURCES.includes(name) ? undefined : name;
+  const found = pageAt(window.location.pathname);
+  const page = found?.isForSuperAdmins && user.role !== 'super_admin' ? undefined : found;
   const asked = whoIsThere().catch((error: unknown) => error as Error);
   if (page) callFirst(page, String(user.userId));
   // the page is asked for again, and its failure told, by the console
-  if (page) PAGES[page]().catch(() => undefined);
+  page?.load().catch(() => undefined);
   void insist(() => import('./app/boot')).then(({ boot }) => boot(asked, page), paintFailure);
 }
 
-function callFirst(page: PageName, userId: string): void {
+function callFirst(page: Page, userId: string): void {
   try {
     firstCalls(page, window.location.search, (key) => keptSetting(userId, key)).forEach(callEarly);
   } catch {

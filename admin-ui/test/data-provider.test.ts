@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../src/app/resources';
 import { dataProviderFor } from '../src/platform/providers/data-provider';
 import { failureText, formFailureText, isEditConflict } from '../src/platform/providers/http-client';
 import { plain, recordFetch, type Answer } from './support/recorded-fetch';

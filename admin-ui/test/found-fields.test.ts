@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../src/app/resources';
 import { foundFields } from '../src/platform/search/found-fields';
 import { wordsOf } from '../src/platform/search/words';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import '../src/app/resources';
 import { moved, orderOf } from '../src/platform/lists/column-order';
 import { sortText } from '../src/platform/lists/sort-words';
 import { countInWords, totalText } from '../src/platform/lists/total';

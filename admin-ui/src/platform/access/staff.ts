@@ -23,8 +23,5 @@ export async function whoIsThere(): Promise<Staff | undefined> {
   }
 }
 
-/** Sections that an admin has no access to. */
-export const SUPER_ADMIN_RESOURCES: readonly string[] = ['admins', 'audit-log'];
-
 /** Only super admins delete, and see admins and activity (spec 6). */
 export const isSuperAdmin = (staff: Pick<Staff, 'role'>): boolean => staff.role === 'super_admin';

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { DateInput, FilterForm, SelectInput, TextInput } from 'react-admin';
 import type { ListFilter } from './filters';
-import { SkillFilter } from './SkillFilter';
 
 function inputOf({ source, label, entry }: ListFilter) {
   switch (entry.kind) {
@@ -26,8 +25,8 @@ function inputOf({ source, label, entry }: ListFilter) {
           {...(entry.format && { format: entry.format })}
         />
       );
-    case 'skills':
-      return <SkillFilter key={source} source={source} label={label} />;
+    case 'own':
+      return <entry.Input key={source} source={source} label={label} />;
     case 'text':
       return (
         <TextInput

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, useListContext } from 'react-admin';
-import type { BulkResult, ConsoleDataProvider } from '../providers/data-provider';
+import type { BulkResult } from '../resource/calls';
 import { useConfirm } from '../records/ConfirmProvider';
 import { kindOf } from '../resource/kinds';
 import { countInWords } from './total';
@@ -12,7 +12,7 @@ import { useBulkRun } from './useBulkRun';
 /** Deletes the selected rows after the specification's question; shown to super admins only. */
 export function BulkDeleteButton() {
   const { resource, selectedIds } = useListContext();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider();
   const confirm = useConfirm();
   const kind = kindOf(resource);
   const { run, isRunning, report } = useBulkRun({

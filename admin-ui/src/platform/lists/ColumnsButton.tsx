@@ -3,18 +3,9 @@ import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { later } from '../chunks/later';
-import type { ListColumn } from './columns-of';
+import type { ColumnsButtonProps } from './ColumnsPanel';
 
 const ColumnsPanel = later(() => import('./ColumnsPanel'));
-
-export interface ColumnsButtonProps {
-  columns: readonly ListColumn[];
-  /** Of all columns, also of those without a field. */
-  count: number;
-  hiddenColumns: readonly string[];
-  /** Where react-admin's table keeps which columns are hidden. */
-  storeKey: string;
-}
 
 /** Opens the panel in which the columns of the table are chosen and ordered. */
 export function ColumnsButton(props: ColumnsButtonProps) {

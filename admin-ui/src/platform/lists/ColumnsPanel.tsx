@@ -5,8 +5,16 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import type { ListColumn } from './columns-of';
-import type { ColumnsButtonProps } from './ColumnsButton';
 import { moved, orderOf } from './column-order';
+
+export interface ColumnsButtonProps {
+  columns: readonly ListColumn[];
+  /** Of all columns, also of those without a field. */
+  count: number;
+  hiddenColumns: readonly string[];
+  /** Where react-admin's table keeps which columns are hidden. */
+  storeKey: string;
+}
 
 interface ColumnsPanelProps extends ColumnsButtonProps {
   anchor: HTMLElement;

@@ -3,16 +3,10 @@ import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { later } from '../chunks/later';
-import type { ListFilter } from './filters';
+import type { FilterButtonProps } from './FilterMenu';
 import { useFilterCount } from './useFilterCount';
 
 const FilterMenu = later(() => import('./FilterMenu'));
-
-export interface FilterButtonProps {
-  filters: readonly ListFilter[];
-  /** The search and filters can be kept under a name. */
-  isSavable?: boolean;
-}
 
 /** Opens the menu of filters; says how many are set. */
 export function FilterButton(props: FilterButtonProps) {

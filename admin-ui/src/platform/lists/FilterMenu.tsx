@@ -17,7 +17,13 @@ import {
   type SavedQuery,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { FilterButtonProps } from './FilterButton';
+import type { ListFilter } from './filters';
+
+export interface FilterButtonProps {
+  filters: readonly ListFilter[];
+  /** The search and filters can be kept under a name. */
+  isSavable?: boolean;
+}
 
 interface FilterMenuProps extends FilterButtonProps {
   /** Where it opens; closed without. */

@@ -9,7 +9,8 @@ import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { PageHeading } from '../page/PageHeading';
 import type { CsvColumn } from './csv';
-import { LIST_SOURCES, ROWS_PER_PAGE, type ListAddress, type ListSource } from '../providers/list-sources';
+import { ROWS_PER_PAGE } from '../resource/page';
+import { listAt } from '../resource/registry';
 import { EmptyState } from '../records/EmptyState';
 import { kindOf } from '../resource/kinds';
 import { BulkBar } from './BulkBar';
@@ -36,7 +37,7 @@ export interface AddLink {
 
 export interface RecordListProps<R extends RaRecord> {
   /** Address of the list, without the console's prefix. */
-  path: ListAddress;
+  path: string;
   title: string;
   /** What the list holds, if not the kind of its resource. */
   noun?: Noun;
@@ -132,7 +133,7 @@ function CardTools<R extends RaRecord>({ list, onSelect }: { list: RecordListPro
 function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
   const { selectedIds } = useListContext<R>();
   const isWide = useIsWide();
-  const total = useTotalInWords(list.noun ?? kindOf(LIST_SOURCES[list.path].resource));
+  const total = useTotalInWords(list.noun ?? kindOf(listAt(list.path).resource));
   const mayDelete = isSuperAdmin(useStaff()) && list.isDeletable === true;
   const isSelectable = mayDelete || list.bulkActions !== undefined;
   const [isPhoneSelecting, setPhoneSelecting] = useState(false);
@@ -182,7 +183,7 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
 
 /** The one list of the console: heading, search, filters, columns, export, rows or cards, paging, and its drawers. */
 export function RecordList<R extends RaRecord>(list: RecordListProps<R>) {
-  const { resource, sort, filter }: ListSource = LIST_SOURCES[list.path];
+  const { resource, sort, filter } = listAt(list.path);
   return (
     <ListPathProvider value={list.path}>
       <ListBase<R>

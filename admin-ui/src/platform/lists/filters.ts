@@ -1,4 +1,5 @@
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
+import type { ComponentType } from 'react';
 
 /** What is typed into a filter is asked for once the typing rests this long. */
 export const DEBOUNCE_MILLISECONDS = 250;
@@ -11,10 +12,16 @@ interface Choice {
   name: string;
 }
 
+/** What the input of a list's own filter is given. */
+export interface OwnInputProps {
+  source: string;
+  label: string;
+}
+
 /** How a filter is entered. */
 export type FilterEntry =
   | { kind: 'choice'; choices: readonly Choice[] }
-  | { kind: 'skills' }
+  | { kind: 'own'; Input: ComponentType<OwnInputProps> }
   | { kind: 'text'; parse?: (typed: string) => string; isNumeric?: boolean }
   | { kind: 'day'; parse: (day: string) => string | undefined; format?: (value: string | undefined) => string };
 
@@ -36,11 +43,11 @@ export const choiceFilter = (source: string, label: string, choices: readonly Ch
 /** Equal to a text. */
 export const textFilter = (source: string, label: string): ListFilter => ({ source, label, entry: { kind: 'text' } });
 
-/** Has all of several skills. */
-export const skillFilter = (source: string, label: string): ListFilter => ({
+/** Entered in an input of the list's own. */
+export const ownFilter = (source: string, label: string, Input: ComponentType<OwnInputProps>): ListFilter => ({
   source,
   label,
-  entry: { kind: 'skills' },
+  entry: { kind: 'own', Input },
 });
 
 const DAY_LENGTH = '2026-11-21'.length;

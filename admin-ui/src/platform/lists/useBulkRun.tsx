@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
 import { later } from '../chunks/later';
-import type { BulkResult } from '../providers/data-provider';
+import type { BulkResult } from '../resource/calls';
 import { failureText } from '../providers/http-client';
 import { nameText } from './name-text';
 import type { FailedRow } from './BulkReport';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { beginsWithAllWords, wordsOf } from '../search/words';
 import type { PaletteRow } from './rows';
-import { restOf, SEARCHED_LISTS } from './searched-lists';
+import { restOf, searchedLists } from './searched-lists';
 
 const QUIET_MILLISECONDS = 200;
 const FEWEST_LETTERS = 2;
@@ -39,12 +39,13 @@ function useQuiet(typed: string): string {
  * Those whose name is what was typed stand first in their group, then the newest.
  */
 async function searchAll(dataProvider: DataProvider, q: string, signal: AbortSignal): Promise<Answer> {
+  const lists = searchedLists();
   const answers = await Promise.allSettled(
-    SEARCHED_LISTS.map(({ resource, newestFirst }) =>
+    lists.map(({ resource, sort }) =>
       dataProvider.getList(resource, {
         filter: { q },
         pagination: { page: 1, perPage: ASKED_ROWS },
-        sort: { field: newestFirst, order: 'DESC' },
+        sort,
         signal,
       }),
     ),
@@ -53,7 +54,7 @@ async function searchAll(dataProvider: DataProvider, q: string, signal: AbortSig
   const words = wordsOf(q);
   const rows: PaletteRow[] = [];
   const failed: string[] = [];
-  SEARCHED_LISTS.forEach((list, place) => {
+  lists.forEach((list, place) => {
     const answer = answers[place];
     if (answer?.status !== 'fulfilled') {
       failed.push(list.group);

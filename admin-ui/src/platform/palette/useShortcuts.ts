@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/StaffContext';
 import type { OverlayProps } from './overlay';
 import { sectionsFor } from '../resource/sections';
-import { CREATE_CALLS } from '../providers/create-calls';
+import { findResource } from '../resource/registry';
 import { createPath } from '../resource/create-path';
 import { GO, latinKey, PAGE_KEYS, SINGLE_KEYS_STORE, type PageKey } from './shortcuts';
 import { focusRow, stepButton, topModal } from './steps';
@@ -53,7 +53,7 @@ export function useShortcuts({ overlay, onChange }: OverlayProps): void {
 
   const create = (): void => {
     const [, list = ''] = pathname.split('/');
-    if (list in CREATE_CALLS) void navigate(createPath(`/${list}`).to);
+    if (findResource(list)?.records?.create) void navigate(createPath(`/${list}`).to);
   };
   const go = (key: string): void => {
     const section = sections.find((other) => other.key === key);

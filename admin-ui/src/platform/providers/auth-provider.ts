@@ -1,7 +1,8 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
 import { logout, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
-import { isSuperAdmin, SUPER_ADMIN_RESOURCES, type Staff } from '../access/staff';
+import { isForSuperAdmins } from '../resource/registry';
+import { isSuperAdmin, type Staff } from '../access/staff';
 
 /** react-admin leaves its router only for an absolute address. */
 const loginPage = (): string => window.location.origin + LOGIN;
@@ -32,6 +33,6 @@ export function authProviderFor(staff: Staff): AuthProvider {
     getPermissions: async () => staff.role,
     getIdentity: async () => ({ id: staff.userId, fullName: staff.full_name || staff.email }),
     canAccess: async ({ resource, action }) =>
-      isSuperAdmin(staff) || (action !== 'delete' && !SUPER_ADMIN_RESOURCES.includes(resource)),
+      isSuperAdmin(staff) || (action !== 'delete' && !isForSuperAdmins(resource)),
   };
 }

@@ -1,43 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type Identifier } from 'react-admin';
-import type { DashboardStats, PlacementHistory } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
-import { CREATE_CALLS, renamed, reversed, type Values } from './create-calls';
+import { renamed, reversed, type Api, type BulkResult, type Failure, type Values } from '../resource/calls';
+import { allResources, recordsOf } from '../resource/registry';
 import { httpClient, type Failed } from './http-client';
-import { UPDATE_CALLS } from './update-calls';
 import { wholeList } from './whole-list';
 
 const API = '/api/admin';
-
-/** One record of a bulk action that was refused, and the reason as HttpError. */
-export interface Failure {
-  id: Identifier;
-  error: unknown;
-}
-
-/** What a bulk action did, record by record. */
-export interface BulkResult {
-  data: Identifier[];
-  failures: Failure[];
-}
-
-/** A skill, and how many employees have it. */
-export interface Skill {
-  name: string;
-  count: number;
-}
-
-/** The API as react-admin sees it, and the calls that it has no word for. */
-export interface ConsoleDataProvider extends DataProvider {
-  getDashboardStats: () => Promise<DashboardStats>;
-  getHistory: (connectionId: Identifier) => Promise<PlacementHistory[]>;
-  /** Skills that employees have, with how many have them. @param q part of a skill; all of them when empty */
-  getSkills: (q: string) => Promise<Skill[]>;
-  setDisabled: (adminId: Identifier, disabled: boolean) => Promise<void>;
-  /** Connects employees to one job, each by a call of its own. */
-  connectMany: (requestId: Identifier, employeeIds: Identifier[]) => Promise<BulkResult>;
-}
 
 /** Somebody other than a super admin wanted to delete; no request was made. */
 export class DeleteRefused extends Error {}
@@ -71,15 +41,20 @@ async function send(path: string, method: 'PUT' | 'PATCH' | 'POST', body: object
   return json as unknown;
 }
 
+async function read<T>(path: string): Promise<T> {
+  const { json } = await httpClient(API + path);
+  return json as T;
+}
+
 /**
- * The data provider of the console: ra-data-simple-rest with the specification's own calls for what is no plain REST.
+ * The data provider of the console: ra-data-simple-rest with the calls of each resource for what is no plain REST.
  * A delete by anybody but a super admin is refused before any request (spec 6).
  */
-export function dataProviderFor(staff: Staff): ConsoleDataProvider {
+export function dataProviderFor(staff: Staff): DataProvider {
   const rest = simpleRestProvider(API, wholeList);
 
   const create = async (resource: string, values: Values): Promise<unknown> => {
-    const call = CREATE_CALLS[resource];
+    const { create: call } = recordsOf(resource);
     if (!call) throw new Error(`${resource} are not created here`);
     const body = JSON.stringify(renamed(call.body(values), call.names));
     const { json } = await withFieldNames(reversed(call.names), httpClient(call.path, { method: 'POST', body }));
@@ -87,13 +62,14 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
   };
 
   const change = async (resource: string, id: Identifier, values: Values): Promise<unknown> => {
-    const callOf = UPDATE_CALLS[resource];
+    const { update: callOf } = recordsOf(resource);
     if (!callOf) throw new Error(`${resource} are not changed here`);
     const { method, path, body } = callOf(id, values);
     return send(path, method, body);
   };
 
   const remove = async (resource: string, id: Identifier): Promise<void> => {
+    recordsOf(resource);
     await httpClient(`${API}/${resource}/${id}`, { method: 'DELETE' });
   };
 
@@ -101,9 +77,14 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
     if (!isSuperAdmin(staff)) throw new DeleteRefused(t('delete.refused'));
   };
 
+  const api: Api = { get: read, send, create, each };
+  const ownCalls = Object.fromEntries(allResources().flatMap(({ calls }) => Object.entries(calls?.(api) ?? {})));
+
   return {
     ...rest,
+    ...ownCalls,
     getList: async (resource, params) => {
+      recordsOf(resource);
       const seen = { isTotalCapped: false };
       const observed = simpleRestProvider(API, async (url, options) => {
         const reply = await wholeList(url, options);
@@ -121,11 +102,14 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
       };
     },
     getOne: async (resource, params) => {
-      if (resource !== 'audit-log') return rest.getOne(resource, params);
-      // an entry of the log has no address of its own
+      if (!recordsOf(resource).isReadFromList) return rest.getOne(resource, params);
       const { data } = await rest.getMany(resource, { ids: [params.id] });
       if (!data[0]) throw new HttpError('', 404, {});
       return { data: data[0] };
+    },
+    getMany: async (resource, params) => {
+      recordsOf(resource);
+      return rest.getMany(resource, params);
     },
     create: async (resource, { data }) => ({ data: (await create(resource, data)) as never }),
     update: async (resource, { id, data, previousData }) => {
@@ -141,23 +125,6 @@ export function dataProviderFor(staff: Staff): ConsoleDataProvider {
     deleteMany: async (resource, { ids }) => {
       onlySuperAdmin();
       return each(ids, (id) => remove(resource, id));
-    },
-    getDashboardStats: async () => {
-      const { json } = await httpClient(`${API}/dashboard-stats`);
-      return json as DashboardStats;
-    },
-    getHistory: async (connectionId) => {
-      const { json } = await httpClient(`${API}/connections/${connectionId}/history`);
-      return json as PlacementHistory[];
-    },
-    getSkills: async (q) => {
-      const { json } = await httpClient(`${API}/skills?q=${encodeURIComponent(q)}`);
-      return json as Skill[];
-    },
-    connectMany: (request_id, employeeIds) =>
-      each(employeeIds, (employee_id) => create('connections', { request_id, employee_id })),
-    setDisabled: async (adminId, disabled) => {
-      await send(`/admins/${adminId}/${disabled ? 'disable' : 'enable'}`, 'POST', {});
     },
   };
 }

@@ -1,7 +1,19 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
-import type { Question } from './ConfirmProvider';
+
+/** What is asked before something happens. */
+export interface Question {
+  title: string;
+  /** The question in one sentence. */
+  text: string;
+  /** What it is about, and what goes with it. */
+  details?: readonly string[];
+  confirmLabel: string;
+  /** The other answer, if not Cancel. */
+  cancelLabel?: string;
+  isDanger?: boolean;
+}
 
 interface ConfirmDialogProps {
   question: Question;

@@ -1,20 +1,8 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { later } from '../chunks/later';
+import type { Question } from './ConfirmDialog';
 
 const ConfirmDialog = later(() => import('./ConfirmDialog'));
-
-/** What is asked before something happens. */
-export interface Question {
-  title: string;
-  /** The question in one sentence. */
-  text: string;
-  /** What it is about, and what goes with it. */
-  details?: readonly string[];
-  confirmLabel: string;
-  /** The other answer, if not Cancel. */
-  cancelLabel?: string;
-  isDanger?: boolean;
-}
 
 type Ask = (question: Question) => Promise<boolean>;
 

@@ -1,14 +1,8 @@
-import AdminPanelSettings from '@mui/icons-material/AdminPanelSettingsOutlined';
-import Apartment from '@mui/icons-material/ApartmentOutlined';
-import Dashboard from '@mui/icons-material/DashboardOutlined';
-import Handshake from '@mui/icons-material/HandshakeOutlined';
-import History from '@mui/icons-material/HistoryOutlined';
-import Hub from '@mui/icons-material/HubOutlined';
-import People from '@mui/icons-material/PeopleOutline';
-import Work from '@mui/icons-material/WorkOutline';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
+import { allResources } from './registry';
+import type { Resource, SectionEntry } from './resource';
 
 /** A part of the console. */
 export interface Section {
@@ -27,35 +21,31 @@ export interface SectionGroup {
   sections: readonly Section[];
 }
 
-const section = (
-  path: string,
-  label: ConsoleTextKey,
-  Icon: SvgIconComponent,
-  key: string,
-  isMain = false,
-): Section => ({ path, label: t(label), Icon, key, isMain });
+const GROUPS: readonly { id: SectionEntry['group']; title: ConsoleTextKey }[] = [
+  { id: 'work', title: 'console.work' },
+  { id: 'office', title: 'console.office' },
+];
 
-const WORK: SectionGroup = {
-  title: t('console.work'),
-  sections: [
-    section('/', 'section.dashboard', Dashboard, 'd', true),
-    section('/employees', 'section.employees', People, 'e', true),
-    section('/companies', 'section.companies', Apartment, 'c'),
-    section('/job-requests', 'section.jobRequests', Work, 'j', true),
-    section('/connections', 'section.connections', Hub, 'n', true),
-    section('/placements', 'section.placements', Handshake, 'p'),
-  ],
-};
-const OFFICE: SectionGroup = {
-  title: t('console.office'),
-  sections: [
-    section('/admins', 'section.admins', AdminPanelSettings, 'a'),
-    section('/audit-log', 'section.activity', History, 'l'),
-  ],
-};
+const sectionOf = ({ page, section: { title, Icon, key, isMain = false } }: Resource): Section => ({
+  path: page.path,
+  label: t(title),
+  Icon,
+  key,
+  isMain,
+});
+
+/** The resources that this person may open, in the order of the header. */
+export const resourcesFor = (staff: Pick<Staff, 'role'>): Resource[] =>
+  allResources().filter(({ page }) => isSuperAdmin(staff) || !page.isForSuperAdmins);
 
 /** The sections that this person may open, under their headings. */
-export const sectionGroupsFor = (staff: Staff): SectionGroup[] => (isSuperAdmin(staff) ? [WORK, OFFICE] : [WORK]);
+export function sectionGroupsFor(staff: Staff): SectionGroup[] {
+  const resources = resourcesFor(staff);
+  return GROUPS.map(({ id, title }) => ({
+    title: t(title),
+    sections: resources.filter(({ section }) => section.group === id).map(sectionOf),
+  })).filter(({ sections }) => sections.length > 0);
+}
 
 /** The sections that this person may open, in the order of the header. */
 export const sectionsFor = (staff: Staff): Section[] => sectionGroupsFor(staff).flatMap(({ sections }) => sections);

@@ -1,7 +1,7 @@
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, useRefresh } from 'react-admin';
-import type { ConsoleDataProvider } from '../../platform/providers/data-provider';
+import type { AdminProvider } from './calls';
 import { failureText } from '../../platform/providers/http-client';
 import { useConfirm } from '../../platform/records/ConfirmProvider';
 import { adminName } from './admin-name';
@@ -26,7 +26,7 @@ const ENABLE = {
 
 /** Disables an admin, or enables them again, after a question that says what it means. */
 export function useSetDisabled(): (admin: Admin, isSelf: boolean) => Promise<void> {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<AdminProvider>();
   const confirm = useConfirm();
   const notify = useNotice();
   const refresh = useRefresh();

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { auditKinds } from '../../platform/resource/kinds';
 import type { Tone } from '@niyukt/ui-shared/theme/status-look';
 
 /** Every action that the server writes down, in words. */
@@ -17,11 +18,7 @@ const ACTIONS: Readonly<Record<string, { label: string; tone: Tone }>> = {
 
 /** Every kind of record that the server writes about, in words, and the list where its records open. */
 const KINDS: Readonly<Record<string, { label: string; list?: string }>> = {
-  employee: { label: t('kindTitle.employee'), list: '/employees' },
-  company: { label: t('kindTitle.company'), list: '/companies' },
-  'job request': { label: t('kindTitle.jobRequest'), list: '/job-requests' },
-  connection: { label: t('kindTitle.connection'), list: '/connections' },
-  admin: { label: t('kindTitle.admin'), list: '/admins' },
+  ...auditKinds(),
   account: { label: t('kindTitle.account') },
 };
 

@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../platform/providers/data-provider';
+import type { ConnectionProvider } from './parts/calls';
 import { failureText } from '../../platform/providers/http-client';
 import { placementLabel } from './parts/placement-label';
 import { StatusMark } from '../../platform/records/StatusMark';
@@ -65,7 +65,7 @@ function Step({ step }: { step: PlacementHistory }) {
 
 /** How the status of a connection went, newest first, with who changed it and when. */
 export function StatusHistory({ connection }: { connection: Connection }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<ConnectionProvider>();
   const { data, error } = useQuery({
     queryKey: ['connections', 'history', connection.id, connection.placement_status],
     queryFn: async () => {

@@ -12,7 +12,7 @@ import { StatusButton } from '../connections/parts/StatusButton';
 import { createPath } from '../../platform/resource/create-path';
 import { Day } from '../../platform/records/Day';
 import { EmptyState } from '../../platform/records/EmptyState';
-import { RECENT_CONNECTIONS } from './dashboard-calls';
+import { RECENT_CONNECTIONS } from './first-lists';
 import type { DashboardData } from './useDashboard';
 
 const PATH = '/connections';

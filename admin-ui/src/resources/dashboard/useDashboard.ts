@@ -1,12 +1,12 @@
 import type { Company, Connection, Employee, JobRequest } from '@niyukt/ui-shared/api/types';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'react-admin';
-import type { ConsoleDataProvider } from '../../platform/providers/data-provider';
-import { DASHBOARD_LISTS } from './dashboard-calls';
+import type { DashboardProvider } from './calls';
+import { DASHBOARD_LISTS } from './first-lists';
 
 /** The six calls of the dashboard, made together. */
 export function useDashboard() {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<DashboardProvider>();
   const stats = useQuery({ queryKey: ['dashboard-stats'], queryFn: () => dataProvider.getDashboardStats() });
   const [ofEmployees, ofCompanies, ofJobRequests, ofConnections, ofPlacements] = DASHBOARD_LISTS;
   const employees = useGetList<Employee>(ofEmployees.resource, ofEmployees.query);

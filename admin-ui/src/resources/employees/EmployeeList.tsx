@@ -6,7 +6,7 @@ import { later } from '../../platform/chunks/later';
 import { BulkConnectButton } from '../connections/parts/BulkConnectButton';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
-import { choiceFilter, momentFilter, skillFilter, textFilter } from '../../platform/lists/filters';
+import { choiceFilter, momentFilter, ownFilter, textFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { DeleteColumn } from '../../platform/lists/DeleteColumn';
@@ -17,6 +17,7 @@ import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { asChoices } from '../../platform/records/as-choices';
 
+const SkillFilter = later(() => import('./SkillFilter'));
 const EmployeeOverlays = later(() => import('./EmployeeOverlays'));
 
 const PATH = '/employees';
@@ -26,7 +27,7 @@ const FILTERS = [
   choiceFilter('status', t('filter.status'), STATUS_CHOICES),
   choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
   textFilter('preferred_location', t('preferredLocation.label')),
-  skillFilter('skills', t('skills.label')),
+  ownFilter('skills', t('skills.label'), SkillFilter),
   momentFilter('created_at_gte', t('filter.addedFrom')),
   momentFilter('created_at_lte', t('filter.addedTo')),
 ];

@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { later } from '../../../platform/chunks/later';
-import type { ConsoleDataProvider } from '../../../platform/providers/data-provider';
+import type { ConnectionProvider } from './calls';
 import { useBulkRun } from '../../../platform/lists/useBulkRun';
 
 const ConnectDialog = later(() => import('./ConnectDialog'));
@@ -13,7 +13,7 @@ const ConnectDialog = later(() => import('./ConnectDialog'));
 /** Connects all selected employees to one job; who could not be connected is named with the reason. */
 export function BulkConnectButton() {
   const { selectedIds } = useListContext();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider<ConnectionProvider>();
   const [isOpen, setOpen] = useState(false);
   const { run, isRunning, report } = useBulkRun({
     done: (count) => (count === 1 ? t('connection.created') : t('connect.done', { count })),

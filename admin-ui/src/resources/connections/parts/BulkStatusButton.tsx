@@ -6,7 +6,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { later } from '../../../platform/chunks/later';
-import type { BulkResult, ConsoleDataProvider } from '../../../platform/providers/data-provider';
+import type { BulkResult } from '../../../platform/resource/calls';
 import { countInWords } from '../../../platform/lists/total';
 import { useBulkRun } from '../../../platform/lists/useBulkRun';
 import { useConfirm } from '../../../platform/records/ConfirmProvider';
@@ -19,7 +19,7 @@ const connections = (count: number): string => countInWords(countText(count), ki
 /** Sets the placement status of all selected connections after the specification's question. */
 export function BulkStatusButton() {
   const { selectedIds } = useListContext();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const dataProvider = useDataProvider();
   const confirm = useConfirm();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { run, isRunning, report } = useBulkRun({

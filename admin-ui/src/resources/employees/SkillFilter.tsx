@@ -3,16 +3,16 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider, useDebouncedEvent, useInput } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/data-provider';
-import { DEBOUNCE_MILLISECONDS, LONGEST_SEARCH } from './filters';
+import { DEBOUNCE_MILLISECONDS, LONGEST_SEARCH } from '../../platform/lists/filters';
+import type { EmployeeProvider } from './calls';
 
 /** What the filter holds; a saved query may hold a single skill as text. */
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value ? [value] : [];
 
 /** Has all of several skills, which are suggested from those that there are. */
-export function SkillFilter({ source, label }: { source: string; label: string }) {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
+export default function SkillFilter({ source, label }: { source: string; label: string }) {
+  const dataProvider = useDataProvider<EmployeeProvider>();
   const { field } = useInput({ source });
   // another array would empty the input
   const value = useMemo(() => listOf(field.value), [field.value]);
