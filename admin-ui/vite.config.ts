@@ -18,7 +18,7 @@ const chunk = (name: string, ...modules: string[]) => ({
  */
 const CHUNKS = [
   chunk('entry', 'main'),
-  chunk('console', 'app/boot'),
+  chunk('console', 'app/boot', 'platform/resource/[^/]+'),
   // what all lists and the dashboard show first
   chunk(
     'list',
