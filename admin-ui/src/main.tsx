@@ -1,16 +1,16 @@
 import { redirectFrom, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
-import { whoIsThere } from './platform/access/staff';
-import { callEarly } from './platform/providers/early-calls';
-import { firstCalls } from './app/first-calls';
-import { paintFailure, paintFrame } from './app/first-paint';
-import { insist } from './platform/chunks/insist';
-import { keptSetting } from './platform/settings/kept-setting';
-import { pageAt } from './app/pages';
-import type { Page } from './platform/resource/page';
 import { leaveNotice } from '@niyukt/ui-shared/session/notice';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
+import { firstCalls } from './app/first-calls';
+import { paintFailure, paintFrame } from './app/first-paint';
+import { pageAt } from './app/pages';
+import { whoIsThere } from './platform/access/staff';
+import { insist } from './platform/chunks/insist';
+import { callEarly } from './platform/providers/early-calls';
+import type { Page } from './platform/resource/page';
+import { keptSetting } from './platform/settings/kept-setting';
 import './styles.css';
 
 showChosenTheme();

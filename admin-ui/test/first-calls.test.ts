@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callEarly, takeEarlyAnswer } from '../src/platform/providers/early-calls';
 import { firstCalls } from '../src/app/first-calls';
 import { pageAt } from '../src/app/pages';
 import '../src/app/resources';
-import { DASHBOARD_LISTS } from '../src/resources/dashboard/first-lists';
 import { dataProviderFor } from '../src/platform/providers/data-provider';
+import { callEarly, takeEarlyAnswer } from '../src/platform/providers/early-calls';
 import { listCall, type ListQuery } from '../src/platform/providers/list-call';
+import { DASHBOARD_LISTS } from '../src/resources/dashboard/first-lists';
 import { recordFetch } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 

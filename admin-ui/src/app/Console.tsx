@@ -2,24 +2,24 @@ import { CssBaseline } from '@mui/material';
 import { useMemo } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource as RaResource } from 'react-admin';
 import { Route, createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { authProviderFor } from '../platform/providers/auth-provider';
 import type { Staff } from '../platform/access/staff';
 import { StaffProvider } from '../platform/access/StaffContext';
-import { dataProviderFor } from '../platform/providers/data-provider';
-import { ConsoleLayout, ConsoleNotification } from '../platform/frame/ConsoleLayout';
-import { LoadingPage } from '../platform/page/LoadingPage';
-import { NotFoundPage } from '../platform/frame/NotFoundPage';
-import { PageFailure } from '../platform/page/PageFailure';
-import './resources';
 import { part, type Part } from '../platform/chunks/part';
+import { ConsoleLayout, ConsoleNotification } from '../platform/frame/ConsoleLayout';
+import { NotFoundPage } from '../platform/frame/NotFoundPage';
+import { i18nProvider } from '../platform/i18n/texts';
+import { LoadingPage } from '../platform/page/LoadingPage';
+import { PageFailure } from '../platform/page/PageFailure';
+import { authProviderFor } from '../platform/providers/auth-provider';
+import { dataProviderFor } from '../platform/providers/data-provider';
+import { queryClient } from '../platform/providers/query-client';
 import { pageName, type Page } from '../platform/resource/page';
 import { allResources } from '../platform/resource/registry';
-import type { Resource } from '../platform/resource/resource';
 import { resourcesFor } from '../platform/resource/sections';
-import { queryClient } from '../platform/providers/query-client';
 import { storeOf } from '../platform/settings/store';
-import { i18nProvider } from '../platform/i18n/texts';
 import { darkTheme, lightTheme } from '../platform/theme/theme';
+import { dashboard } from '../resources/dashboard';
+import './resources';
 
 const PARTS = new Map(allResources().map(({ page }) => [page.path, part(page.load)]));
 
@@ -29,11 +29,6 @@ export function partOf({ path }: Page): Part<object> {
   if (!found) throw new Error(`${path} is no page of the console`);
   return found;
 }
-
-const isFirst = ({ page }: Resource): boolean => page.path === '/';
-const FirstPage = allResources()
-  .filter(isFirst)
-  .map(({ page }) => partOf(page))[0];
 
 function Sections({ staff }: { staff: Staff }) {
   const providers = useMemo(
@@ -46,7 +41,7 @@ function Sections({ staff }: { staff: Staff }) {
   );
   const resources = resourcesFor(staff);
   const withRecords = resources.filter(({ records }) => records !== undefined);
-  const others = resources.filter((resource) => !resource.records && !isFirst(resource));
+  const others = resources.filter((resource) => !resource.records && resource !== dashboard);
   return (
     <AdminContext
       {...providers}
@@ -58,7 +53,7 @@ function Sections({ staff }: { staff: Staff }) {
       <CssBaseline enableColorScheme />
       <CoreAdminUI
         layout={ConsoleLayout}
-        dashboard={FirstPage}
+        dashboard={partOf(dashboard.page)}
         loading={LoadingPage}
         catchAll={NotFoundPage}
         accessDenied={NotFoundPage}

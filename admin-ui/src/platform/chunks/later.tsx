@@ -1,8 +1,8 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { insist } from './insist';
 import { useNotice } from '../notices/useNotice';
+import { insist } from './insist';
 
 /** In place of what did not come. */
 function Missing() {

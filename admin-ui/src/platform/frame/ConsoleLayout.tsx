@@ -3,13 +3,13 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNotificationContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { later } from '../chunks/later';
+import { useLeftNotice } from '../notices/useLeftNotice';
+import { LoadingPage } from '../page/LoadingPage';
+import { PageFailure } from '../page/PageFailure';
+import type { Overlay } from '../palette/overlay';
 import { ConfirmProvider } from '../records/ConfirmProvider';
 import { ConsoleHeader } from './ConsoleHeader';
-import { later } from '../chunks/later';
-import { LoadingPage } from '../page/LoadingPage';
-import type { Overlay } from '../palette/overlay';
-import { PageFailure } from '../page/PageFailure';
-import { useLeftNotice } from '../notices/useLeftNotice';
 import { useOtherTabs } from './useOtherTabs';
 
 const Overlays = later(() => import('../palette/Overlays'));

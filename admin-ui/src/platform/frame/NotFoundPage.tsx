@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../records/EmptyState';
 import { PageHeading } from '../page/PageHeading';
+import { EmptyState } from '../records/EmptyState';
 
 /** For an address that is no section of the console, or none that this person may open. */
 export function NotFoundPage() {

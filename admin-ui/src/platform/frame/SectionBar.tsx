@@ -2,8 +2,8 @@ import Menu from '@mui/icons-material/Menu';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { later } from '../chunks/later';
 import { useStaff } from '../access/StaffContext';
+import { later } from '../chunks/later';
 import { sectionAt, sectionGroupsFor, sectionsFor } from '../resource/sections';
 
 const SectionSheet = later(() => import('./SectionSheet'));

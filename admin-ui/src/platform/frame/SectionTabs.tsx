@@ -1,8 +1,8 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { later } from '../chunks/later';
 import { useStaff } from '../access/StaffContext';
+import { later } from '../chunks/later';
 import { sectionAt, sectionsFor } from '../resource/sections';
 
 const MoreSections = later(() => import('./MoreSections'));

@@ -4,8 +4,8 @@ import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Typograph
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState, type ReactNode } from 'react';
 import { useStore } from 'react-admin';
-import type { ListColumn } from './columns-of';
 import { moved, orderOf } from './column-order';
+import type { ListColumn } from './columns-of';
 
 export interface ColumnsButtonProps {
   columns: readonly ListColumn[];

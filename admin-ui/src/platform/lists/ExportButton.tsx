@@ -4,9 +4,9 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
-import { csvOf, saveFile, type CsvColumn } from './csv';
-import { failureText } from '../providers/http-client';
 import { useNotice } from '../notices/useNotice';
+import { failureText } from '../providers/http-client';
+import { csvOf, saveFile, type CsvColumn } from './csv';
 
 /** The most rows that one answer of the API holds. */
 const CHUNK = 1000;

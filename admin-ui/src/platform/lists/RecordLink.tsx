@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { FoundFields } from '../search/FoundFields';
+import { useRecordPath } from '../resource/ListPath';
 import { foundFields } from '../search/found-fields';
+import { FoundFields } from '../search/FoundFields';
 import { Marked } from '../search/Marked';
 import { useTyped } from '../search/useTyped';
-import { useRecordPath } from '../resource/ListPath';
 
 interface RecordLinkProps {
   children: ReactNode;

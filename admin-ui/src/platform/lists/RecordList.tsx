@@ -8,26 +8,26 @@ import { Link } from 'react-router-dom';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { PageHeading } from '../page/PageHeading';
-import type { CsvColumn } from './csv';
-import { ROWS_PER_PAGE } from '../resource/page';
-import { listAt } from '../resource/registry';
 import { EmptyState } from '../records/EmptyState';
 import { kindOf } from '../resource/kinds';
+import { ListPathProvider } from '../resource/ListPath';
+import { ROWS_PER_PAGE } from '../resource/page';
+import { listAt } from '../resource/registry';
 import { BulkBar } from './BulkBar';
 import { BulkDeleteButton } from './BulkDeleteButton';
-import { ColumnsButton } from './ColumnsButton';
 import { columnsOf } from './columns-of';
+import { ColumnsButton } from './ColumnsButton';
+import type { CsvColumn } from './csv';
 import { ExportButton } from './ExportButton';
 import { DEBOUNCE_MILLISECONDS, type ListFilter } from './filters';
-import { ListPathProvider } from '../resource/ListPath';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { ListTools } from './ListTools';
+import { Overlays } from './Overlays';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import { SortSelect } from './SortSelect';
 import { useTotalInWords, type Noun } from './total';
-import { Overlays } from './Overlays';
 
 /** The button that makes a new record of a list. */
 export interface AddLink {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
 import { later } from '../chunks/later';
-import type { BulkResult } from '../resource/calls';
-import { failureText } from '../providers/http-client';
-import { nameText } from './name-text';
-import type { FailedRow } from './BulkReport';
 import { useNotice } from '../notices/useNotice';
+import { failureText } from '../providers/http-client';
+import type { BulkResult } from '../resource/calls';
+import type { FailedRow } from './BulkReport';
+import { nameText } from './name-text';
 
 const BulkReport = later(() => import('./BulkReport'));
 

@@ -3,10 +3,10 @@ import { useRefresh, useStore } from 'react-admin';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/StaffContext';
-import type { OverlayProps } from './overlay';
-import { sectionsFor } from '../resource/sections';
-import { findResource } from '../resource/registry';
 import { createPath } from '../resource/create-path';
+import { findResource } from '../resource/registry';
+import { sectionsFor } from '../resource/sections';
+import type { OverlayProps } from './overlay';
 import { GO, latinKey, PAGE_KEYS, SINGLE_KEYS_STORE, type PageKey } from './shortcuts';
 import { focusRow, stepButton, topModal } from './steps';
 

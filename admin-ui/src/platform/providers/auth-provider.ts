@@ -1,8 +1,8 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
 import { logout, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
-import { isForSuperAdmins } from '../resource/registry';
 import { isSuperAdmin, type Staff } from '../access/staff';
+import { isForSuperAdmins } from '../resource/registry';
 
 /** react-admin leaves its router only for an absolute address. */
 const loginPage = (): string => window.location.origin + LOGIN;

@@ -8,8 +8,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { failureText, isGone } from '../providers/http-client';
-import { recordPath } from '../resource/ListPath';
 import { goneText, kindOf } from '../resource/kinds';
+import { recordPath } from '../resource/ListPath';
 import { useNeighbours } from './useNeighbours';
 import { useWayBack } from './useWayBack';
 

@@ -7,12 +7,12 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useNotice } from '../notices/useNotice';
 import { fieldErrors, formFailureText, isEditConflict, isGone } from '../providers/http-client';
+import { goneText, kindOf } from '../resource/kinds';
 import { foreignChanges, type ForeignChange, type FormValues } from './edit-changes';
 import { EditConflict, type FieldWords } from './EditConflict';
 import { focusFirstInput, FORM_GRID } from './form-layout';
 import { FormButtons } from './FormButtons';
 import { InvalidNotice } from './InvalidNotice';
-import { goneText, kindOf } from '../resource/kinds';
 import { UnsavedChanges } from './UnsavedChanges';
 
 interface EditFormProps<R extends RaRecord> extends FieldWords {

@@ -1,10 +1,10 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDelete, useRefresh, useResourceContext, useUnselect, type RaRecord } from 'react-admin';
+import { useNotice } from '../notices/useNotice';
 import { DeleteRefused } from '../providers/data-provider';
 import { failureText } from '../providers/http-client';
-import { useConfirm } from './ConfirmProvider';
 import { kindOf } from '../resource/kinds';
-import { useNotice } from '../notices/useNotice';
+import { useConfirm } from './ConfirmProvider';
 
 /**
  * Deletes one record after the specification's question; the provider refuses anybody but a super admin.

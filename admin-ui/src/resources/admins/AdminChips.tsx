@@ -2,9 +2,9 @@ import { Stack } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { accountLook } from '@niyukt/ui-shared/theme/status-look';
+import { roleLabel } from '../../platform/access/role-label';
 import { StatusChip } from '../../platform/records/StatusChip';
 import { adminStateLabel } from './admin-state';
-import { roleLabel } from '../../platform/access/role-label';
 
 /** What an admin may do, as a chip. */
 export function RoleChip({ role }: { role: Admin['role'] }) {

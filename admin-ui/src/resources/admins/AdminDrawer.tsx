@@ -2,13 +2,13 @@ import { Alert, Box } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { LinkedActivity } from '../audit-log/LinkedActivity';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { Facts } from '../../platform/records/Facts';
+import { LinkedActivity } from '../audit-log/LinkedActivity';
+import { adminName } from './admin-name';
 import { AdminActions } from './AdminActions';
 import { AdminChips } from './AdminChips';
-import { adminName } from './admin-name';
 import { useOwnAccount } from './useOwnAccount';
 
 function Details({ admin, close }: { admin: Admin; close: () => void }) {

@@ -2,8 +2,9 @@ import { Box } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { later } from '../../platform/chunks/later';
+import { roleLabel } from '../../platform/access/role-label';
 import { useStaff } from '../../platform/access/StaffContext';
+import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
 import { choiceFilter } from '../../platform/lists/filters';
@@ -11,11 +12,10 @@ import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { Day } from '../../platform/records/Day';
 import { StatusChip } from '../../platform/records/StatusChip';
-import { AdminActions } from './AdminActions';
-import { AdminChips, AdminStateChip, RoleChip } from './AdminChips';
 import { adminName } from './admin-name';
 import { adminStateLabel } from './admin-state';
-import { roleLabel } from '../../platform/access/role-label';
+import { AdminActions } from './AdminActions';
+import { AdminChips, AdminStateChip, RoleChip } from './AdminChips';
 
 const AdminOverlays = later(() => import('./AdminOverlays'));
 

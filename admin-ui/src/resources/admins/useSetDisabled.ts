@@ -1,11 +1,11 @@
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, useRefresh } from 'react-admin';
-import type { AdminProvider } from './calls';
+import { useNotice } from '../../platform/notices/useNotice';
 import { failureText } from '../../platform/providers/http-client';
 import { useConfirm } from '../../platform/records/ConfirmProvider';
 import { adminName } from './admin-name';
-import { useNotice } from '../../platform/notices/useNotice';
+import type { AdminProvider } from './calls';
 
 const DISABLE = {
   title: t('admin.disableTitle'),

@@ -4,15 +4,15 @@ import type { Company, JobRequest } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { JobStatusChip } from '../job-requests/JobStatusChip';
 import { Email, Phone } from '../../platform/records/Contact';
-import { createPath } from '../../platform/resource/create-path';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { ExternalLink } from '../../platform/records/ExternalLink';
 import { Facts } from '../../platform/records/Facts';
 import { LinkedRecords } from '../../platform/records/LinkedRecords';
+import { createPath } from '../../platform/resource/create-path';
+import { JobStatusChip } from '../job-requests/JobStatusChip';
 import { EditCompany } from './EditCompany';
 
 function JobLine(job: JobRequest) {

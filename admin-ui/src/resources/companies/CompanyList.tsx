@@ -9,10 +9,10 @@ import { DeleteColumn } from '../../platform/lists/DeleteColumn';
 import { choiceFilter, momentFilter, textFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
+import { asChoices } from '../../platform/records/as-choices';
 import { Email, Phone } from '../../platform/records/Contact';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
-import { asChoices } from '../../platform/records/as-choices';
 
 const CompanyOverlays = later(() => import('./CompanyOverlays'));
 

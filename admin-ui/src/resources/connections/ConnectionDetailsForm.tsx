@@ -7,13 +7,13 @@ import { connectionDetailsForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Form, useRefresh, useUpdate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
+import { useNotice } from '../../platform/notices/useNotice';
 import { fieldErrors, formFailureText } from '../../platform/providers/http-client';
 import { useConfirm } from '../../platform/records/ConfirmProvider';
 import { FORM_GRID } from '../../platform/records/form-layout';
-import { InvalidNotice } from '../../platform/records/InvalidNotice';
 import { SalaryLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
+import { InvalidNotice } from '../../platform/records/InvalidNotice';
 import { UnsavedChanges } from '../../platform/records/UnsavedChanges';
-import { useNotice } from '../../platform/notices/useNotice';
 
 type Details = Record<'joining_date' | 'offered_salary' | 'final_salary' | 'admin_notes', string>;
 

@@ -4,7 +4,6 @@ import { dayInIndia, placementSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { StatusButton } from './parts/StatusButton';
 import { amount } from '../../platform/records/amount';
 import { Email, Phone } from '../../platform/records/Contact';
 import { DeleteButton } from '../../platform/records/DeleteButton';
@@ -12,6 +11,7 @@ import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { Facts } from '../../platform/records/Facts';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
+import { StatusButton } from './parts/StatusButton';
 import { StatusHistory } from './StatusHistory';
 
 interface SideProps {

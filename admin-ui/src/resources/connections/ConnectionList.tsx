@@ -6,13 +6,13 @@ import { Column } from '../../platform/lists/Column';
 import { DeleteColumn } from '../../platform/lists/DeleteColumn';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
-import { BulkStatusButton } from './parts/BulkStatusButton';
-import { StatusButton } from './parts/StatusButton';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
-import { connectionCard } from './parts/ConnectionCard';
+import { BulkStatusButton } from './parts/BulkStatusButton';
 import { CONNECTION_CSV, nameOf, salaryOf } from './parts/connection-columns';
 import { CONNECTION_FILTERS, STATUS_FILTER } from './parts/connection-filters';
+import { connectionCard } from './parts/ConnectionCard';
+import { StatusButton } from './parts/StatusButton';
 
 const ConnectionOverlays = later(() => import('./ConnectionOverlays'));
 

@@ -5,10 +5,10 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { ConnectionProvider } from './parts/calls';
 import { failureText } from '../../platform/providers/http-client';
-import { placementLabel } from './parts/placement-label';
 import { StatusMark } from '../../platform/records/StatusMark';
+import type { ConnectionProvider } from './parts/calls';
+import { placementLabel } from './parts/placement-label';
 
 function Step({ step }: { step: PlacementHistory }) {
   const to = placementLabel(step.to_status);

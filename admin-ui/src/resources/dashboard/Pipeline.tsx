@@ -4,11 +4,11 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { Link } from 'react-router-dom';
-import { useConnectionsView } from '../connections/parts/useConnectionsView';
 import { countInWords } from '../../platform/lists/total';
-import { placementLabel } from '../connections/parts/placement-label';
-import { kindOf } from '../../platform/resource/kinds';
 import { StatusMark } from '../../platform/records/StatusMark';
+import { kindOf } from '../../platform/resource/kinds';
+import { placementLabel } from '../connections/parts/placement-label';
+import { useConnectionsView } from '../connections/parts/useConnectionsView';
 import type { DashboardData } from './useDashboard';
 
 /** The connections in one status, with the filter shown. */

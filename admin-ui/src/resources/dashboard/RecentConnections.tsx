@@ -4,14 +4,14 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { connectionCard } from '../connections/parts/ConnectionCard';
-import { ListPathProvider } from '../../platform/resource/ListPath';
 import { RecordCards } from '../../platform/lists/RecordCards';
 import { RecordLink } from '../../platform/lists/RecordLink';
-import { StatusButton } from '../connections/parts/StatusButton';
-import { createPath } from '../../platform/resource/create-path';
 import { Day } from '../../platform/records/Day';
 import { EmptyState } from '../../platform/records/EmptyState';
+import { createPath } from '../../platform/resource/create-path';
+import { ListPathProvider } from '../../platform/resource/ListPath';
+import { connectionCard } from '../connections/parts/ConnectionCard';
+import { StatusButton } from '../connections/parts/StatusButton';
 import { RECENT_CONNECTIONS } from './first-lists';
 import type { DashboardData } from './useDashboard';
 

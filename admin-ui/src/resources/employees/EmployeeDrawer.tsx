@@ -4,7 +4,6 @@ import type { Employee } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { PlacementChip } from '../connections/parts/PlacementChip';
 import { amount } from '../../platform/records/amount';
 import { Email, Phone } from '../../platform/records/Contact';
 import { DeleteButton } from '../../platform/records/DeleteButton';
@@ -12,8 +11,9 @@ import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { ExternalLink } from '../../platform/records/ExternalLink';
 import { Facts } from '../../platform/records/Facts';
-import { LinkedConnections } from '../connections/parts/LinkedConnections';
 import { createPath } from '../../platform/resource/create-path';
+import { LinkedConnections } from '../connections/parts/LinkedConnections';
+import { PlacementChip } from '../connections/parts/PlacementChip';
 import { EditEmployee } from './EditEmployee';
 
 function Skills({ employee }: { employee: Employee }) {

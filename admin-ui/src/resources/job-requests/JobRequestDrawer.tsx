@@ -6,11 +6,11 @@ import { countText, dayInIndia, salaryText } from '@niyukt/ui-shared/domain/form
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { amount } from '../../platform/records/amount';
-import { createPath } from '../../platform/resource/create-path';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { Facts } from '../../platform/records/Facts';
+import { createPath } from '../../platform/resource/create-path';
 import { LinkedConnections } from '../connections/parts/LinkedConnections';
 import { EditJobRequest } from './EditJobRequest';
 import { JobStatusChip } from './JobStatusChip';

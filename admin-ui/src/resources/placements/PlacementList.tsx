@@ -2,8 +2,6 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { later } from '../../platform/chunks/later';
-import { CONNECTION_CSV, salaryOf } from '../connections/parts/connection-columns';
-import { CONNECTION_FILTERS } from '../connections/parts/connection-filters';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
 import { DeleteColumn } from '../../platform/lists/DeleteColumn';
@@ -11,6 +9,8 @@ import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
+import { CONNECTION_CSV, salaryOf } from '../connections/parts/connection-columns';
+import { CONNECTION_FILTERS } from '../connections/parts/connection-filters';
 
 const ConnectionDrawer = later(async () => {
   const { ConnectionDrawer: drawer } = await import('../connections/ConnectionDrawer');

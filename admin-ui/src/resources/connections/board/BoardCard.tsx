@@ -5,9 +5,9 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { memo } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { RecordLink } from '../../../platform/lists/RecordLink';
-import { placementLabel } from '../parts/placement-label';
 import { Day } from '../../../platform/records/Day';
 import { nameOf } from '../parts/connection-columns';
+import { placementLabel } from '../parts/placement-label';
 
 export interface BoardCardProps {
   connection: Connection;

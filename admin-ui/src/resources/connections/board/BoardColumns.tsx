@@ -4,8 +4,8 @@ import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/doma
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { StatusMenu } from '../parts/StatusMenu';
 import { nameOf } from '../parts/connection-columns';
+import { StatusMenu } from '../parts/StatusMenu';
 import './board.css';
 import { BoardColumn } from './BoardColumn';
 import { ColumnJumps } from './ColumnJumps';

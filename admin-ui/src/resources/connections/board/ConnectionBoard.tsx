@@ -4,14 +4,14 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../../platform/page/PageHeading';
 import { DEBOUNCE_MILLISECONDS } from '../../../platform/lists/filters';
-import { ListPathProvider } from '../../../platform/resource/ListPath';
 import { NoMatch } from '../../../platform/lists/ListStates';
 import { ListTools } from '../../../platform/lists/ListTools';
 import { useTotalInWords } from '../../../platform/lists/total';
+import { PageHeading } from '../../../platform/page/PageHeading';
 import { EmptyState } from '../../../platform/records/EmptyState';
 import { kindOf } from '../../../platform/resource/kinds';
+import { ListPathProvider } from '../../../platform/resource/ListPath';
 import { CONNECTION_FILTERS } from '../parts/connection-filters';
 import { BoardColumns } from './BoardColumns';
 

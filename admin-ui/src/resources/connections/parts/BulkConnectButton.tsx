@@ -5,8 +5,8 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { later } from '../../../platform/chunks/later';
-import type { ConnectionProvider } from './calls';
 import { useBulkRun } from '../../../platform/lists/useBulkRun';
+import type { ConnectionProvider } from './calls';
 
 const ConnectDialog = later(() => import('./ConnectDialog'));
 

@@ -6,10 +6,10 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { later } from '../../../platform/chunks/later';
-import type { BulkResult } from '../../../platform/resource/calls';
 import { countInWords } from '../../../platform/lists/total';
 import { useBulkRun } from '../../../platform/lists/useBulkRun';
 import { useConfirm } from '../../../platform/records/ConfirmProvider';
+import type { BulkResult } from '../../../platform/resource/calls';
 import { kindOf } from '../../../platform/resource/kinds';
 
 const StatusMenu = later(() => import('./StatusMenu'));

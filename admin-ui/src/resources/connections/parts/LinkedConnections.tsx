@@ -3,8 +3,8 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { StatusButton } from './StatusButton';
 import { LinkedRecords } from '../../../platform/records/LinkedRecords';
+import { StatusButton } from './StatusButton';
 
 interface LinkedConnectionsProps {
   filter: Readonly<Record<string, number>>;

@@ -3,8 +3,8 @@ import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRef, useState } from 'react';
 import { later } from '../../../platform/chunks/later';
-import { PlacementChip } from './PlacementChip';
 import { placementLabel } from './placement-label';
+import { PlacementChip } from './PlacementChip';
 import { useChangeStatus } from './useChangeStatus';
 
 const StatusMenu = later(() => import('./StatusMenu'));

@@ -1,8 +1,8 @@
 import { EMPLOYMENT_TYPES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { choiceFilter, dayFilter, momentFilter, textFilter } from '../../../platform/lists/filters';
-import { PLACEMENT_CHOICES } from './placement-label';
 import { asChoices } from '../../../platform/records/as-choices';
+import { PLACEMENT_CHOICES } from './placement-label';
 
 /** Filters of connections and placements alike. */
 export const CONNECTION_FILTERS = [

@@ -2,9 +2,9 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRefresh, useUpdate } from 'react-admin';
+import { useNotice } from '../../../platform/notices/useNotice';
 import { failureText } from '../../../platform/providers/http-client';
 import { useConfirm } from '../../../platform/records/ConfirmProvider';
-import { useNotice } from '../../../platform/notices/useNotice';
 
 /**
  * Changes the placement status of one connection after the specification's question (spec 4).
