@@ -21,9 +21,11 @@ describe('the resources of the console', () => {
 
   it('are all open to a super admin; admins and activity are not to an admin', () => {
     const labelsOf = (role: 'admin' | 'super_admin') => sectionsFor(staffOf(role)).map(({ label }) => label);
-    const work = ['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements'];
-    expect(labelsOf('admin')).toEqual(work);
-    expect(labelsOf('super_admin')).toEqual([...work, 'Admins', 'Activity']);
+    expect(labelsOf('super_admin').filter((label) => !labelsOf('admin').includes(label))).toEqual([
+      'Admins',
+      'Activity',
+    ]);
+    expect(labelsOf('super_admin')).toHaveLength(allResources().length);
   });
 });
 
@@ -33,32 +35,32 @@ describe('a resource that the console does not know', () => {
   const page = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'DESC' as const }, filter: {} };
 
   it.each([
-    ['getList', () => provider.getList('invoices', page)],
-    ['getOne', () => provider.getOne('invoices', params)],
-    ['getMany', () => provider.getMany('invoices', params)],
-    ['create', () => provider.create('invoices', params)],
-    ['update', () => provider.update('invoices', params)],
-    ['delete', () => provider.delete('invoices', params)],
+    ['getList', () => provider.getList('nothings', page)],
+    ['getOne', () => provider.getOne('nothings', params)],
+    ['getMany', () => provider.getMany('nothings', params)],
+    ['create', () => provider.create('nothings', params)],
+    ['update', () => provider.update('nothings', params)],
+    ['delete', () => provider.delete('nothings', params)],
   ])('is no kind of record, and nothing is asked: %s', async (_, call) => {
     const requests = recordFetch();
-    await expect(Promise.resolve().then(call)).rejects.toThrow('invoices is no kind of record');
+    await expect(Promise.resolve().then(call)).rejects.toThrow('nothings is no kind of record');
     expect(requests).toEqual([]);
   });
 
   it.each([
-    ['updateMany', () => provider.updateMany('invoices', params)],
-    ['deleteMany', () => provider.deleteMany('invoices', params)],
+    ['updateMany', () => provider.updateMany('nothings', params)],
+    ['deleteMany', () => provider.deleteMany('nothings', params)],
   ])('fails for each record: %s', async (_, call) => {
     const requests = recordFetch();
     expect(await call()).toMatchObject({
       data: [],
-      failures: [{ id: 1, error: new Error('invoices is no kind of record') }],
+      failures: [{ id: 1, error: new Error('nothings is no kind of record') }],
     });
     expect(requests).toEqual([]);
   });
 
   it('has no words and no list', () => {
-    expect(() => kindOf('invoices')).toThrow('invoices is no kind of record');
-    expect(() => listAt('/invoices')).toThrow('/invoices is no list');
+    expect(() => kindOf('nothings')).toThrow('nothings is no kind of record');
+    expect(() => listAt('/nothings')).toThrow('/nothings is no list');
   });
 });
