@@ -27,6 +27,26 @@ const upwards = FLOORS.flatMap((names, floor) =>
   })),
 );
 
+/** Resources of the console that show parts of another one; a drawer shows what belongs to its record. All others know none. */
+const SHOWN = {
+  employees: ['connections'],
+  'job-requests': ['connections'],
+  placements: ['connections'],
+  dashboard: ['connections'],
+  'audit-log': ['connections'],
+  companies: ['job-requests'],
+  admins: ['audit-log'],
+};
+
+const resource = (names) => `^admin-ui/src/resources/(${names.join('|')})/`;
+
+const betweenResources = Object.entries(SHOWN).map(([name, shown]) => ({
+  name: `console-${name}-knows-another-resource`,
+  severity: 'error',
+  from: { path: resource([name]) },
+  to: { path: '^admin-ui/src/resources/', pathNot: resource([name, ...shown]) },
+}));
+
 export default {
   forbidden: [
     { name: 'no-circle-of-files', severity: 'error', from: {}, to: { circular: true } },
@@ -44,6 +64,76 @@ export default {
       to: {},
     },
     ...upwards,
+    {
+      name: 'console-platform-knows-no-resource',
+      severity: 'error',
+      from: { path: '^admin-ui/src/platform/' },
+      to: { path: '^admin-ui/src/', pathNot: '^admin-ui/src/platform/' },
+    },
+    {
+      name: 'console-resources-know-no-app',
+      severity: 'error',
+      from: { path: '^admin-ui/src/resources/' },
+      to: { path: '^admin-ui/src/(app/|main)' },
+    },
+    {
+      name: 'console-a-resource-knows-no-other',
+      severity: 'error',
+      from: { path: '^admin-ui/src/resources/([^/]+)/', pathNot: resource(Object.keys(SHOWN)) },
+      to: { path: '^admin-ui/src/resources/', pathNot: '^admin-ui/src/resources/$1/' },
+    },
+    ...betweenResources,
+    {
+      name: 'console-a-folder-is-app-platform-or-a-resource',
+      severity: 'error',
+      from: { path: '^admin-ui/src/', pathNot: '^admin-ui/src/(app/|platform/|resources/|main.tsx$)' },
+      to: {},
+    },
+    {
+      name: 'console-an-index-of-a-resource-is-light',
+      comment: 'It comes with the console, before any page: what draws is imported by import().',
+      severity: 'error',
+      from: { path: '^admin-ui/src/resources/[^/]+/index.ts$' },
+      to: { path: '^admin-ui/.*\\.tsx$' },
+    },
+    {
+      name: 'console-a-page-comes-with-the-guard',
+      comment: 'page.ts is loaded before it is known whether there will be a console: no React, no texts, no index.',
+      severity: 'error',
+      from: { path: '^admin-ui/src/resources/[^/]+/page.ts$' },
+      to: {
+        pathNot:
+          '^admin-ui/src/(resources/(dashboard/first-lists|audit-log/audit-actions)|platform/(resource/page|providers/list-call)).ts$',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
+    {
+      name: 'public-shared-parts-know-no-feature',
+      severity: 'error',
+      from: { path: '^public-ui/src/components/' },
+      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/components/' },
+    },
+    {
+      name: 'public-auth-knows-no-feature',
+      severity: 'error',
+      from: { path: '^public-ui/src/auth/' },
+      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/(auth|components)/' },
+    },
+    {
+      name: 'public-features-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^public-ui/src/(employee|company|registration)/' },
+      to: { path: '^public-ui/src/', pathNot: '^public-ui/src/($1|auth|components)/' },
+    },
+    {
+      name: 'public-every-folder-has-a-floor',
+      severity: 'error',
+      from: {
+        path: '^public-ui/src/',
+        pathNot: '^public-ui/src/(components|auth|employee|company|registration|app)/|^public-ui/src/main.tsx$',
+      },
+      to: {},
+    },
     {
       name: 'ui-shared-knows-no-page',
       severity: 'error',

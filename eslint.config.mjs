@@ -60,47 +60,12 @@ export default tseslint.config(
       'max-lines': ['error', 250],
     },
   })),
-  // one way: shared parts, then features, then the app; features do not know each other
-  ...['employee', 'company', 'registration', 'auth'].map((feature) => ({
-    files: [`public-ui/src/${feature}/**`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: ['employee', 'company', 'registration']
-            .filter((other) => other !== feature)
-            .map((other) => `**/${other}/**`),
-        },
-      ],
-    },
-  })),
   {
     files: ['admin-ui/src/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/require-await': 'off', // react-admin's providers answer promises
       '@typescript-eslint/no-unsafe-assignment': 'off', // and its records, filters and errors are of any shape
       '@typescript-eslint/no-unsafe-argument': 'off',
-    },
-  },
-  // in the console, too: what all sections share knows none of them
-  {
-    files: ['admin-ui/src/{access,data,lists,records,placement-status}/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            'dashboard',
-            'employees',
-            'companies',
-            'job-requests',
-            'connections',
-            'placements',
-            'admins',
-            'activity',
-          ].map((section) => `**/${section}/**`),
-        },
-      ],
     },
   },
   {

@@ -18,21 +18,27 @@ const chunk = (name: string, ...modules: string[]) => ({
  */
 const CHUNKS = [
   chunk('entry', 'main'),
-  chunk('console', 'app/boot', 'records/create-path'),
+  chunk('console', 'app/boot', 'platform/resource/[^/]+'),
   // what all lists and the dashboard show first
   chunk(
     'list',
-    'lists/(RecordList|RecordLink|CardText|Column|DeleteColumn)',
-    'records/(DeleteButton|Contact|Day|StatusChip|as-choices)',
-    'placement-status/(PlacementChip|StatusButton|BulkStatusButton)',
-    'connections/(ConnectionCard|connection-filters|useConnectionsView)',
-    'job-requests/JobStatusChip',
-    'access/role-label',
+    'platform/lists/(RecordList|RecordLink|CardText|Column|DeleteColumn)',
+    'platform/records/(DeleteButton|Contact|Day|StatusChip|as-choices)',
+    'platform/access/role-label',
+    'resources/connections/parts/(PlacementChip|StatusButton|BulkStatusButton)',
+    'resources/connections/parts/(ConnectionCard|connection-filters|useConnectionsView)',
+    'resources/job-requests/JobStatusChip',
     '(Card|Link|Stack|ToggleButton|ToggleButtonGroup|AddLink)',
   ),
   // drawers, dialogs and forms: what opens over a list
-  chunk('records', '(records|placement-status)/[^/]+', 'admins/AdminActions', 'activity/LinkedActivity'),
-  chunk('filters', 'lists/(AddedFilters|FilterMenu)'),
+  chunk(
+    'records',
+    'platform/records/[^/]+',
+    'resources/connections/parts/(StatusMenu|useChangeStatus|placement-label|LinkedConnections)',
+    'resources/admins/AdminActions',
+    'resources/audit-log/LinkedActivity',
+  ),
+  chunk('filters', 'platform/lists/(AddedFilters|FilterMenu)', 'resources/employees/SkillFilter'),
 ].map((group, place) => ({ ...group, priority: 10 - place }));
 
 export default defineConfig({

@@ -1,15 +1,16 @@
 import { redirectFrom, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
-import { SUPER_ADMIN_RESOURCES, whoIsThere } from './access/staff';
-import { callEarly } from './app/early-calls';
-import { firstCalls } from './app/first-calls';
-import { paintFailure, paintFrame } from './app/first-paint';
-import { insist } from './app/insist';
-import { keptSetting } from './app/kept-setting';
-import { PAGES, pageNameAt, type PageName } from './app/pages';
 import { leaveNotice } from '@niyukt/ui-shared/session/notice';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
+import { firstCalls } from './app/first-calls';
+import { paintFailure, paintFrame } from './app/first-paint';
+import { pageAt } from './app/pages';
+import { whoIsThere } from './platform/access/staff';
+import { insist } from './platform/chunks/insist';
+import { callEarly } from './platform/providers/early-calls';
+import type { Page } from './platform/resource/page';
+import { keptSetting } from './platform/settings/kept-setting';
 import './styles.css';
 
 showChosenTheme();
@@ -24,16 +25,16 @@ else if (current) start(current);
 /** Asks for everything that the first page needs at once: who is there, its records, and the code of both. */
 function start({ user }: Session): void {
   paintFrame();
-  const name = pageNameAt(window.location.pathname);
-  const page = name && user.role !== 'super_admin' && SUPER_ADMIN_RESOURCES.includes(name) ? undefined : name;
+  const found = pageAt(window.location.pathname);
+  const page = found?.isForSuperAdmins && user.role !== 'super_admin' ? undefined : found;
   const asked = whoIsThere().catch((error: unknown) => error as Error);
   if (page) callFirst(page, String(user.userId));
   // the page is asked for again, and its failure told, by the console
-  if (page) PAGES[page]().catch(() => undefined);
+  page?.load().catch(() => undefined);
   void insist(() => import('./app/boot')).then(({ boot }) => boot(asked, page), paintFailure);
 }
 
-function callFirst(page: PageName, userId: string): void {
+function callFirst(page: Page, userId: string): void {
   try {
     firstCalls(page, window.location.search, (key) => keptSetting(userId, key)).forEach(callEarly);
   } catch {

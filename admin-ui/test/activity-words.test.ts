@@ -1,3 +1,4 @@
+import '../src/app/resources';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,8 +8,8 @@ import {
   actorName,
   choiceOfActions,
   recordName,
-} from '../src/activity/activity-words';
-import { CHANGE_ACTIONS, LOGIN_ACTIONS, READING_ACTIONS } from '../src/data/audit-actions';
+} from '../src/resources/audit-log/activity-words';
+import { CHANGE_ACTIONS, LOGIN_ACTIONS, READING_ACTIONS } from '../src/resources/audit-log/audit-actions';
 
 const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

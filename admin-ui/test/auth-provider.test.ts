@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authProviderFor } from '../src/access/auth-provider';
+import '../src/app/resources';
+import { authProviderFor } from '../src/platform/providers/auth-provider';
 import { plain, recordFetch } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 

@@ -1,7 +1,7 @@
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { describe, expect, it } from 'vitest';
-import { CONNECTION_CSV } from '../src/connections/connection-columns';
-import { csvOf } from '../src/data/csv';
+import { csvOf } from '../src/platform/lists/csv';
+import { CONNECTION_CSV } from '../src/resources/connections/parts/connection-columns';
 
 const LINE = '\r\n';
 const MARK = '\uFEFF';

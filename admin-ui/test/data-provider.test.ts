@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dataProviderFor } from '../src/data/data-provider';
-import { failureText, formFailureText, isEditConflict } from '../src/data/http-client';
+import '../src/app/resources';
+import { dataProviderFor } from '../src/platform/providers/data-provider';
+import { failureText, formFailureText, isEditConflict } from '../src/platform/providers/http-client';
 import { plain, recordFetch, type Answer } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callEarly, takeEarlyAnswer } from '../src/app/early-calls';
 import { firstCalls } from '../src/app/first-calls';
-import { pageNameAt } from '../src/app/pages';
-import { DASHBOARD_LISTS } from '../src/dashboard/dashboard-calls';
-import { CHANGE_ACTIONS } from '../src/data/audit-actions';
-import { dataProviderFor } from '../src/data/data-provider';
-import { listCall, type ListQuery } from '../src/data/list-call';
+import { pageAt } from '../src/app/pages';
+import '../src/app/resources';
+import { dataProviderFor } from '../src/platform/providers/data-provider';
+import { callEarly, takeEarlyAnswer } from '../src/platform/providers/early-calls';
+import { listCall, type ListQuery } from '../src/platform/providers/list-call';
+import { CHANGE_ACTIONS } from '../src/resources/audit-log/audit-actions';
+import { DASHBOARD_LISTS } from '../src/resources/dashboard/first-lists';
 import { recordFetch } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 
@@ -35,6 +36,13 @@ const page = (field: string, { filter = {}, order = 'DESC', page: number = 1, pe
   pagination: { page: number, perPage },
 });
 
+/** The first calls of a page. */
+function callsOf(name: string, search: string, kept: (key: string) => unknown): string[] {
+  const found = pageAt(`/admin-dashboard/${name}`);
+  if (!found) throw new Error(`${name} is no page`);
+  return firstCalls(found, search, kept);
+}
+
 describe('the first call of a list', () => {
   it.each([
     ['employees', 'employees', page('created_at')],
@@ -45,7 +53,7 @@ describe('the first call of a list', () => {
     ['admins', 'admins', page('created_at')],
     ['audit-log', 'audit-log', page('at', { filter: { action: CHANGE_ACTIONS } })],
   ] as const)('%s is what react-admin asks for', async (name, resource, query) => {
-    expect(firstCalls(name, '', nothingKept)).toEqual([await asked(resource, query)]);
+    expect(callsOf(name, '', nothingKept)).toEqual([await asked(resource, query)]);
   });
 
   it('is that of the address', async () => {
@@ -58,7 +66,7 @@ describe('the first call of a list', () => {
       perPage: '50',
     });
     const query = page('full_name', { filter, order: 'ASC', page: 3, perPage: 50 });
-    expect(firstCalls('employees', `?${search.toString()}`, nothingKept)).toEqual([await asked('employees', query)]);
+    expect(callsOf('employees', `?${search.toString()}`, nothingKept)).toEqual([await asked('employees', query)]);
   });
 
   it('is what the person left, when the address says nothing', async () => {
@@ -72,18 +80,18 @@ describe('the first call of a list', () => {
     };
     const query = page('status', { filter: kept.filter, order: 'ASC', page: 2, perPage: 10 });
     const read = (key: string): unknown => (key === 'employees' ? kept : undefined);
-    expect(firstCalls('employees', '', read)).toEqual([await asked('employees', query)]);
+    expect(callsOf('employees', '', read)).toEqual([await asked('employees', query)]);
   });
 
   it('waits for the board, which loads column by column', () => {
-    expect(firstCalls('connections', '', (key) => (key === 'connections.view' ? 'board' : undefined))).toEqual([]);
+    expect(callsOf('connections', '', (key) => (key === 'connections.view' ? 'board' : undefined))).toEqual([]);
   });
 
   it('belongs to a section', () => {
-    expect(pageNameAt('/admin-dashboard')).toBe('dashboard');
-    expect(pageNameAt('/admin-dashboard/')).toBe('dashboard');
-    expect(pageNameAt('/admin-dashboard/companies/7/show')).toBe('companies');
-    expect(pageNameAt('/admin-dashboard/toString')).toBeUndefined();
+    expect(pageAt('/admin-dashboard')?.path).toBe('/');
+    expect(pageAt('/admin-dashboard/')?.path).toBe('/');
+    expect(pageAt('/admin-dashboard/companies/7/show')?.path).toBe('/companies');
+    expect(pageAt('/admin-dashboard/toString')).toBeUndefined();
   });
 });
 
@@ -91,7 +99,7 @@ describe('the first calls of the dashboard', () => {
   it('are all that it shows', async () => {
     const lists: string[] = [];
     for (const { resource, query } of DASHBOARD_LISTS) lists.push(await asked(resource, query));
-    expect(firstCalls('dashboard', '', nothingKept)).toEqual(['/api/admin/dashboard-stats', ...lists]);
+    expect(callsOf('', '', nothingKept)).toEqual(['/api/admin/dashboard-stats', ...lists]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foundFields } from '../src/search/found-fields';
-import { wordsOf } from '../src/search/words';
+import '../src/app/resources';
+import { foundFields } from '../src/platform/search/found-fields';
+import { wordsOf } from '../src/platform/search/words';
 
 const ANDREA = {
   id: 7,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { moved, orderOf } from '../src/lists/column-order';
-import { sortText } from '../src/lists/sort-words';
-import { countInWords, totalText } from '../src/lists/total';
-import { kindOf } from '../src/records/kinds';
+import '../src/app/resources';
+import { moved, orderOf } from '../src/platform/lists/column-order';
+import { sortText } from '../src/platform/lists/sort-words';
+import { countInWords, totalText } from '../src/platform/lists/total';
+import { kindOf } from '../src/platform/resource/kinds';
 
 describe('a sort in words', () => {
   it.each([

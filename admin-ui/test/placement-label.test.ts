@@ -1,8 +1,8 @@
 import { AVAILABLE, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { DOT, placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { expect, it } from 'vitest';
-import { salaryOf } from '../src/connections/connection-columns';
-import { PLACEMENT_CHOICES, placementLabel } from '../src/placement-status/placement-label';
+import { salaryOf } from '../src/resources/connections/parts/connection-columns';
+import { PLACEMENT_CHOICES, placementLabel } from '../src/resources/connections/parts/placement-label';
 
 const WORDS = {
   ...{ pending: 'Pending', shortlisted: 'Shortlisted', interview_scheduled: 'Interview scheduled' },

@@ -1,33 +1,34 @@
 import { CssBaseline } from '@mui/material';
 import { useMemo } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource as RaResource } from 'react-admin';
 import { Route, createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { authProviderFor } from '../access/auth-provider';
-import { isSuperAdmin, type Staff } from '../access/staff';
-import { StaffProvider } from '../access/StaffContext';
-import { dataProviderFor } from '../data/data-provider';
-import { ConsoleLayout, ConsoleNotification } from './ConsoleLayout';
-import { LoadingPage } from './LoadingPage';
-import { NotFoundPage } from './NotFoundPage';
-import { PageFailure } from './PageFailure';
-import { PAGES, type PageName } from './pages';
-import { part } from './part';
-import { queryClient } from './query-client';
-import { storeOf } from './store';
-import { i18nProvider } from './texts';
-import { darkTheme, lightTheme } from './theme';
+import type { Staff } from '../platform/access/staff';
+import { StaffProvider } from '../platform/access/StaffContext';
+import { part, type Part } from '../platform/chunks/part';
+import { ConsoleLayout, ConsoleNotification } from '../platform/frame/ConsoleLayout';
+import { NotFoundPage } from '../platform/frame/NotFoundPage';
+import { i18nProvider } from '../platform/i18n/texts';
+import { LoadingPage } from '../platform/page/LoadingPage';
+import { PageFailure } from '../platform/page/PageFailure';
+import { authProviderFor } from '../platform/providers/auth-provider';
+import { dataProviderFor } from '../platform/providers/data-provider';
+import { queryClient } from '../platform/providers/query-client';
+import { pageName, type Page } from '../platform/resource/page';
+import { allResources } from '../platform/resource/registry';
+import { resourcesFor } from '../platform/resource/sections';
+import { storeOf } from '../platform/settings/store';
+import { darkTheme, lightTheme } from '../platform/theme/theme';
+import { dashboard } from '../resources/dashboard';
+import './resources';
 
-/** The pages of the sections, each a chunk of its own. */
-export const PAGE_PARTS = {
-  dashboard: part(PAGES.dashboard),
-  employees: part(PAGES.employees),
-  companies: part(PAGES.companies),
-  'job-requests': part(PAGES['job-requests']),
-  connections: part(PAGES.connections),
-  placements: part(PAGES.placements),
-  admins: part(PAGES.admins),
-  'audit-log': part(PAGES['audit-log']),
-} as const satisfies Readonly<Record<PageName, unknown>>;
+const PARTS = new Map(allResources().map(({ page }) => [page.path, part(page.load)]));
+
+/** What shows a page, a chunk of its own. */
+export function partOf({ path }: Page): Part<object> {
+  const found = PARTS.get(path);
+  if (!found) throw new Error(`${path} is no page of the console`);
+  return found;
+}
 
 function Sections({ staff }: { staff: Staff }) {
   const providers = useMemo(
@@ -38,6 +39,9 @@ function Sections({ staff }: { staff: Staff }) {
     }),
     [staff],
   );
+  const resources = resourcesFor(staff);
+  const withRecords = resources.filter(({ records }) => records !== undefined);
+  const others = resources.filter((resource) => !resource.records && resource !== dashboard);
   return (
     <AdminContext
       {...providers}
@@ -49,7 +53,7 @@ function Sections({ staff }: { staff: Staff }) {
       <CssBaseline enableColorScheme />
       <CoreAdminUI
         layout={ConsoleLayout}
-        dashboard={PAGE_PARTS.dashboard}
+        dashboard={partOf(dashboard.page)}
         loading={LoadingPage}
         catchAll={NotFoundPage}
         accessDenied={NotFoundPage}
@@ -57,15 +61,20 @@ function Sections({ staff }: { staff: Staff }) {
         requireAuth
         disableTelemetry
       >
-        <Resource name="employees" list={PAGE_PARTS.employees} recordRepresentation="full_name" />
-        <Resource name="companies" list={PAGE_PARTS.companies} recordRepresentation="name" />
-        <Resource name="job-requests" list={PAGE_PARTS['job-requests']} recordRepresentation="title" />
-        <Resource name="connections" list={PAGE_PARTS.connections} recordRepresentation="employee_name" />
+        {withRecords.map(({ page, records }) => (
+          <RaResource
+            key={page.path}
+            name={pageName(page)}
+            list={partOf(page)}
+            recordRepresentation={records?.representation}
+          />
+        ))}
         <CustomRoutes>
-          <Route path="/placements/*" element={<PAGE_PARTS.placements />} />
+          {others.map(({ page }) => {
+            const Shown = partOf(page);
+            return <Route key={page.path} path={`${page.path}/*`} element={<Shown />} />;
+          })}
         </CustomRoutes>
-        {isSuperAdmin(staff) && <Resource name="admins" list={PAGE_PARTS.admins} recordRepresentation="full_name" />}
-        {isSuperAdmin(staff) && <Resource name="audit-log" list={PAGE_PARTS['audit-log']} />}
       </CoreAdminUI>
       <ConsoleNotification />
     </AdminContext>

@@ -1,18 +1,24 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { createRoot } from 'react-dom/client';
-import type { Staff } from '../access/staff';
-import { Console, PAGE_PARTS } from './Console';
-import type { PageName } from './pages';
+import type { Staff } from '../platform/access/staff';
+import type { Page } from '../platform/resource/page';
+import { Console, partOf } from './Console';
 
 /**
  * Shows the console once it is known who is there.
  * @param asked who that is; an Error when the server could not say, nothing when the session has ended
  * @param page what is shown first
  */
-export async function boot(asked: Promise<Staff | Error | undefined>, page: PageName | undefined): Promise<void> {
+export async function boot(asked: Promise<Staff | Error | undefined>, page: Page | undefined): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const [staff] = await Promise.all([asked, page && PAGE_PARTS[page].preload().catch(() => undefined)]);
+  const [staff] = await Promise.all([
+    asked,
+    page &&
+      partOf(page)
+        .preload()
+        .catch(() => undefined),
+  ]);
   if (!staff) return;
   if (staff instanceof Error) {
     const { StartFailure } = await import('./StartFailure');

@@ -1,7 +1,5 @@
-import { DASHBOARD_LISTS, STATS_CALL } from '../dashboard/dashboard-calls';
-import { listCall } from '../data/list-call';
-import { LIST_SOURCES, ROWS_PER_PAGE, type ListAddress, type ListSource } from '../data/list-sources';
-import type { PageName } from './pages';
+import { listCall } from '../platform/providers/list-call';
+import { pageName, ROWS_PER_PAGE, type ListSource, type Page } from '../platform/resource/page';
 
 /** What react-admin keeps of a list, in its store and in the address. */
 interface ListParams {
@@ -24,8 +22,7 @@ function inAddress(search: string): ListParams | undefined {
   };
 }
 
-function firstPage(address: ListAddress, { filter, sort, order, page = 1, perPage = ROWS_PER_PAGE }: ListParams) {
-  const source: ListSource = LIST_SOURCES[address];
+function firstPage(source: ListSource, { filter, sort, order, page = 1, perPage = ROWS_PER_PAGE }: ListParams) {
   return listCall(source.resource, {
     filter: { ...filter, ...source.filter },
     sort: sort && order ? { field: sort, order } : source.sort,
@@ -33,21 +30,17 @@ function firstPage(address: ListAddress, { filter, sort, order, page = 1, perPag
   });
 }
 
-function defaultsOf(address: ListAddress): ListParams {
-  const { filterDefaults }: ListSource = LIST_SOURCES[address];
-  return filterDefaults ? { filter: filterDefaults } : {};
-}
+const defaultsOf = ({ filterDefaults }: ListSource): ListParams => (filterDefaults ? { filter: filterDefaults } : {});
 
 /**
  * The calls that a page makes as soon as its code is there.
  * @param search of the page's address
  * @param kept reads what react-admin keeps for this person
  */
-export function firstCalls(page: PageName, search: string, kept: (key: string) => unknown): string[] {
-  if (page === 'dashboard')
-    return [STATS_CALL, ...DASHBOARD_LISTS.map(({ resource, query }) => listCall(resource, query))];
-  // the board loads column by column
-  if (page === 'connections' && kept('connections.view') === 'board') return [];
-  const params = inAddress(search) ?? (kept(page) as ListParams | undefined) ?? defaultsOf(`/${page}`);
-  return [firstPage(`/${page}`, params)];
+export function firstCalls(page: Page, search: string, kept: (key: string) => unknown): string[] {
+  const own = page.firstCalls?.(kept);
+  if (own) return own;
+  if (!page.list) return [];
+  const params = inAddress(search) ?? (kept(pageName(page)) as ListParams | undefined) ?? defaultsOf(page.list);
+  return [firstPage(page.list, params)];
 }

@@ -1,20 +1,10 @@
-/** The page of each section by the first part of its address; every one is a chunk of its own. */
-export const PAGES = {
-  dashboard: () => import('../dashboard/Dashboard'),
-  employees: () => import('../employees/EmployeeList'),
-  companies: () => import('../companies/CompanyList'),
-  'job-requests': () => import('../job-requests/JobRequestList'),
-  connections: () => import('../connections/ConnectionsPage'),
-  placements: () => import('../placements/PlacementList'),
-  admins: () => import('../admins/AdminList'),
-  'audit-log': () => import('../activity/ActivityList'),
-};
+import type { Page } from '../platform/resource/page';
 
-export type PageName = keyof typeof PAGES;
+// not through `resources.ts`: strangers are not to wait for the whole console
+const PAGES = Object.values(import.meta.glob<Page>('../resources/*/page.ts', { eager: true, import: 'page' }));
 
 /** The page at an address of the console; none at an address that is no section. */
-export function pageNameAt(pathname: string): PageName | undefined {
+export function pageAt(pathname: string): Page | undefined {
   const [, , name = ''] = pathname.split('/');
-  if (name === '') return 'dashboard';
-  return Object.hasOwn(PAGES, name) ? (name as PageName) : undefined;
+  return PAGES.find(({ path }) => path === `/${name}`);
 }

@@ -4,7 +4,6 @@ import { TooManyRequestsException } from '../platform/errors/too-many-requests.e
 import { Env } from '../platform/config/env.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
-import { type AuditEvent } from './audit.service.js';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -30,6 +29,12 @@ const WAIT = new PreparedStatement<{ wait: number }>(`
       order by at desc, audit_id desc offset l.max - 1 limit 1) reached
   order by wait desc limit 1`);
 
+/** What is about to be written to the audit log. */
+interface Change {
+  action: string;
+  kind: string;
+}
+
 /**
  * Bounds what companies and employees change, so that none of them fills the database. The audit log knows what they did, in all
  * processes, and only what succeeded.
@@ -45,8 +50,9 @@ export class ChangeLimits {
    * Called before a change is written to the audit log.
    * @throws TooManyRequestsException when the account has changed too much lately
    */
-  async check(transaction: EntityManager, userId: number, { action, kind }: AuditEvent): Promise<void> {
+  async check(transaction: EntityManager, userId: number, change: Change): Promise<void> {
     if (!this.env.rateLimits) return;
+    const { action, kind } = change;
     const limits = LIMITS.filter(({ added }) => !added || (action === 'created' && added === kind));
     const [reached] = await WAIT.within(transaction, [
       userId,

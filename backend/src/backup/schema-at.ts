@@ -1,5 +1,6 @@
 import { MIGRATIONS } from '../platform/database/migrations/index.js';
 import { type DumpedSchema } from './database-tables.js';
+import { type SchemaChange } from './schema-change.js';
 import { SCHEMA_CHANGES } from './schema-changes.js';
 
 /**
@@ -48,10 +49,4 @@ export function schemaChange(before: DumpedSchema, after: DumpedSchema): SchemaC
 function difference(before: string[], after: string[]): string {
   const gone = before.filter((name) => !after.includes(name)).map((name) => `-${name}`);
   return [...gone, ...after.filter((name) => !before.includes(name))].join(' ');
-}
-
-/** Columns by table and sequences, separated by spaces; a minus in front of what went. */
-export interface SchemaChange {
-  tables: Record<string, string>;
-  sequences: string;
 }

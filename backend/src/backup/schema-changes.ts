@@ -1,4 +1,4 @@
-import { type SchemaChange } from './schema-at.js';
+import { type SchemaChange } from './schema-change.js';
 
 /** What each migration did to the tables and sequences that a backup holds: written by `npm run contract`, compared by a test. */
 export const SCHEMA_CHANGES: Record<string, SchemaChange> = {

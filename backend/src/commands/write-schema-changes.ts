@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { schemaOf } from '../backup/database-tables.js';
-import { schemaChange, type SchemaChange } from '../backup/schema-at.js';
+import { schemaChange } from '../backup/schema-at.js';
+import { type SchemaChange } from '../backup/schema-change.js';
 import { migrate } from '../platform/database/data-source.js';
 import { EmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { MIGRATIONS } from '../platform/database/migrations/index.js';
 
 const FILE = join(fileURLToPath(import.meta.url), '../../../../src/backup/schema-changes.ts');
-const HEAD = `import { type SchemaChange } from './schema-at.js';
+const HEAD = `import { type SchemaChange } from './schema-change.js';
 
 /** What each migration did to the tables and sequences that a backup holds: written by \`npm run contract\`, compared by a test. */
 export const SCHEMA_CHANGES: Record<string, SchemaChange> = `;

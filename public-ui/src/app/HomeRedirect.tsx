@@ -1,7 +1,7 @@
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { useLocation } from 'react-router';
-import { GoTo } from './GoTo';
+import { GoTo } from '../components/GoTo';
 
 /** `/` and every unknown path, which is told so: to the dashboard of whoever is logged in, else to the login page. */
 export function HomeRedirect() {

@@ -3,8 +3,8 @@ import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/gua
 import type { Notice } from '@niyukt/ui-shared/session/notice';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { GoTo } from './GoTo';
-import { ServerState } from './ServerState';
+import { GoTo } from '../components/GoTo';
+import { ServerState } from '../components/ServerState';
 
 const REASONS = { employee: 'notice.employeesOnly', company: 'notice.companiesOnly' } as const;
 

@@ -8,7 +8,7 @@ import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { GoTo } from '../app/GoTo';
+import { GoTo } from '../components/GoTo';
 import { api, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';

@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ServerState } from '../app/ServerState';
+import { ServerState } from '../components/ServerState';
 import { AuthLayout } from '../auth/AuthLayout';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';

@@ -1,0 +1,27 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { StaffProfile } from '@niyukt/ui-shared/api/types';
+import { api, logout } from '@niyukt/ui-shared/session/browser-session';
+
+/** Who is at the console, as the server says after it verified the token; what the browser stores is not believed. */
+export type Staff = StaffProfile & { role: 'admin' | 'super_admin' };
+
+/**
+ * Asks the server who this is. Somebody it does not admit is logged out.
+ * @returns nothing when the session has ended and the login page is on its way
+ * @throws ApiError when the server could not answer
+ */
+export async function whoIsThere(): Promise<Staff | undefined> {
+  try {
+    const profile = await api.call<StaffProfile>('GET', '/users/profile', { fallback: '' });
+    if (profile.role === 'admin' || profile.role === 'super_admin') return profile as Staff;
+    logout();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) logout();
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+/** Only super admins delete, and see admins and activity (spec 6). */
+export const isSuperAdmin = (staff: Pick<Staff, 'role'>): boolean => staff.role === 'super_admin';

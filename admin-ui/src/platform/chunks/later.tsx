@@ -1,0 +1,31 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useNotice } from '../notices/useNotice';
+import { insist } from './insist';
+
+/** In place of what did not come. */
+function Missing() {
+  const notify = useNotice();
+  useEffect(() => notify(t('console.partFailed'), { type: 'error' }), [notify]);
+  return null;
+}
+
+/**
+ * A component in a chunk of its own, which lies over the page or beside what matters: as long as it is on its way there is nothing
+ * in its place, and when it does not come, the page stays as it is and says so.
+ */
+export function later<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): (props: Props) => ReactElement {
+  const Lazy = lazy(() => insist(load)) as unknown as ComponentType<Props>;
+  return function Later(props) {
+    return (
+      <ErrorBoundary FallbackComponent={Missing}>
+        <Suspense>
+          <Lazy {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  };
+}

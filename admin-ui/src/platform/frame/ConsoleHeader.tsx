@@ -1,0 +1,109 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import Logout from '@mui/icons-material/Logout';
+import Refresh from '@mui/icons-material/Refresh';
+import Search from '@mui/icons-material/Search';
+import { Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+import { useLoading, useLogout, useRefresh } from 'react-admin';
+import { isSuperAdmin } from '../access/staff';
+import { useStaff } from '../access/StaffContext';
+import type { Overlay } from '../palette/overlay';
+import { ConsoleLogo } from './ConsoleLogo';
+import { SectionBar } from './SectionBar';
+import { SectionTabs } from './SectionTabs';
+import { TopOfPage } from './TopOfPage';
+import { useThemeSwitch } from './useThemeSwitch';
+
+interface HeaderButtonProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  /** With the word, where there is room. */
+  isWide?: boolean;
+}
+
+function HeaderButton({ label, icon, onClick, isWide = false }: HeaderButtonProps) {
+  if (isWide)
+    return (
+      <Button color="inherit" startIcon={icon} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  return (
+    <IconButton aria-label={label} className="with-tip" onClick={onClick} color="inherit">
+      {icon}
+    </IconButton>
+  );
+}
+
+/** Reads everything again; says so as long as something is on its way. */
+function RefreshButton({ isWide }: { isWide: boolean }) {
+  const refresh = useRefresh();
+  const isLoading = useLoading();
+  return (
+    <HeaderButton
+      label={t('console.refresh')}
+      icon={<Refresh className={isLoading ? 'is-busy' : ''} />}
+      onClick={refresh}
+      isWide={isWide}
+    />
+  );
+}
+
+function WideTools({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
+  const { isDark, change } = useThemeSwitch();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className="search-all"
+        startIcon={<Search />}
+        onClick={() => onOpen('palette')}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        {t('console.searchAll')}
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </Button>
+      <HeaderButton label={t('console.shortcuts')} icon={<KeyboardOutlined />} onClick={() => onOpen('shortcuts')} />
+      <HeaderButton
+        label={t('console.theme')}
+        icon={isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
+        onClick={change}
+      />
+    </>
+  );
+}
+
+/** Brand, role, search, refresh, logout; the sections below, or at the foot of a phone. */
+export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
+  const staff = useStaff();
+  const logout = useLogout();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  return (
+    <>
+      <header className="console-header no-print">
+        <TopOfPage />
+        <a href="#main-content" className="skip-link">
+          {t('console.skip')}
+        </a>
+        <div className="header-row">
+          <ConsoleLogo />
+          <span className="role-label">{t(isSuperAdmin(staff) ? 'console.superAdmin' : 'console.admin')}</span>
+          {isWide ? (
+            <WideTools onOpen={onOpen} />
+          ) : (
+            <HeaderButton label={t('console.searchAll')} icon={<Search />} onClick={() => onOpen('palette')} />
+          )}
+          <RefreshButton isWide={isWide} />
+          <HeaderButton label={t('action.logout')} icon={<Logout />} onClick={() => void logout()} isWide={isWide} />
+        </div>
+        {isWide && <SectionTabs />}
+      </header>
+      {!isWide && <SectionBar />}
+    </>
+  );
+}

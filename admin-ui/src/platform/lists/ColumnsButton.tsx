@@ -1,0 +1,29 @@
+import ViewWeek from '@mui/icons-material/ViewWeek';
+import { Button } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { later } from '../chunks/later';
+import type { ColumnsButtonProps } from './ColumnsPanel';
+
+const ColumnsPanel = later(() => import('./ColumnsPanel'));
+
+/** Opens the panel in which the columns of the table are chosen and ordered. */
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className="tool-button"
+        startIcon={<ViewWeek />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('list.columns')}
+      </Button>
+      {anchor && <ColumnsPanel {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

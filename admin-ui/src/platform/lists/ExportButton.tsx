@@ -1,0 +1,76 @@
+import Download from '@mui/icons-material/Download';
+import { Button } from '@mui/material';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
+import { useNotice } from '../notices/useNotice';
+import { failureText } from '../providers/http-client';
+import { csvOf, saveFile, type CsvColumn } from './csv';
+
+/** The most rows that one answer of the API holds. */
+const CHUNK = 1000;
+const MAX_ROWS = 10_000;
+
+/**
+ * Exports the whole filtered and sorted list, not just its page. react-admin's button asks once for everything;
+ * the API answers at most 1,000 rows at a time, so this one goes on until it has them, and says how far it is.
+ */
+export function ExportButton<R extends RaRecord>({
+  columns,
+  fileName,
+}: {
+  columns: readonly CsvColumn<R>[];
+  fileName: string;
+}) {
+  const { resource, sort, filterValues, filter, total } = useListContext<R>();
+  const dataProvider = useDataProvider();
+  const notify = useNotice();
+  const [done, setDone] = useState<number>();
+  const isExporting = done !== undefined;
+
+  const load = async (): Promise<R[]> => {
+    const records: R[] = [];
+    for (let page = 1; records.length < MAX_ROWS; page += 1) {
+      const { data } = await dataProvider.getList<R>(resource, {
+        sort,
+        filter: { ...(filterValues as object), ...(filter as object) },
+        pagination: { page, perPage: CHUNK },
+        meta: { isExport: true },
+      });
+      records.push(...data);
+      setDone(records.length);
+      if (data.length < CHUNK) break;
+    }
+    return records;
+  };
+
+  const exportAll = async (): Promise<void> => {
+    setDone(0);
+    try {
+      const records = await load();
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+      saveFile(`${fileName}-${day}.csv`, await csvOf(records, columns));
+      const isWhole = records.length < MAX_ROWS;
+      const done = records.length === 1 ? 'list.exportDoneOne' : 'list.exportDone';
+      notify(t(isWhole ? done : 'list.exportCapped', { count: countText(records.length) }), { type: 'success' });
+    } catch (error) {
+      notify(failureText(error, t('list.exportFailed')), { type: 'error' });
+    } finally {
+      setDone(undefined);
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      className="tool-button"
+      startIcon={<Download />}
+      disabled={isExporting || !total}
+      onClick={() => void exportAll()}
+    >
+      {isExporting ? t('list.exporting', { done: countText(done), total: countText(total ?? 0) }) : t('list.export')}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import FilterList from '@mui/icons-material/FilterList';
+import { Button } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { later } from '../chunks/later';
+import type { FilterButtonProps } from './FilterMenu';
+import { useFilterCount } from './useFilterCount';
+
+const FilterMenu = later(() => import('./FilterMenu'));
+
+/** Opens the menu of filters; says how many are set. */
+export function FilterButton(props: FilterButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // the dialogs of the menu outlive it
+  const [isNeeded, setNeeded] = useState(false);
+  const count = useFilterCount(props.filters);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className="tool-button"
+        startIcon={<FilterList />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setNeeded(true);
+        }}
+      >
+        {count ? t('list.filterCount', { count }) : t('list.filter')}
+      </Button>
+      {isNeeded && <FilterMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert, Button, Skeleton } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useListContext } from 'react-admin';
+import { failureText } from '../providers/http-client';
+import { EmptyState } from '../records/EmptyState';
+
+/** Rows or cards on their way, as high as they are. */
+export function ListSkeleton({ isWide }: { isWide: boolean }) {
+  return (
+    <div role="status" aria-label={t('generic.loading')} className={isWide ? 'skeleton-rows' : 'record-cards'}>
+      {Array.from({ length: isWide ? 12 : 6 }, (_, row) => (
+        <Skeleton key={row} variant="rounded" height={isWide ? 41 : 114} />
+      ))}
+    </div>
+  );
+}
+
+/** The list could not be loaded; says why and tries again. */
+export function ListFailure() {
+  const { error, refetch } = useListContext();
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        <Button color="inherit" onClick={() => void refetch()}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    >
+      {t('list.loadFailed')}: {failureText(error, t('generic.requestFailed'))}
+    </Alert>
+  );
+}
+
+/** There are records, none of them matches. */
+export function NoMatch() {
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState title={t('list.noMatch')} text={t('list.noMatchHint')}>
+      <Button variant="outlined" onClick={() => setFilters({}, [])}>
+        {t('list.clearFilters')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { later } from '../chunks/later';
+import { FilterButton } from './FilterButton';
+import type { ListFilter } from './filters';
+import { SearchField } from './SearchField';
+
+const AddedFilters = later(() => import('./AddedFilters'));
+
+interface ListToolsProps {
+  /** Title of the list. */
+  title: string;
+  filters: readonly ListFilter[];
+  isSavable?: boolean;
+  /** In place of search and buttons while rows are selected. */
+  bulkBar?: ReactNode;
+  /** More buttons. */
+  children?: ReactNode;
+}
+
+/** Search and filters of a list, and what else is done with it as a whole. */
+export function ListTools({ title, filters, isSavable, bulkBar, children }: ListToolsProps) {
+  const { displayedFilters, filterValues } = useListContext();
+  const set = { ...(displayedFilters as object), ...(filterValues as object) };
+  const added = filters.filter(({ source }) => source in set);
+  return (
+    <>
+      {bulkBar ?? (
+        <div className="list-tools no-print" role="search" aria-label={t('list.tools')}>
+          <SearchField label={t('list.searchHint', { list: title.toLowerCase() })} />
+          <FilterButton filters={filters} isSavable={isSavable ?? false} />
+          {children}
+        </div>
+      )}
+      {added.length > 0 && <AddedFilters filters={added} />}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import Add from '@mui/icons-material/Add';
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
+import { Button, useMediaQuery, type Theme } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Children, useState, type ReactElement, type ReactNode } from 'react';
+import { ListBase, useListContext, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isSuperAdmin } from '../access/staff';
+import { useStaff } from '../access/StaffContext';
+import { PageHeading } from '../page/PageHeading';
+import { EmptyState } from '../records/EmptyState';
+import { kindOf } from '../resource/kinds';
+import { ListPathProvider } from '../resource/ListPath';
+import { ROWS_PER_PAGE } from '../resource/page';
+import { listAt } from '../resource/registry';
+import { BulkBar } from './BulkBar';
+import { BulkDeleteButton } from './BulkDeleteButton';
+import { columnsOf } from './columns-of';
+import { ColumnsButton } from './ColumnsButton';
+import type { CsvColumn } from './csv';
+import { ExportButton } from './ExportButton';
+import { DEBOUNCE_MILLISECONDS, type ListFilter } from './filters';
+import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
+import { ListTools } from './ListTools';
+import { Overlays } from './Overlays';
+import { Pager } from './Pager';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import { SortSelect } from './SortSelect';
+import { useTotalInWords, type Noun } from './total';
+
+/** The button that makes a new record of a list. */
+export interface AddLink {
+  to: string;
+  label: string;
+}
+
+export interface RecordListProps<R extends RaRecord> {
+  /** Address of the list, without the console's prefix. */
+  path: string;
+  title: string;
+  /** What the list holds, if not the kind of its resource. */
+  noun?: Noun;
+  filters: readonly ListFilter[];
+  /** Sorts offered on a phone, where there are no column heads; the usual one first. */
+  sortFields: readonly string[];
+  hiddenColumns?: readonly string[];
+  /** Columns of the table. */
+  children: ReactNode;
+  /** A record as a card on a phone. */
+  card: (record: R) => ReactNode;
+  csv: readonly CsvColumn<R>[];
+  add?: AddLink;
+  empty: { title: string; text: string };
+  /** What anybody may do with the selected rows. */
+  bulkActions?: ReactElement;
+  /** Super admins may delete the selected rows. */
+  isDeletable?: boolean;
+  /** Records that are set apart. */
+  isMarked?: (record: R) => boolean;
+  /** What the total beside the title says besides the number. */
+  total?: (total: string) => string;
+  /** More buttons of the page. */
+  actions?: ReactNode;
+  /** Drawers and dialogs that open over the list; their code comes once the list is there. */
+  overlays?: ReactNode;
+}
+
+const storeKeyOf = (path: string): string => `${path.slice(1)}.datatable`;
+const useIsWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+
+function AddButton({ to, label, hasIcon = false }: AddLink & { hasIcon?: boolean }) {
+  return (
+    <Button component={Link} to={to} variant="contained" startIcon={hasIcon && <Add />} className="tool-button">
+      {label}
+    </Button>
+  );
+}
+
+function Rows<R extends RaRecord>({ list, isSelecting, isSelectable }: ListPartProps<R>) {
+  const { isPending, error, data, filterValues } = useListContext<R>();
+  const isWide = useIsWide();
+  if (isPending) return <ListSkeleton isWide={isWide} />;
+  if (error) return <ListFailure />;
+  if (data.length === 0) {
+    if (Object.keys(filterValues as object).length > 0) return <NoMatch />;
+    return <EmptyState {...list.empty}>{list.add && <AddButton {...list.add} />}</EmptyState>;
+  }
+  if (!isWide) return <RecordCards records={data} card={list.card} isSelecting={isSelecting} />;
+  return (
+    <RecordTable
+      title={list.title}
+      storeKey={storeKeyOf(list.path)}
+      hiddenColumns={list.hiddenColumns ?? []}
+      isMarked={list.isMarked as ((record: RaRecord) => boolean) | undefined}
+      isSelectable={isSelectable}
+    >
+      {list.children}
+    </RecordTable>
+  );
+}
+
+interface ListPartProps<R extends RaRecord> {
+  list: RecordListProps<R>;
+  /** The cards of a phone have checkboxes. */
+  isSelecting: boolean;
+  /** Something can be done with several rows. */
+  isSelectable: boolean;
+}
+
+/** What the heads of a table do, where there are cards: sorting; and selecting, for which cards have no room. */
+function CardTools<R extends RaRecord>({ list, onSelect }: { list: RecordListProps<R>; onSelect?: () => void }) {
+  const { total } = useListContext();
+  return (
+    <>
+      <SortSelect fields={list.sortFields} columns={columnsOf(list.children)} />
+      {onSelect && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          className="tool-button"
+          startIcon={<CheckBoxOutlined />}
+          disabled={total === 0}
+          onClick={onSelect}
+        >
+          {t('list.selectMode')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
+  const { selectedIds } = useListContext<R>();
+  const isWide = useIsWide();
+  const total = useTotalInWords(list.noun ?? kindOf(listAt(list.path).resource));
+  const mayDelete = isSuperAdmin(useStaff()) && list.isDeletable === true;
+  const isSelectable = mayDelete || list.bulkActions !== undefined;
+  const [isPhoneSelecting, setPhoneSelecting] = useState(false);
+  const isSelecting = !isWide && isSelectable && (isPhoneSelecting || selectedIds.length > 0);
+  const bulkBar = (
+    <BulkBar {...(!isWide && { onDone: () => setPhoneSelecting(false) })}>
+      {list.bulkActions}
+      {mayDelete && <BulkDeleteButton />}
+    </BulkBar>
+  );
+  const exportButton = <ExportButton columns={list.csv} fileName={list.path.slice(1)} />;
+  return (
+    <>
+      <PageHeading title={list.title} note={total && (list.total?.(total) ?? total)}>
+        {list.actions}
+        {list.add && <AddButton {...list.add} hasIcon />}
+      </PageHeading>
+      <ListTools
+        title={list.title}
+        filters={list.filters}
+        isSavable
+        bulkBar={isWide && isSelectable && selectedIds.length > 0 ? bulkBar : undefined}
+      >
+        {isWide ? (
+          <>
+            <ColumnsButton
+              columns={columnsOf(list.children)}
+              count={Children.toArray(list.children).length}
+              hiddenColumns={list.hiddenColumns ?? []}
+              storeKey={storeKeyOf(list.path)}
+            />
+            {exportButton}
+          </>
+        ) : (
+          <CardTools list={list} {...(isSelectable && { onSelect: () => setPhoneSelecting(true) })} />
+        )}
+      </ListTools>
+      <div className={isWide ? 'list-sheet' : ''}>
+        <Rows list={list} isSelecting={isSelecting} isSelectable={isSelectable} />
+      </div>
+      <Pager isWide={isWide} />
+      {!isWide && <div className="list-export no-print">{exportButton}</div>}
+      {isSelecting && bulkBar}
+    </>
+  );
+}
+
+/** The one list of the console: heading, search, filters, columns, export, rows or cards, paging, and its drawers. */
+export function RecordList<R extends RaRecord>(list: RecordListProps<R>) {
+  const { resource, sort, filter, filterDefaults } = listAt(list.path);
+  return (
+    <ListPathProvider value={list.path}>
+      <ListBase<R>
+        resource={resource}
+        sort={sort}
+        perPage={ROWS_PER_PAGE}
+        debounce={DEBOUNCE_MILLISECONDS}
+        storeKey={list.path.slice(1)}
+        // the page says it, and a notification would say it twice
+        queryOptions={{ onError: () => undefined }}
+        {...(filter && { filter })}
+        {...(filterDefaults && { filterDefaultValues: filterDefaults })}
+      >
+        <ListPage<R> list={list} />
+        <Overlays path={list.path}>{list.overlays}</Overlays>
+      </ListBase>
+    </ListPathProvider>
+  );
+}

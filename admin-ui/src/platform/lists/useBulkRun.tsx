@@ -1,0 +1,66 @@
+import { useState, type ReactNode } from 'react';
+import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
+import { later } from '../chunks/later';
+import { useNotice } from '../notices/useNotice';
+import { failureText } from '../providers/http-client';
+import type { BulkResult } from '../resource/calls';
+import type { FailedRow } from './BulkReport';
+import { nameText } from './name-text';
+
+const BulkReport = later(() => import('./BulkReport'));
+
+interface BulkTexts {
+  /** Everything worked. */
+  done: (count: number) => string;
+  /** Something did not. */
+  partly: (done: number, failed: number) => string;
+  /** For a failure without a sentence. */
+  failure: string;
+}
+
+interface BulkRun {
+  run: (call: (ids: Identifier[]) => Promise<BulkResult>) => Promise<void>;
+  isRunning: boolean;
+  /** What failed, row by row; nothing while nothing did. */
+  report: ReactNode;
+}
+
+/** Runs a bulk action on the selected rows and says what happened; what failed stays selected. */
+export function useBulkRun(texts: BulkTexts): BulkRun {
+  const { resource, selectedIds, onSelect, data } = useListContext<RaRecord>();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const nameOf = useGetRecordRepresentation(resource);
+  const [failedRows, setFailedRows] = useState<readonly FailedRow[]>([]);
+  const [isRunning, setRunning] = useState(false);
+
+  const tell = ({ data: done, failures }: BulkResult): void => {
+    onSelect(failures.map(({ id }) => id));
+    if (failures.length === 0) {
+      notify(texts.done(done.length), { type: 'success' });
+      return;
+    }
+    notify(texts.partly(done.length, failures.length), { type: 'warning' });
+    const rowOf = (id: Identifier): string => {
+      const record = data?.find((row) => row.id === id);
+      return record ? nameText(nameOf(record)) : String(id);
+    };
+    setFailedRows(failures.map(({ id, error }) => ({ name: rowOf(id), reason: failureText(error, texts.failure) })));
+  };
+
+  return {
+    isRunning,
+    report: failedRows.length > 0 && <BulkReport rows={failedRows} onClose={() => setFailedRows([])} />,
+    run: async (call) => {
+      setRunning(true);
+      try {
+        tell(await call(selectedIds));
+      } catch (error) {
+        notify(failureText(error, texts.failure), { type: 'error' });
+      } finally {
+        setRunning(false);
+        refresh();
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDataProvider, type DataProvider } from 'react-admin';
+import { beginsWithAllWords, wordsOf } from '../search/words';
+import type { PaletteRow } from './rows';
+import { restOf, searchedLists } from './searched-lists';
+
+const QUIET_MILLISECONDS = 200;
+const FEWEST_LETTERS = 2;
+/** Asked for, so that an older record whose name fits is not lost behind newer ones that fit elsewhere. */
+const ASKED_ROWS = 20;
+const SHOWN_ROWS = 5;
+
+interface Answer {
+  rows: PaletteRow[];
+  /** Names of the lists that could not be searched. */
+  failed: string[];
+}
+
+interface Search extends Answer {
+  /** What is typed is too short to be searched. */
+  isShort: boolean;
+  /** The rows answer what is typed now, not what was typed before. */
+  isCurrent: boolean;
+  retry: () => void;
+}
+
+function useQuiet(typed: string): string {
+  const [quiet, setQuiet] = useState(typed);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setQuiet(typed), QUIET_MILLISECONDS);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  return quiet;
+}
+
+/**
+ * Asks all lists together; the rows come together, too, so that none moves away under the pointer.
+ * Those whose name is what was typed stand first in their group, then the newest.
+ */
+async function searchAll(dataProvider: DataProvider, q: string, signal: AbortSignal): Promise<Answer> {
+  const lists = searchedLists();
+  const answers = await Promise.allSettled(
+    lists.map(({ resource, sort }) =>
+      dataProvider.getList(resource, {
+        filter: { q },
+        pagination: { page: 1, perPage: ASKED_ROWS },
+        sort,
+        signal,
+      }),
+    ),
+  );
+  signal.throwIfAborted();
+  const words = wordsOf(q);
+  const rows: PaletteRow[] = [];
+  const failed: string[] = [];
+  lists.forEach((list, place) => {
+    const answer = answers[place];
+    if (answer?.status !== 'fulfilled') {
+      failed.push(list.group);
+      return;
+    }
+    const { data, total = 0 } = answer.value;
+    const fit = ({ name }: PaletteRow): number => (beginsWithAllWords(name, words) ? 0 : 1);
+    const found = data.map((record) => list.rowOf(record, words)).sort((one, other) => fit(one) - fit(other));
+    rows.push(...found.slice(0, SHOWN_ROWS));
+    if (total > SHOWN_ROWS) rows.push(restOf(list, q));
+  });
+  return { rows, failed };
+}
+
+/** What the lists know about the typed text. What was found before stays until there is something newer. */
+export function useSearch(typed: string): Search {
+  const dataProvider = useDataProvider();
+  const text = typed.trim();
+  const q = useQuiet(text);
+  const isShort = text.length < FEWEST_LETTERS;
+  const { data, isPlaceholderData, isFetching, refetch } = useQuery({
+    queryKey: ['palette', q],
+    queryFn: ({ signal }) => searchAll(dataProvider, q, signal),
+    enabled: q.length >= FEWEST_LETTERS,
+    placeholderData: keepPreviousData,
+  });
+  const { rows, failed } = !isShort && data ? data : { rows: [], failed: [] };
+  return {
+    rows,
+    failed,
+    isShort,
+    isCurrent: isShort || (q === text && !isPlaceholderData && !isFetching),
+    retry: () => void refetch(),
+  };
+}

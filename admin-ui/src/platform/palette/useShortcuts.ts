@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { useRefresh, useStore } from 'react-admin';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useStaff } from '../access/StaffContext';
+import { createPath } from '../resource/create-path';
+import { findResource } from '../resource/registry';
+import { sectionsFor } from '../resource/sections';
+import type { OverlayProps } from './overlay';
+import { GO, latinKey, PAGE_KEYS, SINGLE_KEYS_STORE, type PageKey } from './shortcuts';
+import { focusRow, stepButton, topModal } from './steps';
+
+const GO_MILLISECONDS = 1500;
+/** A question waits for its answer; nothing is to open over it. */
+const QUESTION = '[role=alertdialog]';
+/** Controls that take letters for themselves, besides the fields that react-hotkeys-hook knows. */
+const TAKES_LETTERS = '[role=combobox], [role=listbox], [role=menu]';
+const SEARCH_FIELD = '#main-content input[name=q]';
+
+const isPageKey = (key: string): key is PageKey => PAGE_KEYS.some((page) => page.key === key);
+
+const isPaletteKey = (event: KeyboardEvent): boolean =>
+  event.ctrlKey !== event.metaKey && !event.altKey && latinKey(event) === 'k';
+
+function isHeldBack(event: KeyboardEvent): boolean {
+  const { target, defaultPrevented, isComposing, repeat, ctrlKey, metaKey, altKey } = event;
+  if (defaultPrevented || isComposing || repeat || ctrlKey || metaKey || altKey) return true;
+  if (target instanceof Element && target.closest(TAKES_LETTERS)) return true;
+  return topModal() !== undefined && !stepButton(latinKey(event));
+}
+
+function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>(SEARCH_FIELD);
+  field?.focus();
+  field?.select();
+}
+
+/** In a drawer to another record, else to another row. */
+function step(key: PageKey, by: 1 | -1): void {
+  const button = stepButton(key);
+  if (button) button.click();
+  else focusRow(by);
+}
+
+/** Listens for the keys of the whole console: Ctrl K everywhere, single keys where nobody types. */
+export function useShortcuts({ overlay, onChange }: OverlayProps): void {
+  const sections = sectionsFor(useStaff());
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [areSingleKeysOn] = useStore(SINGLE_KEYS_STORE, true);
+  const goPressedAt = useRef(-Infinity);
+
+  const create = (): void => {
+    const [, list = ''] = pathname.split('/');
+    if (findResource(list)?.records?.create) void navigate(createPath(`/${list}`).to);
+  };
+  const go = (key: string): void => {
+    const section = sections.find((other) => other.key === key);
+    if (section) void navigate(section.path);
+  };
+  const actions: Record<PageKey, () => void> = {
+    '/': focusSearch,
+    j: () => step('j', 1),
+    k: () => step('k', -1),
+    n: create,
+    r: refresh,
+    '?': () => onChange('shortcuts'),
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    const key = latinKey(event);
+    if (key === 'Shift') return;
+    const isGoing = event.timeStamp - goPressedAt.current < GO_MILLISECONDS;
+    goPressedAt.current = key === GO && !isGoing ? event.timeStamp : -Infinity;
+    if (isGoing) go(key);
+    else if (isPageKey(key)) {
+      // the browser would type the key into the field that it leads to, or open its own search
+      event.preventDefault();
+      actions[key]();
+    }
+  };
+
+  useHotkeys('*', press, {
+    ignoreEventWhen: (event) => !areSingleKeysOn || overlay !== undefined || isHeldBack(event),
+  });
+
+  useHotkeys(
+    '*',
+    ({ repeat }) => {
+      if (!repeat && !document.querySelector(QUESTION)) onChange(overlay === 'palette' ? undefined : 'palette');
+    },
+    {
+      enableOnFormTags: true,
+      enableOnContentEditable: true,
+      preventDefault: true,
+      ignoreEventWhen: (event) => !isPaletteKey(event),
+    },
+  );
+}

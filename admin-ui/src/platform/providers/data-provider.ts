@@ -1,0 +1,133 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import { HttpError, type DataProvider, type Identifier } from 'react-admin';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { isSuperAdmin, type Staff } from '../access/staff';
+import { renamed, reversed, type Api, type BulkResult, type Failure, type Values } from '../resource/calls';
+import { allResources, recordsOf } from '../resource/registry';
+import { httpClient, type Failed } from './http-client';
+import { wholeList } from './whole-list';
+
+const API = '/api/admin';
+/** Tells the audit log that a file is made of a list. */
+const EXPORT_HEADERS = { 'X-Export': 'csv' };
+
+/** Somebody other than a super admin wanted to delete; no request was made. */
+export class DeleteRefused extends Error {}
+
+/** Tries each record; what fails does not stop the rest. */
+async function each(ids: Identifier[], call: (id: Identifier) => Promise<unknown>): Promise<BulkResult> {
+  const outcomes = await Promise.allSettled(ids.map(call));
+  const failures = outcomes.flatMap((outcome, place): Failure[] =>
+    outcome.status === 'rejected' ? [{ id: ids[place] ?? '', error: outcome.reason }] : [],
+  );
+  // an ended session is not a failure of a record
+  const ended = failures.find(({ error }) => error instanceof HttpError && [401, 403].includes(error.status));
+  if (ended) throw ended.error as HttpError;
+  const failed = new Set(failures.map(({ id }) => id));
+  return { data: ids.filter((id) => !failed.has(id)), failures };
+}
+
+/** A call that names fields differently from the record; what it says about them comes back under the record's names. */
+async function withFieldNames<T>(names: Readonly<Record<string, string>>, call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const { body } = error as Partial<Failed>;
+    if (body?.errors) body.errors = renamed(body.errors, names);
+    throw error;
+  }
+}
+
+async function send(path: string, method: 'PUT' | 'PATCH' | 'POST', body: object): Promise<unknown> {
+  const { json } = await httpClient(API + path, { method, body: JSON.stringify(body) });
+  return json as unknown;
+}
+
+async function read<T>(path: string): Promise<T> {
+  const { json } = await httpClient(API + path);
+  return json as T;
+}
+
+/**
+ * The data provider of the console: ra-data-simple-rest with the calls of each resource for what is no plain REST.
+ * A delete by anybody but a super admin is refused before any request (spec 6).
+ */
+export function dataProviderFor(staff: Staff): DataProvider {
+  const rest = simpleRestProvider(API, wholeList);
+
+  const create = async (resource: string, values: Values): Promise<unknown> => {
+    const { create: call } = recordsOf(resource);
+    if (!call) throw new Error(`${resource} are not created here`);
+    const body = JSON.stringify(renamed(call.body(values), call.names));
+    const { json } = await withFieldNames(reversed(call.names), httpClient(call.path, { method: 'POST', body }));
+    return json as unknown;
+  };
+
+  const change = async (resource: string, id: Identifier, values: Values): Promise<unknown> => {
+    const { update: callOf } = recordsOf(resource);
+    if (!callOf) throw new Error(`${resource} are not changed here`);
+    const { method, path, body } = callOf(id, values);
+    return send(path, method, body);
+  };
+
+  const remove = async (resource: string, id: Identifier): Promise<void> => {
+    recordsOf(resource);
+    await httpClient(`${API}/${resource}/${id}`, { method: 'DELETE' });
+  };
+
+  const onlySuperAdmin = (): void => {
+    if (!isSuperAdmin(staff)) throw new DeleteRefused(t('delete.refused'));
+  };
+
+  const api: Api = { get: read, send, create, each };
+  const ownCalls = Object.fromEntries(allResources().flatMap(({ calls }) => Object.entries(calls?.(api) ?? {})));
+
+  return {
+    ...rest,
+    ...ownCalls,
+    getList: async (resource, params) => {
+      recordsOf(resource);
+      const seen = { isTotalCapped: false };
+      const { isExport } = (params.meta ?? {}) as { isExport?: boolean };
+      const observed = simpleRestProvider(API, async (url, options) => {
+        const reply = await wholeList(url, isExport ? { ...options, headers: new Headers(EXPORT_HEADERS) } : options);
+        seen.isTotalCapped = reply.headers.get('X-Total-Capped') === 'true';
+        return reply;
+      });
+      const { data, total = 0 } = await observed.getList(resource, params);
+      const { page = 1, perPage = data.length } = params.pagination ?? {};
+      // behind a capped total there may always be one page more
+      const known = seen.isTotalCapped && data.length === perPage ? page * perPage + 1 : 0;
+      return {
+        data: data as never[],
+        total: Math.max(total, known),
+        meta: seen.isTotalCapped ? { atLeast: total } : {},
+      };
+    },
+    getOne: async (resource, params) => {
+      if (!recordsOf(resource).isReadFromList) return rest.getOne(resource, params);
+      const { data } = await rest.getMany(resource, { ids: [params.id] });
+      if (!data[0]) throw new HttpError('', 404, {});
+      return { data: data[0] };
+    },
+    getMany: async (resource, params) => {
+      recordsOf(resource);
+      return rest.getMany(resource, params);
+    },
+    create: async (resource, { data }) => ({ data: (await create(resource, data)) as never }),
+    update: async (resource, { id, data, previousData }) => {
+      const answer = await change(resource, id, data);
+      return { data: { ...previousData, ...data, ...(answer as object), id } as never };
+    },
+    updateMany: (resource, { ids, data }) => each(ids, (id) => change(resource, id, data)),
+    delete: async (resource, { id, previousData }) => {
+      onlySuperAdmin();
+      await remove(resource, id);
+      return { data: (previousData ?? { id }) as never };
+    },
+    deleteMany: async (resource, { ids }) => {
+      onlySuperAdmin();
+      return each(ids, (id) => remove(resource, id));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { fetchUtils, HttpError } from 'react-admin';
+import { fallbackOf } from '@niyukt/ui-shared/api/client';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+import { takeEarlyAnswer } from './early-calls';
+
+/** The one error body of the API. */
+interface ErrorBody {
+  error?: string;
+  fields?: { field: string; message: string }[];
+}
+
+/** What `httpClient` throws: `errors` by field, as react-admin's forms read them, beside what the API said. */
+export interface Failed extends HttpError {
+  body: ErrorBody & { errors?: Readonly<Record<string, unknown>> };
+}
+
+/**
+ * fetchJson with the token of the session.
+ * @throws HttpError with the server's sentence as message; status 0 when the server could not be reached.
+ *   Its body carries `errors` by field, as react-admin's forms read them; the one of `root` is always there, because
+ *   a form without any takes itself for sent, and would be left without a question.
+ */
+export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
+  const early = (options.method ?? 'GET') === 'GET' && (await takeEarlyAnswer(String(url)));
+  if (early) return early;
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  const token = session.token();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, headers });
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error;
+    if (!(error instanceof HttpError)) {
+      throw new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
+    }
+    const body = (error.body ?? {}) as ErrorBody;
+    const said = body.error || fallbackOf(options.method);
+    const byField = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
+    throw new HttpError(said, error.status, { ...body, errors: { ...byField, root: { serverError: said } } });
+  }
+};
+
+/** The server's sentence, the fallback of the call when it said nothing (spec 8), or the network's when none came. */
+export function failureText(error: unknown, fallback: string): string {
+  if (!(error instanceof HttpError)) return fallback;
+  return error.status === 0 ? error.message : (error.body as ErrorBody | undefined)?.error || fallback;
+}
+
+/**
+ * What is told about a form that could not be sent. Fields say themselves what is wrong with them, and it is not told twice.
+ * @param inputs fields of the form
+ */
+export function formFailureText(error: unknown, inputs: object, fallback: string): string {
+  const isSaidByFields = Object.keys(fieldErrors(error)).some((field) => field in inputs);
+  return isSaidByFields ? t('form.invalid') : failureText(error, fallback);
+}
+
+/** The record was changed by somebody else since it was read; nothing was written. A conflict about a field is another thing. */
+export const isEditConflict = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 409 && !(error.body as ErrorBody).fields?.length;
+
+/** What the server said about fields, for the form that was sent; a form without any would take itself for sent. */
+export const fieldErrors = (error: unknown): Readonly<Record<string, unknown>> =>
+  (error as Partial<Failed>).body?.errors ?? { root: { serverError: t('generic.wrong') } };
+
+/** The record that was asked for does not exist, or not any more. */
+export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;

@@ -1,0 +1,41 @@
+import { createContext, use, useCallback, useState, type ReactNode } from 'react';
+import { later } from '../chunks/later';
+import type { Question } from './ConfirmDialog';
+
+const ConfirmDialog = later(() => import('./ConfirmDialog'));
+
+type Ask = (question: Question) => Promise<boolean>;
+
+const Context = createContext<Ask | undefined>(undefined);
+
+/** The one confirmation of the console; whoever needs an answer awaits it. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ question: Question; answer: (isYes: boolean) => void }>();
+  const [isOpen, setOpen] = useState(false);
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((answer) => {
+        setAsked({ question, answer });
+        setOpen(true);
+      }),
+    [],
+  );
+  const close = (isYes: boolean): void => {
+    setOpen(false);
+    asked?.answer(isYes);
+  };
+  const question = asked?.question;
+  return (
+    <Context value={ask}>
+      {children}
+      {question && <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />}
+    </Context>
+  );
+}
+
+/** Asks and waits for the answer; leaving the dialog is a no. */
+export function useConfirm(): Ask {
+  const ask = use(Context);
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return ask;
+}

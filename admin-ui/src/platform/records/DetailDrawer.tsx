@@ -1,0 +1,164 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Close from '@mui/icons-material/Close';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Alert, Box, Button, Drawer, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useId, useState, type ReactNode } from 'react';
+import { RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'react-admin';
+import { useLocation, useMatch, useNavigate } from 'react-router-dom';
+import { failureText, isGone } from '../providers/http-client';
+import { goneText, kindOf } from '../resource/kinds';
+import { recordPath } from '../resource/ListPath';
+import { useNeighbours } from './useNeighbours';
+import { useWayBack } from './useWayBack';
+
+interface DetailDrawerProps<R extends RaRecord> {
+  resource: string;
+  /** Address of the list that it opens over. */
+  path: string;
+  title: (record: R) => string;
+  /** Right under the title. */
+  subtitle?: (record: R) => ReactNode;
+  children: (record: R, close: () => void) => ReactNode;
+  /** The form that the drawer turns into; without one, nothing is edited here. */
+  edit?: (record: R, leave: () => void) => ReactNode;
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        <Button color="inherit" onClick={retry}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    >
+      {failureText(error, t('record.loadFailed'))}
+    </Alert>
+  );
+}
+
+/** The record does not exist any more: one sentence, and a way on. */
+function Gone({ leave }: { leave: () => void }) {
+  return (
+    <Button variant="outlined" onClick={leave} sx={{ alignSelf: 'flex-start' }}>
+      {t('record.goBack')}
+    </Button>
+  );
+}
+
+interface StepProps {
+  label: string;
+  shortcut: string;
+  icon: ReactNode;
+  go: (() => void) | undefined;
+}
+
+/** To the record before or after; the key that does the same finds the button by its shortcut. */
+function Step({ label, shortcut, icon, go }: StepProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={shortcut}
+      aria-disabled={!go}
+      onClick={go ?? (() => undefined)}
+      sx={go ? {} : { opacity: 0.38 }}
+    >
+      {icon}
+    </IconButton>
+  );
+}
+
+/** One record over its list, at an address of its own: `…/{id}/show`, and `…/{id}/edit` where it can be edited. */
+export function DetailDrawer<R extends RaRecord>({
+  resource,
+  path,
+  title,
+  subtitle,
+  children,
+  edit,
+}: DetailDrawerProps<R>) {
+  const { id, mode } = useMatch(`${path}/:id/:mode`)?.params ?? {};
+  const isOpen = id !== undefined && (mode === 'show' || (mode === 'edit' && edit !== undefined));
+  const [shown, setShown] = useState({ id, mode });
+  // the drawer keeps its content while it slides away
+  if (isOpen && (id !== shown.id || mode !== shown.mode)) setShown({ id, mode });
+  const isEditing = shown.mode === 'edit';
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const goBack = useWayBack();
+  const close = (): void => goBack(path);
+  const showAgain = (): void => goBack(recordPath(path, shown.id ?? ''));
+  const { previous, next } = useNeighbours(shown.id, path);
+  const titleId = useId();
+  const read = useGetOne<R>(resource, { id: shown.id ?? '' }, { enabled: isOpen });
+  // react-admin answers an empty record once the session has ended
+  const record = read.data && 'id' in read.data ? read.data : undefined;
+  // a form that is filled in outlives its record
+  const error = isEditing && record ? null : read.error;
+  const kind = kindOf(resource);
+  const closeLabel = t(isEditing ? 'edit.leave' : 'record.close');
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={isEditing ? showAgain : close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100%', sm: 560 }, p: { xs: 2, sm: 3 }, overflowWrap: 'anywhere' },
+        },
+      }}
+    >
+      <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mr: -1 }}>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+          {isEditing ? t('edit.title', { kind: kind.name }) : kind.title}
+        </Typography>
+        {!isEditing && (previous ?? next) && (
+          <>
+            <Step label={t('record.previous')} shortcut="k" icon={<ArrowUpward />} go={previous} />
+            <Step label={t('record.next')} shortcut="j" icon={<ArrowDownward />} go={next} />
+          </>
+        )}
+        {!isEditing && edit && record && (
+          <Button
+            startIcon={<EditOutlined />}
+            onClick={() => void navigate({ pathname: `${path}/${record.id}/edit`, search })}
+          >
+            {t('edit.action')}
+          </Button>
+        )}
+        <Tooltip title={closeLabel}>
+          <IconButton aria-label={closeLabel} onClick={isEditing ? showAgain : close}>
+            <Close />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Box sx={{ mb: 2 }}>
+        <Typography id={titleId} component="h2" variant="h1">
+          {isGone(error) ? goneText(resource) : record ? title(record) : error ? kind.title : t('generic.loading')}
+        </Typography>
+        {record && subtitle && <Box sx={{ mt: 1 }}>{subtitle(record)}</Box>}
+      </Box>
+      {isGone(error) ? (
+        <Gone leave={close} />
+      ) : error ? (
+        <Failure error={error} retry={() => void read.refetch()} />
+      ) : record ? (
+        <ResourceContextProvider value={resource}>
+          <RecordContextProvider key={record.id} value={record}>
+            {isEditing ? edit?.(record, showAgain) : children(record, close)}
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      ) : (
+        Array.from({ length: 6 }, (_, line) => <Skeleton key={line} variant="rounded" height={32} sx={{ mb: 1.5 }} />)
+      )}
+    </Drawer>
+  );
+}

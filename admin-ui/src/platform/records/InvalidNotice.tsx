@@ -1,0 +1,30 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useNotice } from '../notices/useNotice';
+
+/** A sentence for some fields that must be filled in. */
+export interface MissingText {
+  text: string;
+  fields: readonly string[];
+}
+
+/**
+ * Says what is wrong as a whole when a form cannot be sent; each field says its own.
+ * @param missing told when one of its fields is wrong
+ */
+export function InvalidNotice({ missing }: { missing?: MissingText | undefined }) {
+  const { submitCount, isSubmitting, isSubmitSuccessful, isValid, errors } = useFormState();
+  const notify = useNotice();
+  const noticed = useRef(0);
+  const text = missing?.fields.some((name) => name in errors) ? missing.text : t('form.invalid');
+  // what the server said as a whole is at `root`, and was told already
+  const isInvalid =
+    !isSubmitting && !isSubmitSuccessful && !isValid && Object.keys(errors).some((name) => name !== 'root');
+  useEffect(() => {
+    if (!isInvalid || submitCount === noticed.current) return;
+    noticed.current = submitCount;
+    notify(text, { type: 'error' });
+  }, [isInvalid, submitCount, notify, text]);
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+
+/** What a list reads. */
+export interface ListSource {
+  resource: string;
+  /** How it is sorted as long as nobody chose otherwise. */
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** Always applied, and not shown as a filter. */
+  filter?: Readonly<Record<string, string>>;
+  /** Filters that are set as long as nobody chose otherwise. */
+  filterDefaults?: Readonly<Record<string, unknown>>;
+}
+
+/** A page of the console as the start knows it, before the console itself is there. */
+export interface Page {
+  /** Address without the console's prefix. */
+  path: string;
+  /** Loads what shows it, a chunk of its own. */
+  load: () => Promise<{ default: ComponentType }>;
+  list?: ListSource;
+  /** An admin has no access. */
+  isForSuperAdmins?: boolean;
+  /**
+   * Addresses of the calls that it makes first, where they are not the first rows of its list.
+   * @param kept reads what react-admin keeps for this person
+   * @returns nothing where they are
+   */
+  firstCalls?: (kept: (key: string) => unknown) => string[] | undefined;
+}
+
+/** Rows of a page as long as nobody chose otherwise. */
+export const ROWS_PER_PAGE = 25;
+
+/** A list whose newest record stands first. @param field day or moment by which it is sorted */
+export const newestFirst = (resource: string, field: string): ListSource => ({
+  resource,
+  sort: { field, order: 'DESC' },
+});
+
+/** The page's name: its address without the slash, `dashboard` for the first. */
+export const pageName = ({ path }: Page): string => path.slice(1) || 'dashboard';

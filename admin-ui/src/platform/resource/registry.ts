@@ -1,0 +1,38 @@
+import { pageName, type ListSource } from './page';
+import type { Records, Resource } from './resource';
+
+const resources = new Map<string, Resource>();
+
+/** Makes resources known to the console, in the order of the header. */
+export function register(list: readonly Resource[]): void {
+  for (const resource of list) resources.set(pageName(resource.page), resource);
+}
+
+/** Every resource, in the order of the header. */
+export const allResources = (): Resource[] => [...resources.values()];
+
+/** What is known about a resource, if there is one of that name. */
+export const findResource = (name: string): Resource | undefined => resources.get(name);
+
+/**
+ * The records of a resource.
+ * @throws Error for a name that no resource with records has
+ */
+export function recordsOf(name: string): Records {
+  const records = resources.get(name)?.records;
+  if (!records) throw new Error(`${name} is no kind of record`);
+  return records;
+}
+
+/**
+ * What the list at an address reads.
+ * @throws Error for an address without a list
+ */
+export function listAt(path: string): ListSource {
+  const list = allResources().find(({ page }) => page.path === path)?.page.list;
+  if (!list) throw new Error(`${path} is no list`);
+  return list;
+}
+
+/** Only super admins have access to it. */
+export const isForSuperAdmins = (name: string): boolean => resources.get(name)?.page.isForSuperAdmins === true;

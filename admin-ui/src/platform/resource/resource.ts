@@ -1,0 +1,64 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import type { RaRecord } from 'react-admin';
+import type { Api, CreateCall, UpdateCallOf } from './calls';
+import type { Page } from './page';
+import type { SearchedField } from './searched-field';
+
+/** Everything that the console knows about a resource; each has its folder, and a line in `app/resources.ts`. */
+export interface Resource<R extends RaRecord = RaRecord> {
+  page: Page;
+  section: SectionEntry;
+  /** Its records; a page that shows those of another resource has none. */
+  records?: Records<R>;
+  /** Calls for which react-admin has no word; they become methods of the data provider. */
+  calls?: (api: Api) => object;
+}
+
+/** The resource in the header, in the bar of a phone and behind the keys. */
+export interface SectionEntry {
+  title: ConsoleTextKey;
+  Icon: SvgIconComponent;
+  /** Pressed after g, it opens the section. */
+  key: string;
+  group: 'work' | 'office';
+  /** Has a place of its own in the bar of a phone; the others are behind "More". */
+  isMain?: boolean;
+}
+
+export interface Records<R extends RaRecord = RaRecord> {
+  /** The field that stands for a record in react-admin's own texts. */
+  representation?: string;
+  kind: KindKeys;
+  /** What the audit log calls the kind, if it writes about it. */
+  auditKind?: string;
+  /** Without a call, records are not made in the console. */
+  create?: CreateCall;
+  /** The button that makes one, where the palette offers it. */
+  createTitle?: ConsoleTextKey;
+  /** Without a call, records are not changed in the console. */
+  update?: UpdateCallOf;
+  /** A record has no address of its own and is read out of the list. */
+  isReadFromList?: boolean;
+  search?: Search<R>;
+}
+
+/** How a record is found. */
+export interface Search<R extends RaRecord> {
+  /** Beside one record in the palette. */
+  Icon: SvgIconComponent;
+  name(record: R): string;
+  /** What tells it from others of the same name. */
+  details(record: R): (string | null)[];
+  /** Where the server looks besides the name. */
+  fields(record: R): SearchedField[];
+}
+
+/** The texts for a kind of record, as the specification's sentences have them. */
+export interface KindKeys {
+  name: ConsoleTextKey;
+  title: ConsoleTextKey;
+  plural: ConsoleTextKey;
+  deletedWithIt?: ConsoleTextKey;
+  deletedWithThem?: ConsoleTextKey;
+}

@@ -1,0 +1,55 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { isSuperAdmin, type Staff } from '../access/staff';
+import { allResources } from './registry';
+import type { Resource, SectionEntry } from './resource';
+
+/** A part of the console. */
+export interface Section {
+  path: string;
+  label: string;
+  Icon: SvgIconComponent;
+  /** Pressed after g, it opens the section. */
+  key: string;
+  /** Has a place of its own in the bar of a phone; the others are behind "More". */
+  isMain: boolean;
+}
+
+/** Sections under one heading, where all of them are listed. */
+export interface SectionGroup {
+  title: string;
+  sections: readonly Section[];
+}
+
+const GROUPS: readonly { id: SectionEntry['group']; title: ConsoleTextKey }[] = [
+  { id: 'work', title: 'console.work' },
+  { id: 'office', title: 'console.office' },
+];
+
+const sectionOf = ({ page, section: { title, Icon, key, isMain = false } }: Resource): Section => ({
+  path: page.path,
+  label: t(title),
+  Icon,
+  key,
+  isMain,
+});
+
+/** The resources that this person may open, in the order of the header. */
+export const resourcesFor = (staff: Pick<Staff, 'role'>): Resource[] =>
+  allResources().filter(({ page }) => isSuperAdmin(staff) || !page.isForSuperAdmins);
+
+/** The sections that this person may open, under their headings. */
+export function sectionGroupsFor(staff: Staff): SectionGroup[] {
+  const resources = resourcesFor(staff);
+  return GROUPS.map(({ id, title }) => ({
+    title: t(title),
+    sections: resources.filter(({ section }) => section.group === id).map(sectionOf),
+  })).filter(({ sections }) => sections.length > 0);
+}
+
+/** The sections that this person may open, in the order of the header. */
+export const sectionsFor = (staff: Staff): Section[] => sectionGroupsFor(staff).flatMap(({ sections }) => sections);
+
+/** The section of an address, without the console's prefix. */
+export const sectionAt = (sections: readonly Section[], pathname: string): Section | undefined =>
+  sections.find(({ path }) => path === `/${pathname.split('/')[1] ?? ''}`);

@@ -1,0 +1,76 @@
+import { Box, Button } from '@mui/material';
+import type { AuditEntry } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
+import { roleLabel } from '../../platform/access/role-label';
+import { DetailDrawer } from '../../platform/records/DetailDrawer';
+import { DrawerSection } from '../../platform/records/DrawerSection';
+import { Facts } from '../../platform/records/Facts';
+import { ActionChip } from './ActionChip';
+import { actorName, kindLabel, recordName } from './activity-words';
+import { Changes } from './Changes';
+import { EntryRecord } from './EntryRecord';
+
+function FilteredLink({ path, filter, label }: { path: string; filter: object; label: string }) {
+  return (
+    <Button
+      component={Link}
+      to={`${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+      variant="outlined"
+      color="inherit"
+    >
+      {label}
+    </Button>
+  );
+}
+
+/** An entry of the log in full: who did what to which record, from where, and the values. */
+export function ActivityDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<AuditEntry>
+      resource="audit-log"
+      path={path}
+      title={recordName}
+      subtitle={(entry) => <ActionChip entry={entry} />}
+    >
+      {(entry) => (
+        <>
+          <Facts
+            facts={[
+              [t('activity.when'), momentInIndia(entry.at)],
+              [t('activity.who'), [...new Set([actorName(entry), roleLabel(entry.actor_role)])].join(', ')],
+              [t('activity.kind'), [kindLabel(entry.kind), entry.record_id].filter((part) => part !== null).join(' ')],
+              [t('activity.record'), <EntryRecord key="record" entry={entry} />],
+            ]}
+          />
+          <Changes entry={entry} />
+          <DrawerSection title={t('activity.origin')}>
+            <Facts
+              facts={[
+                [t('activity.address'), entry.address],
+                [t('activity.request'), entry.request_id],
+              ]}
+            />
+          </DrawerSection>
+          <Box className="no-print" sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {entry.record_id !== null && (
+              <FilteredLink
+                path={path}
+                filter={{ kind: entry.kind, record_id: String(entry.record_id) }}
+                label={t('activity.sameRecord')}
+              />
+            )}
+            {entry.actor_role !== 'anonymous' && (
+              <FilteredLink
+                path={path}
+                filter={{ actor_email: entry.actor_email }}
+                label={t('activity.samePerson', { name: entry.actor_email })}
+              />
+            )}
+          </Box>
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

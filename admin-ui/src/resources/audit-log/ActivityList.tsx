@@ -1,0 +1,123 @@
+import { Typography } from '@mui/material';
+import type { AuditEntry } from '@niyukt/ui-shared/api/types';
+import { momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { later } from '../../platform/chunks/later';
+import { roleLabel } from '../../platform/access/role-label';
+import { CardText } from '../../platform/lists/CardText';
+import { Column } from '../../platform/lists/Column';
+import { choiceFilter, emailFilter, keyFilter, momentFilter } from '../../platform/lists/filters';
+import { RecordLink } from '../../platform/lists/RecordLink';
+import { RecordList } from '../../platform/lists/RecordList';
+import { ActionChip } from './ActionChip';
+import {
+  ACTION_CHOICES,
+  actionLabel,
+  actionsOfChoice,
+  actorName,
+  choiceOfActions,
+  KIND_CHOICES,
+  kindLabel,
+  recordName,
+} from './activity-words';
+import { sideText } from './changed-fields';
+import { EntryRecord } from './EntryRecord';
+
+const ActivityDrawer = later(async () => {
+  const { ActivityDrawer: drawer } = await import('./ActivityDrawer');
+  return { default: drawer };
+});
+
+const PATH = '/audit-log';
+
+const FILTERS = [
+  emailFilter('actor_email', t('activity.whoEmail')),
+  choiceFilter('action', t('activity.action'), ACTION_CHOICES, { parse: actionsOfChoice, format: choiceOfActions }),
+  choiceFilter('kind', t('activity.kind'), KIND_CHOICES),
+  keyFilter('record_id', t('activity.recordId')),
+  momentFilter('at_gte', t('activity.from')),
+  momentFilter('at_lte', t('activity.until')),
+];
+
+const CSV = [
+  { label: t('activity.when'), value: (entry: AuditEntry) => momentInIndia(entry.at) },
+  { label: t('activity.who'), value: actorName },
+  { label: t('admin.role'), value: (entry: AuditEntry) => roleLabel(entry.actor_role) },
+  { label: t('activity.action'), value: actionLabel },
+  { label: t('activity.kind'), value: (entry: AuditEntry) => kindLabel(entry.kind) },
+  { label: t('activity.recordId'), value: (entry: AuditEntry) => entry.record_id },
+  { label: t('activity.record'), value: recordName },
+  { label: t('activity.before'), value: (entry: AuditEntry) => sideText(entry, 'before') },
+  { label: t('activity.after'), value: (entry: AuditEntry) => sideText(entry, 'after') },
+  { label: t('activity.address'), value: (entry: AuditEntry) => entry.address },
+  { label: t('activity.request'), value: (entry: AuditEntry) => entry.request_id },
+];
+
+const activityCard = (entry: AuditEntry) => (
+  <CardText
+    name={recordName(entry)}
+    status={<ActionChip entry={entry} />}
+    lines={[
+      [t('activity.aboutKind', { kind: kindLabel(entry.kind), moment: momentInIndia(entry.at) })],
+      [actorName(entry)],
+    ]}
+  />
+);
+
+function Who({ entry }: { entry: AuditEntry }) {
+  return (
+    <>
+      <span>{actorName(entry)}</span>
+      {entry.actor_role !== 'anonymous' && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
+          {roleLabel(entry.actor_role)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Who did what to which record, newest first; super admins read it, nobody changes it. Logins are shown when they are asked for. */
+export default function ActivityList() {
+  return (
+    <RecordList<AuditEntry>
+      path={PATH}
+      title={t('section.activity')}
+      filters={FILTERS}
+      sortFields={['at', 'actor_email', 'action', 'kind']}
+      hiddenColumns={['request_id']}
+      card={activityCard}
+      csv={CSV}
+      empty={{ title: t('activity.emptyList'), text: t('activity.emptyListHint') }}
+      total={(total) => t('activity.total', { total })}
+      overlays={<ActivityDrawer path={PATH} />}
+    >
+      <Column<AuditEntry>
+        source="at"
+        label={t('activity.when')}
+        sortByOrder="DESC"
+        isNowrap
+        render={({ at }) => (
+          <RecordLink>
+            <time dateTime={at}>{momentInIndia(at)}</time>
+          </RecordLink>
+        )}
+      />
+      <Column<AuditEntry> source="actor_email" label={t('activity.who')} render={(entry) => <Who entry={entry} />} />
+      <Column<AuditEntry>
+        source="action"
+        label={t('activity.action')}
+        render={(entry) => <ActionChip entry={entry} />}
+      />
+      <Column<AuditEntry> source="kind" label={t('activity.kind')} render={({ kind }) => kindLabel(kind)} />
+      <Column<AuditEntry>
+        source="record_name"
+        label={t('activity.record')}
+        disableSort
+        render={(entry) => <EntryRecord entry={entry} />}
+      />
+      <Column<AuditEntry> source="address" label={t('activity.address')} disableSort />
+      <Column<AuditEntry> source="request_id" label={t('activity.request')} disableSort />
+    </RecordList>
+  );
+}

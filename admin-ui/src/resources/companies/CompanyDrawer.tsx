@@ -1,0 +1,82 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
+import type { Company, JobRequest } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
+import { Email, Phone } from '../../platform/records/Contact';
+import { DeleteButton } from '../../platform/records/DeleteButton';
+import { DetailDrawer } from '../../platform/records/DetailDrawer';
+import { DrawerSection } from '../../platform/records/DrawerSection';
+import { ExternalLink } from '../../platform/records/ExternalLink';
+import { Facts } from '../../platform/records/Facts';
+import { LinkedRecords } from '../../platform/records/LinkedRecords';
+import { createPath } from '../../platform/resource/create-path';
+import { JobStatusChip } from '../job-requests/JobStatusChip';
+import { EditCompany } from './EditCompany';
+
+function JobLine(job: JobRequest) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <MuiLink component={Link} to={`/job-requests/${job.id}/show`} underline="always" sx={{ fontWeight: 600 }}>
+          {job.title}
+        </MuiLink>
+        <Typography variant="body2" color="text.secondary">
+          {dayInIndia(job.created_at)}
+        </Typography>
+      </Box>
+      <JobStatusChip status={job.status} />
+    </Box>
+  );
+}
+
+/** A company: what is known, its job requests, and what can be done. */
+export function CompanyDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<Company>
+      resource="companies"
+      path={path}
+      title={({ name }) => name}
+      edit={(company, leave) => <EditCompany company={company} onLeave={leave} />}
+    >
+      {(company, close) => (
+        <>
+          <Facts
+            facts={[
+              [t('contactName.label'), company.contact_person_name],
+              [t('email.label'), <Email key="email" address={company.contact_email} />],
+              [t('contactPhone.label'), <Phone key="phone" number={company.contact_person_phone} />],
+              [t('industry.label'), company.industry],
+              [t('location.label'), company.location],
+              [t('companySize.label'), company.company_size],
+              [t('website.label'), company.website_url && <ExternalLink key="website" href={company.website_url} />],
+              [t('aboutUs.label'), company.about_us],
+              [t('employee.added.on'), dayInIndia(company.created_at)],
+            ]}
+          />
+          <DrawerSection title={t('company.jobRequests')}>
+            <LinkedRecords<JobRequest>
+              resource="job-requests"
+              filter={{ company_id: company.company_id }}
+              sort={{ field: 'created_at', order: 'DESC' }}
+              none={t('record.noJobs')}
+              row={JobLine}
+            />
+          </DrawerSection>
+          <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              component={Link}
+              {...createPath('/job-requests', { company_id: company.company_id })}
+              variant="contained"
+              startIcon={<Add />}
+            >
+              {t('job.add')}
+            </Button>
+            <DeleteButton name={company.name} isWide onDeleted={close} />
+          </Box>
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

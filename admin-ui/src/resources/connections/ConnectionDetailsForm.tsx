@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box, Button } from '@mui/material';
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
+import { connectionDetailsForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { Form, useRefresh, useUpdate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import { useNotice } from '../../platform/notices/useNotice';
+import { fieldErrors, formFailureText } from '../../platform/providers/http-client';
+import { useConfirm } from '../../platform/records/ConfirmProvider';
+import { FORM_GRID } from '../../platform/records/form-layout';
+import { SalaryLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
+import { InvalidNotice } from '../../platform/records/InvalidNotice';
+import { UnsavedChanges } from '../../platform/records/UnsavedChanges';
+
+type Details = Record<'joining_date' | 'offered_salary' | 'final_salary' | 'admin_notes', string>;
+
+const detailsOf = (connection: Connection): Details => ({
+  joining_date: connection.joining_date ?? '',
+  offered_salary: connection.offered_salary ?? '',
+  final_salary: connection.final_salary ?? '',
+  admin_notes: connection.admin_notes ?? '',
+});
+
+/** An emptied field is sent as null: it is not known any more. */
+const sent = (details: Details): Record<keyof Details, string | null> => ({
+  joining_date: details.joining_date || null,
+  offered_salary: details.offered_salary || null,
+  final_salary: details.final_salary || null,
+  admin_notes: details.admin_notes || null,
+});
+
+/** What looks wrong about a day of joining, in words. */
+function doubtText(joining: string, connection: Connection): string | undefined {
+  const doubt = joiningDoubt(joining, connection);
+  const since = doubt === 'beforePlacement' ? connection.placement_date : connection.connection_date;
+  return doubt && t(`joiningDoubt.${doubt}`, { day: since ? dayInIndia(since) : '' });
+}
+
+/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
+const WHOLE_YEAR = /^[12]\d{3}-/;
+
+function JoiningLine({ connection }: { connection: Connection }) {
+  const joining = useWatch({ name: 'joining_date' }) as string;
+  return (
+    <TextLine
+      source="joining_date"
+      label={t('connection.joining')}
+      type="date"
+      doubt={WHOLE_YEAR.test(joining) ? doubtText(joining, connection) : undefined}
+    />
+  );
+}
+
+function SaveButton() {
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="outlined" disabled={!isDirty || isSubmitting}>
+      {t(isSubmitting ? 'action.saving' : 'action.save')}
+    </Button>
+  );
+}
+
+/** Day of joining, salaries and the agency's notes; edited without touching the status. */
+export function ConnectionDetailsForm({ connection }: { connection: Connection }) {
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const confirm = useConfirm();
+  const [update] = useUpdate<Connection>();
+
+  /** @returns whether the day of joining is meant; one that was saved before is not asked about again */
+  const isJoiningMeant = async ({ joining_date }: Details): Promise<boolean> => {
+    const text = joining_date === connection.joining_date ? undefined : doubtText(joining_date, connection);
+    if (!text) return true;
+    return confirm({
+      title: t('joiningDoubt.title'),
+      text,
+      details: [`${t('connection.joining')}: ${dayInIndia(joining_date)}`],
+      confirmLabel: t('joiningDoubt.save'),
+      cancelLabel: t('action.keepEditing'),
+    });
+  };
+
+  const save = async (details: Details): Promise<object | undefined> => {
+    if (!(await isJoiningMeant(details))) return { root: { serverError: '' } };
+    try {
+      await update(
+        'connections',
+        { id: connection.id, data: sent(details), previousData: connection },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
+      notify(t('connection.saved'), { type: 'success' });
+      refresh();
+      return undefined;
+    } catch (error) {
+      notify(formFailureText(error, details, t('generic.updateFailed')), { type: 'error' });
+      return fieldErrors(error);
+    }
+  };
+  return (
+    <Form
+      record={detailsOf(connection)}
+      resolver={zodResolver(connectionDetailsForm) as never}
+      mode="onTouched"
+      onSubmit={save as never}
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Box sx={FORM_GRID}>
+        <JoiningLine connection={connection} />
+        <SalaryLine source="offered_salary" label={t('connection.offeredSalary')} sx={{ gridColumnStart: 1 }} />
+        <SalaryLine source="final_salary" label={t('connection.finalSalary')} />
+        <TextLine
+          source="admin_notes"
+          label={t('connection.adminNotes')}
+          hint={t('connection.notesHint')}
+          lines={3}
+          sx={WHOLE_ROW}
+        />
+      </Box>
+      <InvalidNotice />
+      <SaveButton />
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { createConnectionForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { CreateDialog } from '../../platform/records/CreateDialog';
+import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
+import { RecordPicker } from '../../platform/records/RecordPicker';
+import { JobPicker } from './parts/JobPicker';
+
+const EMPTY = { request_id: null, employee_id: null, notes: '' };
+const TEXTS = { success: t('connection.created'), failure: t('connection.createFailed') };
+const MISSING = { text: t('connection.invalid'), fields: ['request_id', 'employee_id'] };
+
+/** Connects a person to a job. */
+export function CreateConnection({ path }: { path: string }) {
+  return (
+    <CreateDialog
+      resource="connections"
+      path={path}
+      title={t('connection.create')}
+      schema={createConnectionForm}
+      defaultValues={EMPTY}
+      texts={TEXTS}
+      missing={MISSING}
+    >
+      <JobPicker />
+      <RecordPicker
+        source="employee_id"
+        resource="employees"
+        label={t('connection.employee')}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        optionText={({ full_name, email }) => `${full_name}, ${email}`}
+        isRequired
+        sx={WHOLE_ROW}
+      />
+      <TextLine
+        source="notes"
+        label={t('connection.notes')}
+        hint={t('connection.notesHint')}
+        lines={3}
+        sx={WHOLE_ROW}
+      />
+    </CreateDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { connectManyForm } from '@niyukt/ui-shared/forms/admin-forms';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useId } from 'react';
+import { Form, ResourceContextProvider, type Identifier } from 'react-admin';
+import { countInWords } from '../../../platform/lists/total';
+import { focusFirstInput } from '../../../platform/records/form-layout';
+import { FormButtons } from '../../../platform/records/FormButtons';
+import { kindOf } from '../../../platform/resource/kinds';
+import { JobPicker } from './JobPicker';
+
+const NO_JOB = { request_id: null };
+
+interface ConnectDialogProps {
+  count: number;
+  onClose: () => void;
+  onChoose: (requestId: Identifier) => Promise<void>;
+}
+
+/** The job to which the selected employees are connected. */
+export default function ConnectDialog({ count, onClose, onChoose }: ConnectDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ transition: { onEntered: focusFirstInput } }}
+    >
+      <DialogTitle id={titleId} component="h2" variant="h1">
+        {t('connect.toJob')}
+      </DialogTitle>
+      <ResourceContextProvider value="connections">
+        <Form
+          record={NO_JOB}
+          resolver={zodResolver(connectManyForm) as never}
+          onSubmit={(({ request_id }: { request_id: Identifier }) => onChoose(request_id)) as never}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <DialogContent sx={{ pt: 0 }}>
+            <DialogContentText sx={{ mb: 1 }}>
+              {count === 1 ? t('connect.one') : t('connect.many', { count })}
+            </DialogContentText>
+            <JobPicker />
+          </DialogContent>
+          <FormButtons
+            label={t('bulk.connectMany', { count: countInWords(countText(count), kindOf('employees')) })}
+            onLeave={onClose}
+            sx={{ px: 3, pb: 2 }}
+          />
+        </Form>
+      </ResourceContextProvider>
+    </Dialog>
+  );
+}

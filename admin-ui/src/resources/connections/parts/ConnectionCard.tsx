@@ -1,0 +1,16 @@
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { CardText } from '../../../platform/lists/CardText';
+import { StatusButton } from './StatusButton';
+
+/** What the card of a connection says on a phone. */
+export const connectionCard = (connection: Connection) => (
+  <CardText
+    name={connection.employee_name}
+    status={<StatusButton connection={connection} />}
+    lines={[
+      [connection.job_title, connection.company_name],
+      [connection.job_location, dayInIndia(connection.connection_date)],
+    ]}
+  />
+);

@@ -1,0 +1,8 @@
+import { placementLook } from '@niyukt/ui-shared/theme/status-look';
+import { StatusChip } from '../../../platform/records/StatusChip';
+import { placementLabel } from './placement-label';
+
+/** A placement status as a chip. */
+export function PlacementChip({ status }: { status: string | null | undefined }) {
+  return <StatusChip {...placementLook(status ?? 'pending')} label={placementLabel(status)} />;
+}

@@ -1,0 +1,10 @@
+import type { DashboardStats } from '@niyukt/ui-shared/api/types';
+import type { DataProvider } from 'react-admin';
+import type { Api } from '../../platform/resource/calls';
+
+/** Calls of the dashboard for which react-admin has no word. */
+export const dashboardCalls = ({ get }: Api) => ({
+  getDashboardStats: () => get<DashboardStats>('/dashboard-stats'),
+});
+
+export type DashboardProvider = DataProvider & ReturnType<typeof dashboardCalls>;

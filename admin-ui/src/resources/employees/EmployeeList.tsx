@@ -1,0 +1,108 @@
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { dayInIndia, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { later } from '../../platform/chunks/later';
+import { CardText } from '../../platform/lists/CardText';
+import { Column } from '../../platform/lists/Column';
+import { DeleteColumn } from '../../platform/lists/DeleteColumn';
+import { choiceFilter, momentFilter, ownFilter, textFilter } from '../../platform/lists/filters';
+import { RecordLink } from '../../platform/lists/RecordLink';
+import { RecordList } from '../../platform/lists/RecordList';
+import { asChoices } from '../../platform/records/as-choices';
+import { Email, Phone } from '../../platform/records/Contact';
+import { Day } from '../../platform/records/Day';
+import { DeleteButton } from '../../platform/records/DeleteButton';
+import { BulkConnectButton } from '../connections/parts/BulkConnectButton';
+import { PLACEMENT_CHOICES, placementLabel } from '../connections/parts/placement-label';
+import { PlacementChip } from '../connections/parts/PlacementChip';
+
+const SkillFilter = later(() => import('./SkillFilter'));
+const EmployeeOverlays = later(() => import('./EmployeeOverlays'));
+
+const PATH = '/employees';
+const STATUS_CHOICES = [{ id: AVAILABLE, name: placementLabel(AVAILABLE) }, ...PLACEMENT_CHOICES];
+
+const FILTERS = [
+  choiceFilter('status', t('filter.status'), STATUS_CHOICES),
+  choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
+  textFilter('preferred_location', t('preferredLocation.label')),
+  ownFilter('skills', t('skills.label'), SkillFilter),
+  momentFilter('created_at_gte', t('filter.addedFrom')),
+  momentFilter('created_at_lte', t('filter.addedTo')),
+];
+
+const skillsText = (employee: Employee): string => skillNames(employee.skills).join(', ');
+
+const CSV = [
+  { label: 'ID', value: (employee: Employee) => employee.employee_id },
+  { label: t('name.label'), value: (employee: Employee) => employee.full_name },
+  { label: t('email.label'), value: (employee: Employee) => employee.email },
+  { label: t('phone.label'), value: (employee: Employee) => employee.phone },
+  { label: t('qualification.label'), value: (employee: Employee) => employee.qualification },
+  { label: t('industry.label'), value: (employee: Employee) => employee.industry },
+  { label: t('preferredLocation.label'), value: (employee: Employee) => employee.preferred_location },
+  { label: t('preferredSalary.label'), value: (employee: Employee) => typedSalary(employee.preferred_salary) },
+  { label: t('skills.label'), value: skillsText },
+  { label: t('resume.label'), value: (employee: Employee) => employee.resume_link },
+  { label: t('status.label'), value: (employee: Employee) => placementLabel(employee.status) },
+  { label: t('employee.added.on'), value: (employee: Employee) => dayInIndia(employee.created_at) },
+];
+
+const employeeCard = (employee: Employee) => (
+  <CardText
+    name={employee.full_name}
+    status={<PlacementChip status={employee.status} />}
+    lines={[[employee.email], [employee.phone, employee.industry, employee.preferred_location]]}
+  />
+);
+
+/** People who look for a job. */
+export default function EmployeeList() {
+  return (
+    <RecordList<Employee>
+      path={PATH}
+      title={t('section.employees')}
+      filters={FILTERS}
+      sortFields={['created_at', 'full_name', 'status']}
+      hiddenColumns={['qualification', 'preferred_salary', 'skills']}
+      card={employeeCard}
+      csv={CSV}
+      add={{ to: `${PATH}/create`, label: t('employee.add') }}
+      empty={{ title: t('employee.emptyList'), text: t('employee.emptyListHint') }}
+      bulkActions={<BulkConnectButton />}
+      isDeletable
+      overlays={<EmployeeOverlays path={PATH} />}
+    >
+      <Column<Employee>
+        source="full_name"
+        label={t('name.label')}
+        render={({ full_name }) => <RecordLink>{full_name}</RecordLink>}
+      />
+      <Column<Employee> source="email" label={t('email.label')} render={({ email }) => <Email address={email} />} />
+      <Column<Employee> source="phone" label={t('phone.label')} render={({ phone }) => <Phone number={phone} />} />
+      <Column<Employee> source="industry" label={t('industry.label')} />
+      <Column<Employee> source="preferred_location" label={t('preferredLocation.label')} />
+      <Column<Employee> source="qualification" label={t('qualification.label')} />
+      <Column<Employee>
+        source="preferred_salary"
+        label={t('preferredSalary.label')}
+        align="right"
+        render={({ preferred_salary }) => salaryText(preferred_salary, t('generic.notSpecified'))}
+      />
+      <Column<Employee> source="skills" label={t('skills.label')} disableSort render={skillsText} />
+      <Column<Employee>
+        source="status"
+        label={t('status.label')}
+        render={({ status }) => <PlacementChip status={status} />}
+      />
+      <Column<Employee>
+        source="created_at"
+        label={t('employee.added.on')}
+        sortByOrder="DESC"
+        render={({ created_at }) => <Day at={created_at} />}
+      />
+      <DeleteColumn<Employee> render={({ full_name }) => <DeleteButton name={full_name} />} />
+    </RecordList>
+  );
+}

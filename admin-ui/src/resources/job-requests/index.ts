@@ -1,0 +1,39 @@
+import WorkOutline from '@mui/icons-material/WorkOutline';
+import type { JobRequest } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { filled, patch, shaped } from '../../platform/resource/calls';
+import type { Resource } from '../../platform/resource/resource';
+import { searchedField } from '../../platform/resource/searched-field';
+import { page } from './page';
+
+export const jobRequests: Resource<JobRequest> = {
+  page,
+  section: { title: 'section.jobRequests', Icon: WorkOutline, key: 'j', group: 'work', isMain: true },
+  records: {
+    representation: 'title',
+    kind: {
+      name: 'kind.jobRequest',
+      title: 'kindTitle.jobRequest',
+      plural: 'kinds.jobRequest',
+      deletedWithIt: 'delete.withJob',
+      deletedWithThem: 'delete.withJobs',
+    },
+    auditKind: 'job request',
+    create: { path: '/jobs/create', body: (values) => ({ ...filled(values), count: Number(values['count']) }) },
+    createTitle: 'job.add',
+    update: patch('job-requests', shaped('count', Number)),
+    search: {
+      Icon: WorkOutline,
+      name: ({ title }) => title,
+      details: ({ company_name, status }) => [company_name, t(`jobStatus.${status}`)],
+      fields: (job) => [
+        searchedField(t('company.label'), job.company_name),
+        searchedField(t('domain.label'), job.domain),
+        searchedField(t('location.label'), job.location),
+        searchedField(t('status.label'), t(`jobStatus.${job.status}`)),
+        searchedField(t('employmentType.label'), job.employment_type),
+        searchedField(t('priority.label'), job.priority && t(`priority.${job.priority}`)),
+      ],
+    },
+  },
+};
