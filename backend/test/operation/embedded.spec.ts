@@ -18,13 +18,22 @@ describe('an embedded installation', () => {
   let token: string;
 
   beforeAll(async () => {
-    product = await ProductProcess.start(environment);
+    product = await ready();
   });
   afterAll(() => product.stop());
   afterAll(() => folder.remove());
 
+  /** It listens before its last lines are written. */
+  async function ready(): Promise<ProductProcess> {
+    const started = await ProductProcess.start(environment);
+    await waitFor('the last line of the start', () =>
+      started.logLines.some((line) => line.includes('Ctrl-C stops it')) ? true : undefined,
+    );
+    return started;
+  }
+
   async function restart(): Promise<void> {
-    product = await ProductProcess.start(environment);
+    product = await ready();
     superAdmin = new ApiClient(product.base, token);
   }
 
