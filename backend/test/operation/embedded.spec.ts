@@ -105,8 +105,13 @@ describe('an embedded installation', () => {
 
   it('stops everything with SIGINT, and has all its data and sessions at the next start', async () => {
     const job = await superAdmin.post('/jobs/create', {
-      ...{ company_id: 1, title: 'Kept Job', domain: 'Software', description: 'Kept.', employment_type: 'Contract' },
-      ...{ location: 'Pune', count: 1 },
+      company_id: 1,
+      title: 'Kept Job',
+      domain: 'Software',
+      description: 'Kept.',
+      employment_type: 'Contract',
+      location: 'Pune',
+      count: 1,
     });
     expect(job.status).toBe(201);
     const { body: before } = await superAdmin.get('/api/admin/dashboard-stats');
