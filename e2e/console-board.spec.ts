@@ -170,7 +170,10 @@ it('opens from anywhere on a card, on a phone by controls of 44 pixels', async (
   for (const control of [menu, jump, page.getByRole('button', { name: 'Rejected 0' })])
     expect(await smallerSide(control)).toBeGreaterThanOrEqual(44);
   await menu.click();
-  expect(await smallerSide(page.getByRole('menuitem', { name: 'Shortlisted' }))).toBeGreaterThanOrEqual(44);
+  const choice = page.getByRole('menuitem', { name: 'Shortlisted' });
+  // waits until the menu has its size
+  await choice.hover();
+  expect(await smallerSide(choice)).toBeGreaterThanOrEqual(44);
   expect(await visitor.leave()).toEqual([]);
 });
 
