@@ -71,3 +71,29 @@ describe('reading a list', () => {
     expect(await client.list('/jobs/requests')).toHaveLength(10);
   });
 });
+
+describe('a call that was refused', () => {
+  const refuse = async (status: number, tokens: (string | null)[], own = false): Promise<string[]> => {
+    const said: string[] = [];
+    const caller = new ApiClient({
+      token: () => tokens.shift() ?? null,
+      onSessionEnd: () => said.push('session ended'),
+    });
+    answers(status, {});
+    const onRefused = (): unknown => said.push('own');
+    await caller.call('GET', '/users/profile', own ? { onRefused } : {}).catch(() => undefined);
+    return said;
+  };
+
+  it('ends the session, or does what the call says', async () => {
+    expect(await refuse(401, ['mine', 'mine'])).toEqual(['session ended']);
+    expect(await refuse(401, ['mine', 'mine'], true)).toEqual(['own']);
+    expect(await refuse(403, ['mine', 'mine'], true)).toEqual(['own']);
+    expect(await refuse(403, ['mine', 'mine'])).toEqual([]);
+  });
+
+  it('says nothing of a session that another tab has ended or begun anew meanwhile', async () => {
+    expect(await refuse(401, ['mine', null], true)).toEqual([]);
+    expect(await refuse(401, ['mine', 'another'])).toEqual([]);
+  });
+});

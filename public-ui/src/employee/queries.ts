@@ -1,4 +1,3 @@
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { ConnectedJob, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,16 +13,12 @@ export function useProfile() {
   return useQuery({
     queryKey: PROFILE,
     queryFn: async () => {
-      try {
-        const profile = await api.call<EmployeeProfile | undefined>('GET', '/users/profile', {
-          fallback: t('employee.loadFailed'),
-        });
-        if (!profile?.employee_id) throw new NoUserData();
-        return profile;
-      } catch (error) {
-        if (error instanceof ApiError && (error.status === 401 || error.status === 403)) wipeAndLeave();
-        throw error;
-      }
+      const profile = await api.call<EmployeeProfile | undefined>('GET', '/users/profile', {
+        fallback: t('employee.loadFailed'),
+        onRefused: wipeAndLeave,
+      });
+      if (!profile?.employee_id) throw new NoUserData();
+      return profile;
     },
   });
 }

@@ -14,6 +14,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Cookies are sent along; the specification asks for it at login. */
   credentials?: RequestCredentials;
+  /** Called for a 401 or 403, in the place of what ends a session. */
+  onRefused?: () => void;
 }
 
 export interface ApiClientOptions {
@@ -57,7 +59,7 @@ export class ApiClient {
   private async send(
     method: Method,
     path: string,
-    { body, fallback = fallbackOf(method), signal, credentials }: CallOptions,
+    { body, fallback = fallbackOf(method), signal, credentials, onRefused }: CallOptions,
   ): Promise<{ response: Response; answer: unknown }> {
     const token = this.options.token();
     const response = await fetch(path, {
@@ -76,7 +78,9 @@ export class ApiClient {
     });
     const answer = (await response.json().catch(() => undefined)) as unknown;
     if (response.ok) return { response, answer };
-    if (response.status === 401 && path !== LOGIN_CALL) this.options.onSessionEnd();
+    const isRefused = response.status === 401 || (response.status === 403 && onRefused !== undefined);
+    // what another tab has ended, or begun anew, was not refused
+    if (isRefused && path !== LOGIN_CALL && this.options.token() === token) (onRefused ?? this.options.onSessionEnd)();
     const { error, fields } = (answer ?? {}) as { error?: string; fields?: ApiError['fields'] };
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     throw new ApiError(response.status, error || fallback, fields, retryAfter);
