@@ -90,6 +90,7 @@ describe('a call that was refused', () => {
     expect(await refuse(401, ['mine', 'mine'], true)).toEqual(['own']);
     expect(await refuse(403, ['mine', 'mine'], true)).toEqual(['own']);
     expect(await refuse(403, ['mine', 'mine'])).toEqual([]);
+    expect(await refuse(401, [null, null], true)).toEqual(['session ended']);
   });
 
   it('says nothing of a session that another tab has ended or begun anew meanwhile', async () => {

@@ -14,7 +14,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Cookies are sent along; the specification asks for it at login. */
   credentials?: RequestCredentials;
-  /** Called for a 401 or 403, in the place of what ends a session. */
+  /** Called when the token is refused with 401 or 403, in the place of what ends a session. */
   onRefused?: () => void;
 }
 
@@ -80,7 +80,9 @@ export class ApiClient {
     if (response.ok) return { response, answer };
     const isRefused = response.status === 401 || (response.status === 403 && onRefused !== undefined);
     // what another tab has ended, or begun anew, was not refused
-    if (isRefused && path !== LOGIN_CALL && this.options.token() === token) (onRefused ?? this.options.onSessionEnd)();
+    if (isRefused && path !== LOGIN_CALL && this.options.token() === token) {
+      (token === null ? this.options.onSessionEnd : (onRefused ?? this.options.onSessionEnd))();
+    }
     const { error, fields } = (answer ?? {}) as { error?: string; fields?: ApiError['fields'] };
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     throw new ApiError(response.status, error || fallback, fields, retryAfter);
