@@ -60,8 +60,13 @@ describe('company’s profile', () => {
     const sent = page.waitForRequest(`**/api/companies/${company.id}`);
     await press('Save');
     expect((await sent).postDataJSON()).toEqual({
-      ...{ name: 'Deccan Textiles', contact_person_phone: '9876543210', industry: 'IT', location: 'Pune' },
-      ...{ contact_person_name: 'Sunita Patil', company_size: '1000+', website_url: 'https://deccan.example.in' },
+      name: 'Deccan Textiles',
+      contact_person_phone: '9876543210',
+      industry: 'IT',
+      location: 'Pune',
+      contact_person_name: 'Sunita Patil',
+      company_size: '1000+',
+      website_url: 'https://deccan.example.in',
       about_us: 'Weavers since 1921.',
     });
     await sees(page.getByRole('status'), 'Profile updated successfully!');

@@ -104,8 +104,13 @@ describe('job requests', () => {
     const sent = page.waitForRequest('**/jobs/create');
     await createJob('Site Engineer');
     expect((await sent).postDataJSON()).toEqual({
-      ...{ title: 'Site Engineer', domain: 'Software', description: 'Keep the servers up.', salary_range: '' },
-      ...{ employment_type: 'Contract', location: 'Chennai', count: 3 },
+      title: 'Site Engineer',
+      domain: 'Software',
+      description: 'Keep the servers up.',
+      salary_range: '',
+      employment_type: 'Contract',
+      location: 'Chennai',
+      count: 3,
     });
     await sees(page.getByRole('status'), CREATED);
     expect(await titles()).toEqual(['Site Engineer', 'Data Analyst']);

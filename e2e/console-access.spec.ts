@@ -107,7 +107,12 @@ describe('an admin', () => {
     await openConsole(visitor, adminSession);
     await roleLabel('Admin');
     expect(await sections()).toEqual([
-      ...['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements'],
+      'Dashboard',
+      'Employees',
+      'Companies',
+      'Job Requests',
+      'Connections',
+      'Placements',
     ]);
     for (const path of ['/admins', '/audit-log']) {
       await page.goto(CONSOLE + path);
@@ -148,7 +153,14 @@ describe('a super admin', () => {
     await openConsole(visitor, superSession);
     await roleLabel('Super Admin');
     expect(await sections()).toEqual([
-      ...['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements', 'Admins', 'Activity'],
+      'Dashboard',
+      'Employees',
+      'Companies',
+      'Job Requests',
+      'Connections',
+      'Placements',
+      'Admins',
+      'Activity',
     ]);
     expect(await visitor.leave()).toEqual([]);
   });
@@ -197,7 +209,10 @@ describe('a role that is forged in the browser', () => {
     const { user = '', token = '' } = adminSession;
     const files = consoleFiles();
     await openConsole(visitor, {
-      ...{ ...adminSession, userRole: 'super_admin', user: asSuper(user), token: raised(token) },
+      ...adminSession,
+      userRole: 'super_admin',
+      user: asSuper(user),
+      token: raised(token),
     });
     await arrivesAt(page, '/login');
     expect(files.length).toBeGreaterThan(0);

@@ -163,8 +163,16 @@ describe('the pipeline', () => {
     await openWhole();
     const words = (await pipeline().getByRole('listitem').allInnerTexts()).map((text) => text.split(/\s*\n\s*/)[1]);
     expect(words).toEqual([
-      ...['Pending', 'Shortlisted', 'Interview scheduled', 'Interview completed', 'Selected'],
-      ...['Offered', 'Placed', 'Rejected', 'Dropped', 'Resigned'],
+      'Pending',
+      'Shortlisted',
+      'Interview scheduled',
+      'Interview completed',
+      'Selected',
+      'Offered',
+      'Placed',
+      'Rejected',
+      'Dropped',
+      'Resigned',
     ]);
     expect(await pipeline().getByTitle('Placed: 1').count()).toBe(1);
     expect(
@@ -279,8 +287,12 @@ describe('a form of the dashboard', () => {
     await link('Add Company').click();
     const dialog = page.getByRole('dialog', { name: 'Add Company' });
     for (const [label, value] of Object.entries({
-      ...{ 'Company name': 'Malabar Foods', 'Contact person name': 'Ravi Menon', Email: 'hr@malabar.example.in' },
-      ...{ Phone: '9876501234', Location: 'Kochi', Password: 'mango-lassi-42' },
+      'Company name': 'Malabar Foods',
+      'Contact person name': 'Ravi Menon',
+      Email: 'hr@malabar.example.in',
+      Phone: '9876501234',
+      Location: 'Kochi',
+      Password: 'mango-lassi-42',
     }))
       await dialog.getByLabel(label, { exact: true }).fill(value);
     await dialog.getByLabel('Industry').click();

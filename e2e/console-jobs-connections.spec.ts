@@ -77,13 +77,14 @@ describe('job requests', () => {
     await sortsByEveryColumn(
       page,
       {
-        ...{
-          'Job title': 'title',
-          Company: 'company_name',
-          'Employment type': 'employment_type',
-          Location: 'location',
-        },
-        ...{ Positions: 'count', Priority: 'priority', Status: 'status', Created: 'created_at' },
+        'Job title': 'title',
+        Company: 'company_name',
+        'Employment type': 'employment_type',
+        Location: 'location',
+        Positions: 'count',
+        Priority: 'priority',
+        Status: 'status',
+        Created: 'created_at',
       },
       async (sort) => (await rowsOf(office.admin.list('job-requests', { sort }))).map(({ id }) => id),
     );
@@ -118,8 +119,15 @@ describe('job requests', () => {
     await submit('Add Job Request');
     const [nilgiri] = await rowsOf(office.admin.list('companies', { filter: { name: 'Nilgiri Tea' } }));
     expect((await call).postDataJSON()).toEqual({
-      ...{ company_id: nilgiri?.id, title: 'Tea Taster', description: 'Taste tea.', domain: 'Food', location: 'Ooty' },
-      ...{ employment_type: 'part_time', salary_range: '3,00,000', count: 4, priority: 'urgent' },
+      company_id: nilgiri?.id,
+      title: 'Tea Taster',
+      description: 'Taste tea.',
+      domain: 'Food',
+      location: 'Ooty',
+      employment_type: 'part_time',
+      salary_range: '3,00,000',
+      count: 4,
+      priority: 'urgent',
       requirements: 'A fine tongue.',
     });
     await sees(page, 'Job request added successfully');
@@ -184,8 +192,11 @@ describe('connections', () => {
     await sortsByEveryColumn(
       page,
       {
-        ...{ Employee: 'employee_name', 'Job title': 'job_title', Company: 'company_name' },
-        ...{ Status: 'placement_status', 'Connection date': 'connection_date' },
+        Employee: 'employee_name',
+        'Job title': 'job_title',
+        Company: 'company_name',
+        Status: 'placement_status',
+        'Connection date': 'connection_date',
       },
       async (sort) => (await rowsOf(office.admin.list('connections', { sort }))).map(({ id }) => id),
     );
@@ -219,8 +230,16 @@ describe('the placement status', () => {
     expect(await seen(connection.id)).toMatchObject({ placement_status: 'interview_scheduled' });
     await press('Change status of Rohit Bose, now Interview scheduled');
     expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
-      ...['Pending', 'Shortlisted', 'Interview scheduled', 'Interview completed', 'Selected', 'Offered', 'Placed'],
-      ...['Rejected', 'Dropped', 'Resigned'],
+      'Pending',
+      'Shortlisted',
+      'Interview scheduled',
+      'Interview completed',
+      'Selected',
+      'Offered',
+      'Placed',
+      'Rejected',
+      'Dropped',
+      'Resigned',
     ]);
     await page.keyboard.press('Escape');
   });
@@ -237,7 +256,9 @@ describe('the placement status', () => {
     await sees(drawer, 'Pending to Placed');
     const [step] = await rowsOf(office.admin.get(`/api/admin/connections/${connection.id}/history`));
     const moment = new Intl.DateTimeFormat('en-IN', {
-      ...{ timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' },
+      timeZone: 'Asia/Kolkata',
+      dateStyle: 'medium',
+      timeStyle: 'short',
     }).format(new Date(String(step?.['changed_at'])));
     expect(step?.['changed_by_name']).toBe(office.admin.email);
     await sees(drawer, `by ${office.admin.email}, ${moment}`);
@@ -284,7 +305,10 @@ describe('joining and salary', () => {
     const call = page.waitForRequest((request) => request.method() === 'PATCH');
     await press('Save');
     expect((await call).postDataJSON()).toEqual({
-      ...{ joining_date: '2026-12-01', offered_salary: '55,000', final_salary: '58000', admin_notes: 'Signed.' },
+      joining_date: '2026-12-01',
+      offered_salary: '55,000',
+      final_salary: '58000',
+      admin_notes: 'Signed.',
     });
     await sees(page, 'Connection updated successfully');
     await sees(form, '₹58,000');
@@ -294,7 +318,10 @@ describe('joining and salary', () => {
     await press('Save');
     await seesNoMore(page, '₹58,000');
     expect(await seen(id)).toMatchObject({
-      ...{ joining_date: null, offered_salary: null, final_salary: null, admin_notes: null },
+      joining_date: null,
+      offered_salary: null,
+      final_salary: null,
+      admin_notes: null,
     });
   });
 });

@@ -207,7 +207,12 @@ describe('on a phone', () => {
       sort.evaluate((box) => (box as HTMLSelectElement).selectedOptions[0]?.text ?? '');
     expect(await words()).toBe('Newest first');
     expect(await sort.getByRole('option').allInnerTexts()).toEqual([
-      ...['Newest first', 'Oldest first', 'Full name, A to Z', 'Full name, Z to A', 'Status, A to Z', 'Status, Z to A'],
+      'Newest first',
+      'Oldest first',
+      'Full name, A to Z',
+      'Full name, Z to A',
+      'Status, A to Z',
+      'Status, Z to A',
     ]);
     await sort.selectOption('Full name, Z to A');
     await cardOf('Lister Ob').waitFor();
@@ -252,7 +257,14 @@ describe('on a phone', () => {
     const all = page.getByRole('dialog', { name: 'All sections' });
     await all.getByRole('link', { name: 'Activity' }).waitFor();
     expect(await all.getByRole('link').allInnerTexts()).toEqual([
-      ...['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements', 'Admins', 'Activity'],
+      'Dashboard',
+      'Employees',
+      'Companies',
+      'Job Requests',
+      'Connections',
+      'Placements',
+      'Admins',
+      'Activity',
     ]);
     await all.getByRole('link', { name: 'Activity' }).click();
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();

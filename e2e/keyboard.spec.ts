@@ -5,7 +5,7 @@ import { arrivesAt, sees } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 let agency: Agency;
 let browser: Browser;
@@ -45,7 +45,7 @@ function focused(): Promise<string> {
 /** Presses Tab until a control has the focus. */
 async function tabTo(name: string | RegExp): Promise<void> {
   const stops: string[] = [];
-  while (stops.length < MOST_STOPS) {
+  while (stops.length < MAX_STOPS) {
     await page.keyboard.press('Tab');
     stops.push(await focused());
     if (typeof name === 'string' ? stops.at(-1) === name : name.test(stops.at(-1) ?? '')) return;

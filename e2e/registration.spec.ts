@@ -51,7 +51,8 @@ describe('registration', () => {
     await register(page);
     const form = (await sent).postDataJSON() as { userData: { termsAcceptedAt: string } };
     expect(form).toMatchObject({
-      ...{ email, role: registrant.role },
+      email,
+      role: registrant.role,
       userData: { mobile: '+919876543210', industry: 'Non-IT', termsVersion: version },
     });
     const accepted = Date.parse(form.userData.termsAcceptedAt);

@@ -39,8 +39,20 @@ describe('a list as CSV', () => {
   });
 
   it.each([
-    ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1', '\n=1+1', '=1+1\nand a second line'],
-    ...[' =1+1', '"=1+1', "'=1+1", ' " @SUM(A1)', '＝1+1', '＠SUM(A1)'],
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    '=1+1\nand a second line',
+    ' =1+1',
+    '"=1+1',
+    "'=1+1",
+    ' " @SUM(A1)',
+    '＝1+1',
+    '＠SUM(A1)',
   ])('R35: does not let %j be run as a formula', async (name) => {
     expect((await cellOf(name)).replace(/^"/, '')).toMatch(/^'/);
   });
@@ -54,17 +66,32 @@ describe('a list as CSV', () => {
 
 describe('connections as CSV', () => {
   const connection = {
-    ...{ connection_id: 3, employee_name: 'Asha Rao', employee_email: 'asha@example.in', employee_phone: '9876543210' },
-    ...{ job_title: 'Driver', company_name: 'Acme', job_domain: null, job_location: null, employment_type: null },
-    ...{ placement_status: null, connection_date: '2026-05-03T20:00:00.000Z', placement_date: null },
-    ...{ joining_date: '2026-06-01', offered_salary: '300000', final_salary: null, admin_notes: null },
+    connection_id: 3,
+    employee_name: 'Asha Rao',
+    employee_email: 'asha@example.in',
+    employee_phone: '9876543210',
+    job_title: 'Driver',
+    company_name: 'Acme',
+    job_domain: null,
+    job_location: null,
+    employment_type: null,
+    placement_status: null,
+    connection_date: '2026-05-03T20:00:00.000Z',
+    placement_date: null,
+    joining_date: '2026-06-01',
+    offered_salary: '300000',
+    final_salary: null,
+    admin_notes: null,
   };
   const row = Object.fromEntries(CONNECTION_CSV.map(({ label, value }) => [label, value(connection as never)]));
 
   it('have days in India, the words of a status, and the salary that is shown', () => {
     expect(row).toMatchObject({
-      ...{ Employee: 'Asha Rao', Status: 'Pending', Salary: '₹3,00,000' },
-      ...{ 'Joining date': dayInIndia('2026-06-01'), 'Placement date': '' },
+      Employee: 'Asha Rao',
+      Status: 'Pending',
+      Salary: '₹3,00,000',
+      'Joining date': dayInIndia('2026-06-01'),
+      'Placement date': '',
     });
     expect(Object.values(row)).toContain('4 May 2026');
   });

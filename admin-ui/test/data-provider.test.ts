@@ -104,8 +104,11 @@ describe('reading', () => {
   it('asks for the records of another one', async () => {
     const requests = recordFetch(listOf(rows(1), 'connections 0-0/1'));
     await provider.getManyReference('connections', {
-      ...{ target: 'employee_id', id: 3, pagination: { page: 1, perPage: 10 } },
-      ...{ sort: { field: 'connection_date', order: 'DESC' }, filter: { placement_status: 'placed' } },
+      target: 'employee_id',
+      id: 3,
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'connection_date', order: 'DESC' },
+      filter: { placement_status: 'placed' },
     });
     expect(plain(requests)).toEqual([
       {
@@ -173,8 +176,15 @@ describe('creating', () => {
       },
       '/auth/register',
       {
-        ...{ role: 'employee', ...account, name: 'Asha Rao', mobile: '9876543210', qualification: 'B.Tech' },
-        ...{ industry: 'IT', emplocation: 'Pune', empsalary: 600_000, skills: 'SQL' },
+        role: 'employee',
+        ...account,
+        name: 'Asha Rao',
+        mobile: '9876543210',
+        qualification: 'B.Tech',
+        industry: 'IT',
+        emplocation: 'Pune',
+        empsalary: 600_000,
+        skills: 'SQL',
       },
     ],
     [
@@ -403,7 +413,8 @@ describe('a failure', () => {
     ];
     recordFetch(() => ({ status: 400, body: { error: 'Please correct the marked fields', fields } }));
     await expect(provider.create('admins', { data: {} })).rejects.toMatchObject({
-      ...{ status: 400, message: 'Please correct the marked fields' },
+      status: 400,
+      message: 'Please correct the marked fields',
       body: { errors: { email: fields[0]?.message, mobile: fields[1]?.message } },
     });
   });
@@ -437,7 +448,8 @@ describe('a failure', () => {
   it('to reach the server has the status 0 and the sentence of the network', async () => {
     recordFetch(() => new TypeError('Failed to fetch'));
     await expect(read()).rejects.toMatchObject({
-      ...{ name: 'HttpError', status: 0 },
+      name: 'HttpError',
+      status: 0,
       message: 'Network error. Please check your connection and try again.',
     });
   });

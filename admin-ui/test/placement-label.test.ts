@@ -5,9 +5,16 @@ import { salaryOf } from '../src/resources/connections/parts/connection-columns'
 import { PLACEMENT_CHOICES, placementLabel } from '../src/resources/connections/parts/placement-label';
 
 const WORDS = {
-  ...{ pending: 'Pending', shortlisted: 'Shortlisted', interview_scheduled: 'Interview scheduled' },
-  ...{ interview_completed: 'Interview completed', selected: 'Selected', offered: 'Offered', placed: 'Placed' },
-  ...{ rejected: 'Rejected', dropped: 'Dropped', resigned: 'Resigned' },
+  pending: 'Pending',
+  shortlisted: 'Shortlisted',
+  interview_scheduled: 'Interview scheduled',
+  interview_completed: 'Interview completed',
+  selected: 'Selected',
+  offered: 'Offered',
+  placed: 'Placed',
+  rejected: 'Rejected',
+  dropped: 'Dropped',
+  resigned: 'Resigned',
 };
 
 it.each(Object.entries(WORDS))('%s is called %s', (status, words) => {

@@ -39,12 +39,10 @@ const PAIRS = [
     ['ink', 'muted', 'action', 'danger'].map((ink) => [ink, ground]),
   ),
   ...TONES.flatMap((tone) => ['paper', 'surface', 'sunken', `${tone}-soft`].map((ground) => [tone, ground])),
-  ...[
-    ['on-action', 'action'],
-    ['on-panel', 'panel'],
-    ['danger', 'danger-soft'],
-    ['surface', 'danger'],
-  ],
+  ['on-action', 'action'],
+  ['on-panel', 'panel'],
+  ['danger', 'danger-soft'],
+  ['surface', 'danger'],
 ] as [string, string][];
 
 describe.each([

@@ -77,7 +77,13 @@ function medians(rounds: Measured[]): Measured {
   const known = (field: keyof Measured): number | undefined =>
     rounds.some((round) => round[field] === undefined) ? undefined : of(field);
   return {
-    ...{ perSecond: of('perSecond'), p50: of('p50'), p95: of('p95'), p99: of('p99'), answers: of('answers') },
-    ...{ serverTime: known('serverTime'), databaseTime: known('databaseTime'), foreign: known('foreign') },
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p95: of('p95'),
+    p99: of('p99'),
+    answers: of('answers'),
+    serverTime: known('serverTime'),
+    databaseTime: known('databaseTime'),
+    foreign: known('foreign'),
   };
 }

@@ -11,7 +11,7 @@ const PAGE = join(DOCS, 'performance.md');
 const PLOT = join(DOCS, 'images/performance.svg');
 const BEGIN = '<!-- written by npm run bench -->';
 const END = '<!-- end of what npm run bench wrote -->';
-const MOST_GROWTH = 1.3;
+const MAX_GROWTH = 1.3;
 
 /** Prints the findings. @param write also puts them and their plot into docs/performance.md */
 export function writeReport(findings: Findings, write: boolean, say: (line: string) => void): void {
@@ -31,7 +31,7 @@ export function writeReport(findings: Findings, write: boolean, say: (line: stri
   const [before = ''] = page.split(BEGIN);
   const [, after = ''] = page.split(END);
   writeFileSync(PAGE, `${before}${BEGIN}\n${text}\n${END}${after}`);
-  writeFileSync(PLOT, plot(findings, MOST_GROWTH));
+  writeFileSync(PLOT, plot(findings, MAX_GROWTH));
 }
 
 function machine({ size, sizes, compared }: Findings): string {
@@ -50,16 +50,30 @@ function machine({ size, sizes, compared }: Findings): string {
 function comparison({ compared }: Findings): string {
   const rows = compared.map(({ work, target, concurrency, product, limit }) =>
     cells([
-      ...[work, String(concurrency), product.perSecond.toFixed(0), limit.perSecond.toFixed(0)],
+      work,
+      String(concurrency),
+      product.perSecond.toFixed(0),
+      limit.perSecond.toFixed(0),
       `${share(product, limit)} %${target === undefined || concurrency !== 16 ? '' : ` (≥ ${target} %)`}`,
-      ...[product.p50.toFixed(1), product.p99.toFixed(1)],
-      ...[processorTime(product), processorTime(limit), processorShare(product, limit)],
+      product.p50.toFixed(1),
+      product.p99.toFixed(1),
+      processorTime(product),
+      processorTime(limit),
+      processorShare(product, limit),
     ]),
   );
   return [
     cells([
-      ...['work', 'at a time', 'product, req/s', 'limit, req/s', 'share', 'p50 ms', 'p99 ms'],
-      ...['CPU ms, server + database', 'the same of the limit', 'share of CPU'],
+      'work',
+      'at a time',
+      'product, req/s',
+      'limit, req/s',
+      'share',
+      'p50 ms',
+      'p99 ms',
+      'CPU ms, server + database',
+      'the same of the limit',
+      'share of CPU',
     ]),
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...rows,
@@ -99,7 +113,7 @@ function growth({ growth, sizes }: Findings): string {
     return cells([
       work,
       ...measured.map(({ p50 }) => p50.toFixed(2)),
-      `${(last / first).toFixed(2)} (≤ ${MOST_GROWTH})`,
+      `${(last / first).toFixed(2)} (≤ ${MAX_GROWTH})`,
     ]);
   });
   return [

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../src/platform/config/listening-port.js';
 import { residentMemory } from './processor-time.js';
 
-const LONGEST_START_MILLISECONDS = 30_000;
+const MAX_START_MILLISECONDS = 30_000;
 const BETWEEN_LOOKS_MILLISECONDS = 10;
 const PRODUCT = join(import.meta.dirname, '../src/main.js');
 const LIMIT = join(import.meta.dirname, 'limit-server.js');
@@ -24,8 +24,12 @@ export class ServerProcess {
   /** The built product as in production, behind one proxy; its mail server is never needed here. */
   static product(database: string, secret: string, logFile: string): Promise<ServerProcess> {
     const environment = {
-      ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://agency.example', SMTP_URL: 'smtp://127.0.0.1:9' },
-      ...{ DATABASE_URL: database, JWT_SECRET: secret, TRUST_PROXY_HOPS: '1' },
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://agency.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      DATABASE_URL: database,
+      JWT_SECRET: secret,
+      TRUST_PROXY_HOPS: '1',
     };
     return ServerProcess.start('product', PRODUCT, environment, logFile);
   }
@@ -69,7 +73,7 @@ export class ServerProcess {
     process.once('exit', () => child.kill('SIGKILL'));
     const origin = `http://127.0.0.1:${port}`;
     while (!(await isReady(origin))) {
-      if (child.exitCode !== null || performance.now() - began > LONGEST_START_MILLISECONDS) {
+      if (child.exitCode !== null || performance.now() - began > MAX_START_MILLISECONDS) {
         child.kill('SIGKILL');
         throw new Error(`The ${name} server did not start: see ${logFile}`);
       }

@@ -23,14 +23,33 @@ export async function settingsFor(folder: string, owner: Owner, postgresBin: str
   const { api1, api2 } = API_NODES;
   return {
     ...(parseEnv(read('cluster.env')) as Settings),
-    ...{ DB1: db1, DB2: db2, DB3: db3, API1: api1, API2: api2, NETWORK: '127.0.0.0/8' },
-    ...{ ETCD_CLIENT_PORT: port(), ETCD_PEER_PORT: port(), POSTGRES_PORT: port(), PATRONI_PORT: port() },
-    ...{ PRIMARY_PORT: port(), REPLICA_PORT: port(), PGBOUNCER_PORT: port(), API_PORT: port() },
-    ...{ HTTP_ADDRESS: `127.0.0.1:${port()}`, HTTPS_ADDRESS: `127.0.0.1:${port()}` },
-    ...{ POSTGRES_BIN: postgresBin, PGBOUNCER_FOLDER: folder, CERTIFICATE: join(folder, 'site.pem') },
-    ...{ HAPROXY_USER: owner.name, SMTP_URL: 'smtp://127.0.0.1:9', JWT_SECRET: secret() },
-    ...{ SUPERUSER_PASSWORD: secret(), REPLICATION_PASSWORD: secret() },
-    ...{ PATRONI_PASSWORD: secret(), NIYUKT_OWNER_PASSWORD: secret(), NIYUKT_APP_PASSWORD: secret() },
+    DB1: db1,
+    DB2: db2,
+    DB3: db3,
+    API1: api1,
+    API2: api2,
+    NETWORK: '127.0.0.0/8',
+    ETCD_CLIENT_PORT: port(),
+    ETCD_PEER_PORT: port(),
+    POSTGRES_PORT: port(),
+    PATRONI_PORT: port(),
+    PRIMARY_PORT: port(),
+    REPLICA_PORT: port(),
+    PGBOUNCER_PORT: port(),
+    API_PORT: port(),
+    HTTP_ADDRESS: `127.0.0.1:${port()}`,
+    HTTPS_ADDRESS: `127.0.0.1:${port()}`,
+    POSTGRES_BIN: postgresBin,
+    PGBOUNCER_FOLDER: folder,
+    CERTIFICATE: join(folder, 'site.pem'),
+    HAPROXY_USER: owner.name,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    JWT_SECRET: secret(),
+    SUPERUSER_PASSWORD: secret(),
+    REPLICATION_PASSWORD: secret(),
+    PATRONI_PASSWORD: secret(),
+    NIYUKT_OWNER_PASSWORD: secret(),
+    NIYUKT_APP_PASSWORD: secret(),
   };
 }
 
@@ -39,8 +58,12 @@ export function nodeSettings(settings: Settings, folder: string, node: DatabaseN
   const own = join(folder, node);
   return {
     ...settings,
-    ...{ NODE_NAME: node, NODE_ADDRESS: DATABASE_NODES[node], PATRONI_FOLDER: own, POSTGRES_SOCKETS: own },
-    ...{ POSTGRES_FOLDER: join(own, 'postgres'), ETCD_FOLDER: join(own, 'etcd') },
+    NODE_NAME: node,
+    NODE_ADDRESS: DATABASE_NODES[node],
+    PATRONI_FOLDER: own,
+    POSTGRES_SOCKETS: own,
+    POSTGRES_FOLDER: join(own, 'postgres'),
+    ETCD_FOLDER: join(own, 'etcd'),
   };
 }
 

@@ -22,7 +22,7 @@ const PRODUCT = join(import.meta.dirname, '../src/main.js');
 const MIGRATE = join(import.meta.dirname, '../src/commands/migrate.js');
 const NODES = Object.keys(DATABASE_NODES) as DatabaseNode[];
 
-const LARGEST_LAG = 1024 * 1024;
+const MAX_LAG = 1024 * 1024;
 
 /** What Patroni calls the primary and the replica that every commit waits for. */
 export type Part = 'leader' | 'sync_standby';
@@ -101,7 +101,7 @@ export class Cluster {
       const leader = members.find(({ role }) => role === 'leader');
       const following = members.filter(
         ({ state, timeline, lag }) =>
-          (state === 'running' || state === 'streaming') && timeline === leader?.timeline && Number(lag) < LARGEST_LAG,
+          (state === 'running' || state === 'streaming') && timeline === leader?.timeline && Number(lag) < MAX_LAG,
       );
       const roles = following.map(({ role }) => role).toSorted();
       return (leader?.state === 'running' && roles.join() === 'replica,sync_standby') || undefined;

@@ -7,8 +7,8 @@ import { waitFor } from './wait-for.js';
 import { Work, type Ledger } from './work.js';
 
 const CALLS_BEFORE = 200;
-const LONGEST_WITHOUT_WRITES_SECONDS = 30;
-const LONGEST_WITHOUT_READS_SECONDS = 10;
+const MAX_WITHOUT_WRITES_SECONDS = 30;
+const MAX_WITHOUT_READS_SECONDS = 10;
 
 /** A way to lose a machine or a part of it, and to get it back. */
 interface Failure {
@@ -113,10 +113,19 @@ export async function prove(
     const { lost, surplus } = await compare(cluster, ledger);
     const moved = primaryAfter !== primaryBefore;
     const proof = {
-      ...{ failure: name, primaryBefore, primaryAfter, acknowledged: ledger.size, lost, surplus },
-      ...{ withoutWrites, withoutLists, withoutRecords, rejoined },
+      failure: name,
+      primaryBefore,
+      primaryAfter,
+      acknowledged: ledger.size,
+      lost,
+      surplus,
+      withoutWrites,
+      withoutLists,
+      withoutRecords,
+      rejoined,
       failedCalls: {
-        ...{ write: outcomes.failuresOf('write'), list: outcomes.failuresOf('list') },
+        write: outcomes.failuresOf('write'),
+        list: outcomes.failuresOf('list'),
         record: outcomes.failuresOf('record'),
       },
     };
@@ -132,9 +141,9 @@ function missedBy(proof: Omit<Proof, 'missed'>): string[] {
   const rules: [boolean, string][] = [
     [proof.lost > 0, `${proof.lost} acknowledged writes are lost`],
     [proof.surplus > 0, `${proof.surplus} writes were made twice`],
-    [proof.withoutWrites >= LONGEST_WITHOUT_WRITES_SECONDS, `no write for ${proof.withoutWrites.toFixed(1)} s`],
-    [proof.withoutLists >= LONGEST_WITHOUT_READS_SECONDS, `no list for ${proof.withoutLists.toFixed(1)} s`],
-    [proof.withoutRecords >= LONGEST_WITHOUT_READS_SECONDS, `no record for ${proof.withoutRecords.toFixed(1)} s`],
+    [proof.withoutWrites >= MAX_WITHOUT_WRITES_SECONDS, `no write for ${proof.withoutWrites.toFixed(1)} s`],
+    [proof.withoutLists >= MAX_WITHOUT_READS_SECONDS, `no list for ${proof.withoutLists.toFixed(1)} s`],
+    [proof.withoutRecords >= MAX_WITHOUT_READS_SECONDS, `no record for ${proof.withoutRecords.toFixed(1)} s`],
   ];
   return rules.filter(([isMissed]) => isMissed).map(([, sentence]) => sentence);
 }

@@ -3,7 +3,7 @@ import { type SuperAdmin } from './cluster.js';
 
 const CONNECTIONS_TO_THE_SITE = 32;
 const CONNECTED_PEOPLE = 3;
-const LONGEST_ANSWER_MILLISECONDS = 15_000;
+const MAX_REPLY_MILLISECONDS = 15_000;
 
 interface Answered {
   status: number;
@@ -27,8 +27,8 @@ export class Office {
       connections: CONNECTIONS_TO_THE_SITE,
       pipelining: 1,
       connect: { ca: certificate },
-      headersTimeout: LONGEST_ANSWER_MILLISECONDS,
-      bodyTimeout: LONGEST_ANSWER_MILLISECONDS,
+      headersTimeout: MAX_REPLY_MILLISECONDS,
+      bodyTimeout: MAX_REPLY_MILLISECONDS,
     });
     const office = new Office(site);
     office.token = String((await office.must('/auth/login', { ...admin })).token);
@@ -49,7 +49,9 @@ export class Office {
   ): Promise<Answered> {
     try {
       const answer = await this.site.request({
-        ...{ method, path, body: body ? JSON.stringify(body) : null },
+        method,
+        path,
+        body: body ? JSON.stringify(body) : null,
         headers: {
           ...(body && { 'content-type': 'application/json' }),
           ...(this.token && { authorization: `Bearer ${this.token}` }),
@@ -66,17 +68,30 @@ export class Office {
   private async furnish(): Promise<void> {
     const password = 'mango-lassi-42';
     const company = await this.must('/auth/register', {
-      ...{ role: 'company', password, email: 'hr@sahyadri.example', mobile: '8000000001', location: 'Pune' },
-      ...{ companyName: 'Sahyadri Software', contactPersonName: 'Ravi Menon', industry: 'IT' },
+      role: 'company',
+      password,
+      email: 'hr@sahyadri.example',
+      mobile: '8000000001',
+      location: 'Pune',
+      companyName: 'Sahyadri Software',
+      contactPersonName: 'Ravi Menon',
+      industry: 'IT',
     });
     this.companyId = Number(company['company_id']);
     const job = { company_id: this.companyId, title: 'Fitter', description: 'Maintains the machines.' };
     const { request_id } = await this.must('/jobs/create', job);
     for (let n = 1; n <= CONNECTED_PEOPLE; n += 1) {
       const { employee_id } = await this.must('/auth/register', {
-        ...{ role: 'employee', password, email: `asha${n}@example.in`, mobile: String(9_000_000_000 + n) },
-        ...{ name: 'Asha Rao', qualification: 'B.Tech', industry: 'IT', emplocation: 'Bengaluru' },
-        ...{ empsalary: '6,00,000 - 8,00,000', skills: 'Welding' },
+        role: 'employee',
+        password,
+        email: `asha${n}@example.in`,
+        mobile: String(9_000_000_000 + n),
+        name: 'Asha Rao',
+        qualification: 'B.Tech',
+        industry: 'IT',
+        emplocation: 'Bengaluru',
+        empsalary: '6,00,000 - 8,00,000',
+        skills: 'Welding',
       });
       const connected = await this.must('/api/admin/create-connection', { request_id, employee_id });
       this.connectionIds.push(Number(connected['connection_id']));

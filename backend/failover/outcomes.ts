@@ -4,7 +4,9 @@ export type CallKind = 'write' | 'list' | 'record';
 export class Outcomes {
   private readonly successes: Record<CallKind, number[]> = { write: [], list: [], record: [] };
   private readonly failures: Record<CallKind, Map<number, number>> = {
-    ...{ write: new Map<number, number>(), list: new Map<number, number>(), record: new Map<number, number>() },
+    write: new Map<number, number>(),
+    list: new Map<number, number>(),
+    record: new Map<number, number>(),
   };
 
   /** @param status 0 when there was no answer */

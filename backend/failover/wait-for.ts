@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const BETWEEN_LOOKS_MILLISECONDS = 100;
-const LONGEST_WAIT_SECONDS = 90;
+const MAX_WAIT_SECONDS = 90;
 
 /**
  * Looks until there is something to see.
  * @throws Error that says what was waited for in vain
  */
 export async function waitFor<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  const end = performance.now() + LONGEST_WAIT_SECONDS * 1000;
+  const end = performance.now() + MAX_WAIT_SECONDS * 1000;
   for (;;) {
     const seen = await look();
     if (seen !== undefined) return seen;
-    if (performance.now() > end) throw new Error(`waited ${LONGEST_WAIT_SECONDS} s in vain for ${what}`);
+    if (performance.now() > end) throw new Error(`waited ${MAX_WAIT_SECONDS} s in vain for ${what}`);
     await delay(BETWEEN_LOOKS_MILLISECONDS);
   }
 }

@@ -11,7 +11,7 @@ import { report } from './support/report.js';
 
 const CLIENTS = 64;
 const AWAY_MILLISECONDS = 20_000;
-const LONGEST_MILLISECONDS = 5_000;
+const MAX_MILLISECONDS = 5_000;
 const SESSION_ENDS = 30;
 const BETWEEN_ENDS_MILLISECONDS = 2_000;
 
@@ -94,10 +94,10 @@ describe('R43: 64 clients while the database is away', () => {
     const expected = new Set([200, 401, 404, 429, 503]);
     expect([...new Set(seen.map(({ status }) => status))].filter((status) => !expected.has(status))).toEqual([]);
     expect(seen.filter(({ status, retryAfter }) => status === 503 && !retryAfter)).toEqual([]);
-    expect(seen.filter(({ askedAt, status }) => status === 503 && askedAt < leftAt - LONGEST_MILLISECONDS)).toEqual([]);
+    expect(seen.filter(({ askedAt, status }) => status === 503 && askedAt < leftAt - MAX_MILLISECONDS)).toEqual([]);
     expect(away.length).toBeGreaterThan(CLIENTS);
-    expect(slowest).toBeLessThan(LONGEST_MILLISECONDS);
-    expect(firstAfter).toBeLessThan(LONGEST_MILLISECONDS);
+    expect(slowest).toBeLessThan(MAX_MILLISECONDS);
+    expect(firstAfter).toBeLessThan(MAX_MILLISECONDS);
     expect(health.status).toBe(200);
     expect(agency.product.errors).toBe('');
   });

@@ -8,7 +8,7 @@ import { defectsLogged, openFuzzedAgency, sendCalls } from './run.js';
 const SEED = jest.getSeed();
 const CALLS = Number(process.env['FUZZ_CALLS'] ?? 10_000);
 const [ONLY_STAGE, ONLY] = process.env['FUZZ_ONLY']?.split(':') ?? [];
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 describe.each([
   ['routes', () => routeCalls(openApiOnDisk(), SEED, CALLS)],
@@ -28,7 +28,7 @@ describe.each([
     say(`\n${stage}: ${CALLS} requests, seed ${SEED}`);
     const only = ONLY === undefined ? undefined : Number(ONLY);
     const outcome = await sendCalls(agency, make(), only, (sent) => sent % 1_000 === 0 && say(`  ${sent} sent`));
-    for (const finding of outcome.findings.slice(0, MOST_TOLD)) say(told(stage, SEED, finding));
+    for (const finding of outcome.findings.slice(0, MAX_TOLD)) say(told(stage, SEED, finding));
     say(summary(outcome, Date.now() - began));
     expect(outcome.findings.length).toBe(0);
     expect(defectsLogged(agency)).toEqual([]);

@@ -3,7 +3,7 @@ import { type AdminList } from '../test/support/admin-lists.js';
 import { HOSTILE_TEXTS, oddValue } from './values.js';
 
 /** All parameters together stay below what Node takes as the first line of a request. */
-const LONGEST_PARAMETER = 3_000;
+const MAX_PARAMETER_LENGTH = 3_000;
 const DIRECTIONS = ['ASC', 'DESC', 'asc', 'desc'];
 const WORDS = [
   'rao',
@@ -130,5 +130,5 @@ function jsonOf(value: unknown): string {
 }
 
 function escaped(content: string): string {
-  return encodeURIComponent(content.toWellFormed()).slice(0, LONGEST_PARAMETER);
+  return encodeURIComponent(content.toWellFormed()).slice(0, MAX_PARAMETER_LENGTH);
 }

@@ -14,7 +14,10 @@ export function forgedSession(
   const exp = Math.floor(Date.now() / 1000) + HOUR_SECONDS;
   const payload = Buffer.from(JSON.stringify({ userId: 7, role, exp, ...claims })).toString('base64url');
   return {
-    ...{ token: `e30.${payload}.c2lnbmVk`, tokenSetAt: String(Date.now()), userRole: role, isLoggedIn: 'true' },
+    token: `e30.${payload}.c2lnbmVk`,
+    tokenSetAt: String(Date.now()),
+    userRole: role,
+    isLoggedIn: 'true',
     user: JSON.stringify({ role, email: 'asha@example.in', userId: 7, full_name: 'Asha Rao', ...user }),
     lastVisitedPage: '/employee-dashboard',
   };

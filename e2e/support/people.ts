@@ -28,7 +28,10 @@ export async function storedSession(agency: Agency, email: string): Promise<Reco
   if (status !== 200) throw new Error(`login of ${email}: ${status} ${text}`);
   const user = body as { token: string; role: string };
   return {
-    ...{ token: user.token, tokenSetAt: String(Date.now()), userRole: user.role, isLoggedIn: 'true' },
+    token: user.token,
+    tokenSetAt: String(Date.now()),
+    userRole: user.role,
+    isLoggedIn: 'true',
     user: JSON.stringify(user),
   };
 }

@@ -12,15 +12,24 @@ export interface Registrant {
 }
 
 export const EMPLOYEE: Registrant = {
-  ...{ radio: 'Employee', role: 'employee', name: 'Full name', terms: /2 years|2-year/ },
+  radio: 'Employee',
+  role: 'employee',
+  name: 'Full name',
+  terms: /2 years|2-year/,
   fields: {
-    ...{ 'Full name': 'Priya Nair', Qualification: 'B.Com', 'Preferred location': 'Kochi' },
-    ...{ 'Preferred salary': '4,00,000', Skills: 'Tally, Excel' },
+    'Full name': 'Priya Nair',
+    Qualification: 'B.Com',
+    'Preferred location': 'Kochi',
+    'Preferred salary': '4,00,000',
+    Skills: 'Tally, Excel',
   },
   missing: ['Name is required', 'Qualification is required', 'Skills are required', 'Industry is required'],
 };
 export const EMPLOYER: Registrant = {
-  ...{ radio: 'Employer', role: 'company', name: 'Contact person name', terms: /50/ },
+  radio: 'Employer',
+  role: 'company',
+  name: 'Contact person name',
+  terms: /50/,
   fields: { 'Company name': 'Malabar Foods', 'Contact person name': 'Joseph Kurian', Location: 'Kochi' },
   missing: ['Company name is required', 'Contact person name is required', 'Location is required'],
 };

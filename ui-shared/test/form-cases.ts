@@ -8,38 +8,64 @@ export interface FormCase {
 
 const right = (form: FormCase['form'], change: FormCase['change'] = {}): FormCase => ({ form, change });
 const wrong = (form: FormCase['form'], field: string, value: unknown, sentence: string): FormCase => ({
-  ...{ form, field, sentence },
+  form,
+  field,
+  sentence,
   change: { [field]: value },
 });
 
 /** A form that is right, of each kind. */
 export const RIGHT_FORMS: Record<FormCase['form'], Record<string, string>> = {
   employeeRegistration: {
-    ...{ name: 'Asha Rao', email: 'asha@example.in', mobile: '+919876543210', password: 'mango-lassi-42' },
-    ...{ confirmPassword: 'mango-lassi-42', qualification: 'B.Tech', industry: 'IT', emplocation: 'Pune' },
-    ...{ empsalary: '6 LPA', skills: 'React, SQL' },
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    mobile: '+919876543210',
+    password: 'mango-lassi-42',
+    confirmPassword: 'mango-lassi-42',
+    qualification: 'B.Tech',
+    industry: 'IT',
+    emplocation: 'Pune',
+    empsalary: '6 LPA',
+    skills: 'React, SQL',
   },
   companyRegistration: {
-    ...{ companyName: 'Acme', contactPersonName: 'Ravi Menon', email: 'hr@acme.in', mobile: '+919876543210' },
-    ...{ password: 'mango-lassi-42', confirmPassword: 'mango-lassi-42', industry: 'Non-IT', location: 'Pune' },
+    companyName: 'Acme',
+    contactPersonName: 'Ravi Menon',
+    email: 'hr@acme.in',
+    mobile: '+919876543210',
+    password: 'mango-lassi-42',
+    confirmPassword: 'mango-lassi-42',
+    industry: 'Non-IT',
+    location: 'Pune',
   },
   employeeProfile: {
-    ...{ full_name: 'Asha Rao', phone: '+919876543210', qualification: '', industry: 'IT', preferred_location: '' },
-    ...{ preferred_salary: '', skills: '', resume_link: '' },
+    full_name: 'Asha Rao',
+    phone: '+919876543210',
+    qualification: '',
+    industry: 'IT',
+    preferred_location: '',
+    preferred_salary: '',
+    skills: '',
+    resume_link: '',
   },
   companyProfile: {
-    ...{
-      name: 'Acme',
-      contact_person_phone: '9876543210',
-      industry: 'IT',
-      location: 'Pune',
-      contact_person_name: 'Ravi',
-    },
-    ...{ company_size: '11-50', website_url: '', about_us: '' },
+    name: 'Acme',
+    contact_person_phone: '9876543210',
+    industry: 'IT',
+    location: 'Pune',
+    contact_person_name: 'Ravi',
+    company_size: '11-50',
+    website_url: '',
+    about_us: '',
   },
   createJob: {
-    ...{ title: 'Driver', domain: 'Logistics', description: 'Drive.', employment_type: 'Full-time', location: 'Pune' },
-    ...{ salary_range: '', count: '2' },
+    title: 'Driver',
+    domain: 'Logistics',
+    description: 'Drive.',
+    employment_type: 'Full-time',
+    location: 'Pune',
+    salary_range: '',
+    count: '2',
   },
 };
 

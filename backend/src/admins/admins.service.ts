@@ -46,7 +46,11 @@ export class AdminsService {
       const account = { email, full_name, role: 'admin' as const, must_change_password: true };
       const user = await this.accounts.create(transaction, account, passwordHash);
       await this.audit.record(transaction, caller, {
-        ...{ action: 'created', kind: 'admin', recordId: user.user_id, name: email, after: { email, full_name } },
+        action: 'created',
+        kind: 'admin',
+        recordId: user.user_id,
+        name: email,
+        after: { email, full_name },
       });
       await this.invitation.send(transaction, email, full_name);
       return this.lists.record(ADMINS, user.user_id, NOT_FOUND, transaction);
@@ -81,7 +85,11 @@ export class AdminsService {
       await transaction.delete(User, { user_id: userId });
       const before = { email, full_name, role, disabled_at, created_at };
       await this.audit.record(transaction, caller, {
-        ...{ action: 'deleted', kind: 'admin', recordId: userId, name: email, before },
+        action: 'deleted',
+        kind: 'admin',
+        recordId: userId,
+        name: email,
+        before,
       });
       return { message: 'Admin deleted successfully', id: userId };
     });
@@ -97,7 +105,10 @@ export class AdminsService {
           { disabled_at: disabled ? new Date() : null, session_version: () => 'session_version + 1' },
         );
         await this.audit.record(transaction, caller, {
-          ...{ action: disabled ? 'disabled' : 'enabled', kind: 'admin', recordId: userId, name: user.email },
+          action: disabled ? 'disabled' : 'enabled',
+          kind: 'admin',
+          recordId: userId,
+          name: user.email,
         });
       }
       return this.lists.record(ADMINS, userId, NOT_FOUND, transaction);

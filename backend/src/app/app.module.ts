@@ -13,7 +13,7 @@ import { EnvModule } from '../platform/config/env.module.js';
 import { type Secrets } from '../platform/config/secrets.js';
 import { dataSourceOptions } from '../platform/database/data-source.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
-import { JoiningDataSource } from '../platform/database/joining-data-source.js';
+import { TransactionalDataSource } from '../platform/database/transactional-data-source.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
 import { ListsModule } from '../platform/lists/lists.module.js';
@@ -59,7 +59,7 @@ export class AppModule {
             retryAttempts: 0,
           }),
           dataSourceFactory: (options) =>
-            new JoiningDataSource(options ?? dataSourceOptions(databaseUrl, env)).initialize(),
+            new TransactionalDataSource(options ?? dataSourceOptions(databaseUrl, env)).initialize(),
         }),
         MetricsModule,
         DatabaseModule,

@@ -11,7 +11,7 @@ import { serveApiDocs } from './app.openapi.js';
 import { AuditedReads } from '../audit/audited-reads.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
 import { AccountTurns } from '../platform/http/account-turns.js';
-import { answerInTime } from '../platform/http/answer-in-time.js';
+import { answerInTime } from '../platform/http/request-timeout.js';
 import { BytesUnderWay } from '../platform/http/bytes-under-way.js';
 import { contentSecurityPolicy } from '../platform/http/content-security-policy.js';
 import { takeJsonOnly } from '../platform/http/json-body.js';
@@ -27,8 +27,8 @@ import { type Env } from '../platform/config/env.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 import { Readiness } from '../platform/health/readiness.service.js';
 
-const LARGEST_BODY_BYTES = 100 * 1024;
-const LARGEST_HEAD_BYTES = 16 * 1024;
+const MAX_BODY_BYTES = 100 * 1024;
+const MAX_HEAD_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 2_000;
 const MAX_SILENCE_MILLISECONDS = 30_000;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -77,7 +77,7 @@ function boundConnections(server: Server): void {
 
 function fastifyAdapter(env: Env): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: LARGEST_BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     // a bare number is refused by Fastify, which cannot know whether the nearest peer is a proxy; the operator does
     trustProxy: env.trustProxyHops > 0 && ((_address: string, hop: number) => hop < env.trustProxyHops),
     requestIdHeader: false,
@@ -90,12 +90,12 @@ function fastifyAdapter(env: Env): FastifyAdapter {
     // so are clients that do not read
     connectionTimeout: MAX_SILENCE_MILLISECONDS,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: LARGEST_HEAD_BYTES },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: MAX_HEAD_BYTES },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseUnreadable(protectiveHeaders(env)),
     // no parameter is longer, so that the router has nothing to refuse in words of its own
-    routerOptions: { maxParamLength: LARGEST_HEAD_BYTES },
+    routerOptions: { maxParamLength: MAX_HEAD_BYTES },
     // an address that cannot be decoded goes the way of all others, to be refused with the same headers and log line
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/'),
   });

@@ -17,8 +17,8 @@ import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/fir
 
 /** After SIGTERM new requests are still served this long, while whoever balances the load takes notice. */
 const NOTICE_MILLISECONDS = 2_000;
-const LONGEST_REQUEST_MILLISECONDS = 6_000;
-const LONGEST_STOP_MILLISECONDS = 15_000;
+const MAX_REQUEST_MILLISECONDS = 6_000;
+const MAX_STOP_MILLISECONDS = 15_000;
 
 /**
  * Opens what the product needs, in the order in which it can fail, and listens.
@@ -75,11 +75,11 @@ function stopOnSignals(
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is under way`);
-    setTimeout(() => process.exit(1), LONGEST_STOP_MILLISECONDS).unref();
+    setTimeout(() => process.exit(1), MAX_STOP_MILLISECONDS).unref();
     app.get(Readiness).beginStop();
     if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS));
     // a client that never finishes its request must not keep the process
-    setTimeout(() => app.getHttpServer().closeAllConnections(), LONGEST_REQUEST_MILLISECONDS).unref();
+    setTimeout(() => app.getHttpServer().closeAllConnections(), MAX_REQUEST_MILLISECONDS).unref();
     await app.close().catch((error: unknown) => log.error({ error }, 'Stopping failed'));
     metrics?.close();
     await database.close();

@@ -2,7 +2,7 @@ import { ForbiddenException, Injectable, UnauthorizedException, type ExecutionCo
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { ACCESS, ACCESS_REFUSAL, type Access } from '../platform/http/access.js';
+import { ACCESS, FORBIDDEN_MESSAGE, type Access } from '../platform/http/access.js';
 import { AccountTurns } from '../platform/http/account-turns.js';
 import { tokenIn } from './session.strategy.js';
 
@@ -23,7 +23,7 @@ export class AccessGuard extends AuthGuard('session') {
     await super.canActivate(context);
     const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
     if (!caller || !access?.includes(caller.role)) {
-      const sentence = this.reflector.getAllAndOverride<string | undefined>(ACCESS_REFUSAL, places);
+      const sentence = this.reflector.getAllAndOverride<string | undefined>(FORBIDDEN_MESSAGE, places);
       throw new ForbiddenException(sentence ?? 'You do not have permission to do this');
     }
     await this.turns.enter(context.switchToHttp().getResponse<FastifyReply>());

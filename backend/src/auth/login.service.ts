@@ -160,7 +160,10 @@ export class LoginService {
       const { email } = changed;
       await this.otp.endInvitation(transaction, email);
       await this.audit.record(transaction, caller, {
-        ...{ action: 'password changed', kind: 'account', recordId: caller.userId, name: email },
+        action: 'password changed',
+        kind: 'account',
+        recordId: caller.userId,
+        name: email,
       });
       await this.outbox.queue(transaction, email, PASSWORD_CHANGED, { email });
       const device = await this.origins.renew(transaction, changed, caller);

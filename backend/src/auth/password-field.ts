@@ -11,7 +11,7 @@ const TOO_COMMON = new Set(
 const TOO_COMMON_SENTENCE = 'This password is too common. Please choose another one.';
 const PRODUCT_WORDS = /^(niyukt|placement|recruitment)[\d!@#$%&*._-]*$/i;
 
-/** @param tooShort the sentence for fewer than eight characters, which differs between screens (spec 5) */
+/** @param tooShort the sentence for fewer than eight characters, which differs between screens */
 function checkNewPassword(tooShort: string): Check {
   return (value) => {
     if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return 'Password must be text';
@@ -39,7 +39,7 @@ export function refuseOwnEmail(field: string, password: string, email: string): 
 
 const asTyped = (value: unknown): unknown => value;
 
-/** A password that is set: 8 to 128 characters of any kind, exactly as typed, not one that everybody guesses (decisions, "Identity"). */
+/** A password that is set: 8 to 128 characters of any kind, exactly as typed, not one that everybody guesses (docs/rules.md#password). */
 export function NewPasswordField({
   tooShort = 'Password must be at least 8 characters long',
   ...options

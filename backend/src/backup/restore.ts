@@ -4,7 +4,7 @@ import { migrate } from '../platform/database/data-source.js';
 import { MIGRATIONS } from '../platform/database/migrations/index.js';
 import { unpackBackup, type BackupKey } from './backup-file.js';
 import { DamagedBackup } from './damaged-backup.js';
-import { DatabaseBeside } from './database-beside.js';
+import { ShadowDatabase } from './shadow-database.js';
 import { type DumpHead } from './dump.js';
 import { DumpReader, type DumpContent } from './dump-reader.js';
 import { loadDump } from './load.js';
@@ -38,7 +38,7 @@ export interface Restored extends DumpContent, SettledInPlace {
  * @throws StartError with one sentence, and nothing changed, when the backup is broken or the product runs
  */
 export async function restore(target: Target, bytes: AsyncIterable<Buffer>, key: BackupKey): Promise<Restored> {
-  const beside = await DatabaseBeside.of(target.address);
+  const beside = await ShadowDatabase.of(target.address);
   try {
     await beside.refuseUse();
     const { head, reader } = await open(bytes, key);
@@ -65,7 +65,7 @@ export async function restore(target: Target, bytes: AsyncIterable<Buffer>, key:
  * @throws StartError when none is kept or the product runs
  */
 export async function takeBack({ address, workingRole }: Target): Promise<SettledInPlace & { kept: string }> {
-  const beside = await DatabaseBeside.of(address);
+  const beside = await ShadowDatabase.of(address);
   try {
     await beside.refuseUse();
     const [newest] = await beside.kept();
@@ -82,7 +82,7 @@ export async function takeBack({ address, workingRole }: Target): Promise<Settle
 
 /** Drops every database that restores kept, also beside a running product. @returns their names */
 export async function dropKept({ address }: Target): Promise<string[]> {
-  const beside = await DatabaseBeside.of(address);
+  const beside = await ShadowDatabase.of(address);
   try {
     const names = await beside.kept();
     await beside.dropKept(names);
@@ -97,7 +97,7 @@ export async function dropKept({ address }: Target): Promise<string[]> {
  * @throws StartError when the product runs
  */
 export async function settleInPlace({ address, workingRole }: Target): Promise<Settled> {
-  const beside = await DatabaseBeside.of(address);
+  const beside = await ShadowDatabase.of(address);
   try {
     await beside.refuseUse();
     await migrate(address, undefined, workingRole);
@@ -151,7 +151,7 @@ async function fill(
   });
 }
 
-async function settleIn(beside: DatabaseBeside, url: string): Promise<SettledInPlace> {
+async function settleIn(beside: ShadowDatabase, url: string): Promise<SettledInPlace> {
   const replaced = await beside.replacedUrl();
   let unread: string | undefined;
   // what is damaged is what a restore replaces: it must not stop it

@@ -38,7 +38,10 @@ await runCommand(async (dataSource) => {
           .then(() => existing)
       : await transaction.save(User, { ...account, ...access, password_hash });
     await recordEntry(transaction, SYSTEM, {
-      ...{ action: existing ? 'password reset' : 'created', kind: 'admin', recordId: stored.user_id, name: email },
+      action: existing ? 'password reset' : 'created',
+      kind: 'admin',
+      recordId: stored.user_id,
+      name: email,
     });
   });
   return `${email} can log in as ${role} with the password ${password} within 72 hours, and is asked to choose another one.`;

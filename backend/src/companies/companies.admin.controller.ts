@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Refusal, Roles } from '../platform/http/access.js';
+import { ForbiddenMessage, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -56,7 +56,7 @@ export class AdminCompaniesController {
   @ApiOkResponse({ type: DeletedDto })
   @ApiErrors(400, 404)
   @Roles('super_admin')
-  @Refusal(ONLY_SUPER_ADMIN)
+  @ForbiddenMessage(ONLY_SUPER_ADMIN)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.companies.delete(caller, id);

@@ -9,7 +9,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
-import { KeptCopy, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
+import { DenormalizedColumn, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
 import { Employee } from '../employees/employee.entity.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
@@ -58,13 +58,13 @@ export class Connection {
   @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_connections_employee' })
   employee: Relation<Employee>;
 
-  @KeptCopy(100)
+  @DenormalizedColumn(100)
   employee_name: string;
 
-  @KeptCopy(160)
+  @DenormalizedColumn(160)
   job_title: string;
 
-  @KeptCopy(160)
+  @DenormalizedColumn(160)
   company_name: string;
 
   @Column('varchar', { length: 24, default: 'pending' })

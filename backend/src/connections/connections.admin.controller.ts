@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Refusal, Roles } from '../platform/http/access.js';
+import { ForbiddenMessage, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -13,7 +13,7 @@ import { ConnectionDto, PlacementHistoryDto } from './connection.dto.js';
 import { CONNECTIONS } from './connections.list.js';
 import { CONNECTION_NOT_FOUND, ConnectionsService } from './connections.service.js';
 import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
-import { Repeatable } from '../platform/idempotency/repeatable.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 
 @ApiTags('admin')
@@ -28,7 +28,7 @@ export class AdminConnectionsController {
   /** Connects an employee to an open or active job and mails the employee. */
   @ApiCreatedResponse({ type: ConnectionDto })
   @ApiErrors(400, 404, 409)
-  @Repeatable()
+  @Idempotent()
   @Post('create-connection')
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateConnectionDto): Promise<JsonText> {
     return this.connections.create(caller, dto);
@@ -86,7 +86,7 @@ export class AdminConnectionsController {
   @ApiOkResponse({ type: DeletedDto })
   @ApiErrors(400, 404)
   @Roles('super_admin')
-  @Refusal(ONLY_SUPER_ADMIN)
+  @ForbiddenMessage(ONLY_SUPER_ADMIN)
   @Delete('connections/:id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.connections.delete(caller, id);

@@ -10,7 +10,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { JsonText } from '../platform/lists/list-page.js';
-import { MOST_ROWS } from '../platform/lists/list-query.js';
+import { MAX_ROWS } from '../platform/lists/list-query.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
@@ -66,7 +66,7 @@ const HISTORY_ENTRY = new PreparedStatement(
 const HISTORY = new PreparedStatement<{ rows: string }>(
   `select coalesce(json_agg(r), '[]')::text as rows from (
      select history_id as id, from_status, to_status, ${isoMoment('changed_at')} as changed_at, changed_by, changed_by_name
-     from placement_history where connection_id = $1 order by history_id desc limit ${MOST_ROWS}) r`,
+     from placement_history where connection_id = $1 order by history_id desc limit ${MAX_ROWS}) r`,
 );
 
 /** Connections of employees to jobs, and how far each went. */
@@ -105,17 +105,17 @@ export class ConnectionsService {
       }
       await this.keepHistory(transaction, caller, connection.connection_id, null, 'pending');
       await this.audit.record(transaction, caller, {
-        ...{ action: 'created', kind: 'connection', recordId: connection.connection_id },
+        action: 'created',
+        kind: 'connection',
+        recordId: connection.connection_id,
         name: `${employee.full_name}, ${job.title}`,
         after: { request_id, employee_id, admin_notes: notes ?? null },
       });
       await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, {
-        ...{
-          name: employee.full_name,
-          title: job.title,
-          domain: job.domain ?? 'Not specified',
-          location: job.location ?? 'Remote',
-        },
+        name: employee.full_name,
+        title: job.title,
+        domain: job.domain ?? 'Not specified',
+        location: job.location ?? 'Remote',
         link: `${this.address.url}/employee-dashboard`,
       });
       return this.lists.record(CONNECTIONS, connection.connection_id, CONNECTION_NOT_FOUND, transaction);
@@ -176,8 +176,11 @@ export class ConnectionsService {
         await MOVED.within(transaction, [connectionId, ...Object.values({ ...progress, ...changes.after })]);
         if (status) await this.keepHistory(transaction, caller, connectionId, progress.placement_status, status);
         await this.audit.record(transaction, caller, {
-          ...{ action: status ? 'status changed' : 'updated', kind: 'connection', recordId: connectionId },
-          ...{ name: `${employee_name}, ${job_title}`, ...changes },
+          action: status ? 'status changed' : 'updated',
+          kind: 'connection',
+          recordId: connectionId,
+          name: `${employee_name}, ${job_title}`,
+          ...changes,
         });
       }
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);

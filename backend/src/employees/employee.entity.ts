@@ -20,7 +20,7 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** One skill as the API answers it (spec 3). */
+/** One skill as the API answers it. */
 export interface Skill {
   skill_name: string;
 }

@@ -1,4 +1,4 @@
-/** The ten states of a connection, in the order of the pipeline; any may follow any (spec 4). */
+/** The ten states of a connection, in the order of the pipeline; any may follow any (docs/rules.md#placement-status). */
 export const PLACEMENT_STATUSES = [
   'pending',
   'shortlisted',
@@ -13,5 +13,5 @@ export const PLACEMENT_STATUSES = [
 ] as const;
 export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
 
-/** Shown for an employee without any connection (spec 4). */
+/** Shown for an employee without any connection (docs/rules.md#employee-status). */
 export const AVAILABLE = 'Available';

@@ -1,8 +1,8 @@
 import { checkText, Field, type FieldOptions } from '../platform/validation/field.js';
 import { type Skill } from './employee.entity.js';
 
-const MOST_SKILLS = 50;
-const LONGEST_SKILL = 60;
+const MAX_SKILLS = 50;
+const MAX_SKILL_LENGTH = 60;
 
 /** Comma separated text, or what the API answers (JSON text or its list), as a list of skills without repeats; null when there are none. */
 export function readSkills(value: unknown): unknown {
@@ -32,7 +32,7 @@ function cleaned(names: string[]): string[] {
   return names.map((name) => name.trim()).filter(Boolean);
 }
 
-const checkName = checkText('Each skill', LONGEST_SKILL);
+const checkName = checkText('Each skill', MAX_SKILL_LENGTH);
 
 /** Skills of an employee: at most 50, each at most 60 characters. */
 export function SkillsField(options: FieldOptions): PropertyDecorator {
@@ -41,7 +41,7 @@ export function SkillsField(options: FieldOptions): PropertyDecorator {
     { type: String },
     (value, dto) => {
       if (!Array.isArray(value)) return 'Skills must be a comma separated text';
-      if (value.length > MOST_SKILLS) return `At most ${MOST_SKILLS} skills can be listed`;
+      if (value.length > MAX_SKILLS) return `At most ${MAX_SKILLS} skills can be listed`;
       return (value as Skill[]).map(({ skill_name }) => checkName(skill_name, dto)).find((sentence) => sentence);
     },
     readSkills,

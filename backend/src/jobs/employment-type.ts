@@ -1,10 +1,10 @@
 import { trimmed } from '../platform/validation/field.js';
 
-/** Employment types as stored and answered (spec 9, company form). */
+/** Employment types as stored and answered (docs/rules.md#employment-type). */
 export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** The admin form's spellings, taken as input only (spec 9, admin form). */
+/** The admin form's spellings, taken as input only (docs/rules.md#employment-type). */
 export const ADMIN_EMPLOYMENT_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
 
 /** Turns the admin form's spelling into the stored one; anything else passes unchanged to its validation. */

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../companies/company.entity.js';
-import { KeptCopy, MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
+import { DenormalizedColumn, MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { type EmploymentType } from './employment-type.js';
 import { type JobPriority } from './job-priority.js';
 import { type JobStatus } from './job-status.js';
@@ -44,7 +44,7 @@ export class JobRequest {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_job_requests_company' })
   company: Relation<Company>;
 
-  @KeptCopy(160)
+  @DenormalizedColumn(160)
   company_name: string;
 
   @Column('varchar', { length: 160 })

@@ -26,7 +26,7 @@ export const JOB_REQUESTS: ListDefinition = {
   },
 };
 
-/** A company's own job requests: what the agency notes for itself stays out (spec 3). */
+/** A company's own job requests: what the agency notes for itself stays out (docs/rules.md#own-records). */
 export const COMPANY_JOB_REQUESTS: ListDefinition = {
   ...JOB_REQUESTS,
   keptTotal: undefined,

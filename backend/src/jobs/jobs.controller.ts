@@ -8,7 +8,7 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { BodyAs } from '../platform/validation/body-as.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { Repeatable } from '../platform/idempotency/repeatable.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { CreateJobDto, CreateJobForCompanyDto } from './dto/create-job.dto.js';
 import { UpdateJobDto } from './dto/update-job.dto.js';
 import { CompanyJobDto, JobRequestDto } from './job-request.dto.js';
@@ -30,7 +30,7 @@ export class JobsController {
   })
   @ApiErrors(400, 404, 409, 429)
   @Roles('company', 'admin', 'super_admin')
-  @Repeatable()
+  @Idempotent()
   @Post('create')
   create(
     @CurrentCaller() caller: Caller,

@@ -59,7 +59,10 @@ export class JobsService {
       const job = transaction.create(JobRequest, { ...dto, count: dto.count ?? 1, company_id });
       await transaction.insert(JobRequest, job);
       await this.audit.record(transaction, caller, {
-        ...{ action: 'created', kind: 'job request', recordId: job.request_id, name: job.title },
+        action: 'created',
+        kind: 'job request',
+        recordId: job.request_id,
+        name: job.title,
         after: { ...dto },
       });
       const view = caller.role === 'company' ? COMPANY_JOB_REQUESTS : JOB_REQUESTS;

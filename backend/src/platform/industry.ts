@@ -1,3 +1,3 @@
-/** Industries an employee or a company belongs to (spec 9). */
+/** Industries an employee or a company belongs to (docs/rules.md#industry). */
 export const INDUSTRIES = ['IT', 'Non-IT'] as const;
 export type Industry = (typeof INDUSTRIES)[number];

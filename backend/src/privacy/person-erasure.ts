@@ -62,7 +62,11 @@ export async function erasePerson(
     };
     if (!Object.values(counts).some(Boolean)) return undefined;
     await recordEntry(transaction, SYSTEM, {
-      ...{ action: 'erased', kind: kindOf(person, user), recordId: keyOf(person), name: ERASED, after: counts },
+      action: 'erased',
+      kind: kindOf(person, user),
+      recordId: keyOf(person),
+      name: ERASED,
+      after: counts,
     });
     return counts;
   });

@@ -16,7 +16,7 @@ import { type JsonText } from '../platform/lists/list-page.js';
 import { BodyAs } from '../platform/validation/body-as.js';
 import { CompanyDto } from '../companies/company.dto.js';
 import { EmployeeDto } from '../employees/employee.dto.js';
-import { Repeatable } from '../platform/idempotency/repeatable.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../platform/http/role.js';
 import { EmailDto } from '../auth/dto/recovery.dto.js';
 import { RegisterCompanyDto, RegisterEmployeeDto } from './dto/register.dto.js';
@@ -101,7 +101,7 @@ export class RegistrationController {
   })
   @ApiErrors(400, 409)
   @Roles('admin', 'super_admin')
-  @Repeatable()
+  @Idempotent()
   @Post('register')
   register(
     @CurrentCaller() caller: Caller,

@@ -41,7 +41,11 @@ export class StaffRegistrationService {
       const user = await this.accounts.create(transaction, account, passwordHash);
       const { id, name } = await this.people.create(transaction, user, form);
       await this.audit.record(transaction, caller, {
-        ...{ action: 'created', kind: role, recordId: id, name, after: { email, ...form } },
+        action: 'created',
+        kind: role,
+        recordId: id,
+        name,
+        after: { email, ...form },
       });
       await this.invitation.send(transaction, email, name);
       return this.lists.record(role === 'company' ? COMPANIES : EMPLOYEES, id, 'Record not found', transaction);

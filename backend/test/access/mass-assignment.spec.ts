@@ -8,26 +8,50 @@ type Table = 'users' | 'employees' | 'companies' | 'job_requests' | 'connections
 
 /** Fields that are for the product alone, wherever they are sent. Those that a call does take are left out for it. */
 const STOLEN = {
-  ...{ role: 'super_admin', id: 1, user_id: 1, userId: 1, employee_id: 1, company_id: 1, request_id: 1 },
-  ...{ connection_id: 1, email: 'thief@example.in', contact_email: 'thief@example.in', password: 'stolen-word-42' },
-  ...{ password_hash: 'stolen', created_at: '2001-01-01T00:00:00Z', connection_date: '2001-01-01T00:00:00Z' },
-  ...{ session_version: 99, sessionVersion: 99, must_change_password: false, disabled_at: null, terms_version: 'x' },
-  ...{
-    version: 99,
-    skill_keys: ['stolen'],
-    search_text: 'stolen',
-    employee_name: 'Stolen',
-    job_title: 'Stolen',
-    company_name: 'Stolen',
-  },
-  ...{ placement_date: '2001-01-01', status: 'closed', placement_status: 'placed', admin_notes: 'stolen' },
-  ...{ priority: 'urgent', requirements: 'stolen', user: { role: 'super_admin', email: 'thief@example.in' } },
-  ...{ employee: { employee_id: 1 }, company: { company_id: 1, name: 'Stolen' }, job: [{ request_id: 1 }] },
+  role: 'super_admin',
+  id: 1,
+  user_id: 1,
+  userId: 1,
+  employee_id: 1,
+  company_id: 1,
+  request_id: 1,
+  connection_id: 1,
+  email: 'thief@example.in',
+  contact_email: 'thief@example.in',
+  password: 'stolen-word-42',
+  password_hash: 'stolen',
+  created_at: '2001-01-01T00:00:00Z',
+  connection_date: '2001-01-01T00:00:00Z',
+  session_version: 99,
+  sessionVersion: 99,
+  must_change_password: false,
+  disabled_at: null,
+  terms_version: 'x',
+  version: 99,
+  skill_keys: ['stolen'],
+  search_text: 'stolen',
+  employee_name: 'Stolen',
+  job_title: 'Stolen',
+  company_name: 'Stolen',
+  placement_date: '2001-01-01',
+  status: 'closed',
+  placement_status: 'placed',
+  admin_notes: 'stolen',
+  priority: 'urgent',
+  requirements: 'stolen',
+  user: { role: 'super_admin', email: 'thief@example.in' },
+  employee: { employee_id: 1 },
+  company: { company_id: 1, name: 'Stolen' },
+  job: [{ request_id: 1 }],
 };
 
 const PROFILE = {
-  ...{ name: 'Sahyadri Software', contact_person_phone: '9876543210', industry: 'IT', location: 'Pune' },
-  ...{ contact_person_name: 'Ravi Menon', company_size: '1-10' },
+  name: 'Sahyadri Software',
+  contact_person_phone: '9876543210',
+  industry: 'IT',
+  location: 'Pune',
+  contact_person_name: 'Ravi Menon',
+  company_size: '1-10',
 };
 
 interface WritableCall {
@@ -62,7 +86,10 @@ describe('R22: fields that are not for the caller change nothing', () => {
   afterAll(() => office.close());
 
   const KEYS: Record<Table, string> = {
-    ...{ users: 'user_id', employees: 'employee_id', companies: 'company_id', job_requests: 'request_id' },
+    users: 'user_id',
+    employees: 'employee_id',
+    companies: 'company_id',
+    job_requests: 'request_id',
     connections: 'connection_id',
   };
 
@@ -73,45 +100,60 @@ describe('R22: fields that are not for the caller change nothing', () => {
   const changing: Record<string, WritableCall> = {
     'PUT /api/employee/profile': {
       make: (extra) => employee.client.put('/api/employee/profile', { ...extra, qualification: `B.Tech ${n()}` }),
-      ...{ table: 'employees', writes: ['qualification', 'search_text', 'version'], key: () => employee.id },
+      table: 'employees',
+      writes: ['qualification', 'search_text', 'version'],
+      key: () => employee.id,
     },
     'PUT /api/companies/{id}': {
       make: (extra) => company.client.put(`/api/companies/${company.id}`, { ...extra, ...PROFILE, about_us: `${n()}` }),
       writes: [...Object.keys(PROFILE), 'about_us', 'search_text', 'version'],
-      ...{ table: 'companies', key: () => company.id },
+      table: 'companies',
+      key: () => company.id,
     },
     'PUT /jobs/requests/{id}': {
       takes: ['status'],
       make: (extra) => company.client.put(`/jobs/requests/${job.id}`, { ...extra, salary_range: `${n()}` }),
-      ...{ table: 'job_requests', writes: ['salary_range', 'version'], key: () => job.id },
+      table: 'job_requests',
+      writes: ['salary_range', 'version'],
+      key: () => job.id,
     },
     'PATCH /api/admin/employees/{id}': {
       takes: ['email', 'version'],
       make: (extra) =>
         office.admin.patch(`/api/admin/employees/${employee.id}`, { ...extra, qualification: `M.Tech ${n()}` }),
-      ...{ table: 'employees', writes: ['qualification', 'search_text', 'version'], key: () => employee.id },
+      table: 'employees',
+      writes: ['qualification', 'search_text', 'version'],
+      key: () => employee.id,
     },
     'PATCH /api/admin/companies/{id}': {
       takes: ['contact_email', 'version'],
       make: (extra) => office.admin.patch(`/api/admin/companies/${company.id}`, { ...extra, about_us: `${n()}` }),
-      ...{ table: 'companies', writes: ['about_us', 'version'], key: () => company.id },
+      table: 'companies',
+      writes: ['about_us', 'version'],
+      key: () => company.id,
     },
     'PATCH /api/admin/job-requests/{id}': {
       takes: ['status', 'priority', 'requirements', 'version'],
       make: (extra) => office.admin.patch(`/api/admin/job-requests/${job.id}`, { ...extra, salary_range: `${n()}` }),
-      ...{ table: 'job_requests', writes: ['salary_range', 'version'], key: () => job.id },
+      table: 'job_requests',
+      writes: ['salary_range', 'version'],
+      key: () => job.id,
     },
     'PUT /api/admin/connections/{id}/status': {
       takes: ['placement_status', 'admin_notes'],
       make: (extra) =>
         office.admin.put(`/api/admin/connections/${connection.id}/status`, { ...extra, placement_status: 'offered' }),
-      ...{ table: 'connections', writes: ['placement_status', 'status_changed_at'], key: () => connection.id },
+      table: 'connections',
+      writes: ['placement_status', 'status_changed_at'],
+      key: () => connection.id,
     },
     'PATCH /api/admin/connections/{id}': {
       takes: ['admin_notes'],
       make: (extra) =>
         office.admin.patch(`/api/admin/connections/${connection.id}`, { ...extra, final_salary: `${n()}` }),
-      ...{ table: 'connections', writes: ['final_salary'], key: () => connection.id },
+      table: 'connections',
+      writes: ['final_salary'],
+      key: () => connection.id,
     },
   };
 

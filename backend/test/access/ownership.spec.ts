@@ -3,8 +3,12 @@ import { jobForm } from '../support/agency.js';
 import { Office, refusalOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
 
 const PROFILE = {
-  ...{ name: 'Taken Over', contact_person_phone: '9876543210', industry: 'IT', location: 'Pune' },
-  ...{ contact_person_name: 'Nobody', company_size: '1-10' },
+  name: 'Taken Over',
+  contact_person_phone: '9876543210',
+  industry: 'IT',
+  location: 'Pune',
+  contact_person_name: 'Nobody',
+  company_size: '1-10',
 };
 
 describe('R21: what belongs to somebody else is not found', () => {
@@ -110,10 +114,18 @@ describe('R21: what belongs to somebody else is not found', () => {
     const before = await everything();
     const people = { asha, vikram, sahyadri, konkan };
     const paths = [
-      ...[`/jobs/requests/${job.id}`, `/jobs/${job.id}`, `/api/companies/${sahyadri.id}`, `/api/companies`],
-      ...[`/api/employee/${asha.id}`, `/api/employee/profile/${asha.id}`, `/users/${asha.userId}`],
-      ...[`/users/profile/${asha.userId}`, `/api/admin/employees/${asha.id}`, `/api/admin/companies/${sahyadri.id}`],
-      ...[`/api/admin/job-requests/${job.id}`, `/api/admin/connections/${connection.id}`],
+      `/jobs/requests/${job.id}`,
+      `/jobs/${job.id}`,
+      `/api/companies/${sahyadri.id}`,
+      `/api/companies`,
+      `/api/employee/${asha.id}`,
+      `/api/employee/profile/${asha.id}`,
+      `/users/${asha.userId}`,
+      `/users/profile/${asha.userId}`,
+      `/api/admin/employees/${asha.id}`,
+      `/api/admin/companies/${sahyadri.id}`,
+      `/api/admin/job-requests/${job.id}`,
+      `/api/admin/connections/${connection.id}`,
     ];
     for (const [name, { client }] of Object.entries(people)) {
       for (const path of paths) {

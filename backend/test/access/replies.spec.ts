@@ -80,8 +80,12 @@ describe('R23: replies carry what the caller may know', () => {
     await acme.post('/jobs/create', jobForm());
     await acme.put(`/jobs/requests/${job.id}`, { status: 'active' });
     await acme.put(`/api/companies/${company.id}`, {
-      ...{ name: 'Sahyadri', contact_person_phone: '9876543210', industry: 'IT', location: 'Pune' },
-      ...{ contact_person_name: 'Ravi Menon', company_size: '1-10' },
+      name: 'Sahyadri',
+      contact_person_phone: '9876543210',
+      industry: 'IT',
+      location: 'Pune',
+      contact_person_name: 'Ravi Menon',
+      company_size: '1-10',
     });
     for (const [role, form] of Object.entries({ employee: employeeForm(801), company: companyForm(802) })) {
       await admin.post('/auth/register', { ...form, role, password: PASSWORD });

@@ -16,7 +16,9 @@ describe('super admins manage admins', () => {
 
   const add = (fields: Record<string, unknown> = {}): Promise<ApiAnswer> =>
     office.superAdmin.post(ADMINS, {
-      ...{ email: `nila${office.agency.unique()}@niyukt.example`, password: PASSWORD, full_name: 'Nila Sen' },
+      email: `nila${office.agency.unique()}@niyukt.example`,
+      password: PASSWORD,
+      full_name: 'Nila Sen',
       ...fields,
     });
   const disable = (id: number): Promise<ApiAnswer> => office.superAdmin.post(`${ADMINS}/${id}/disable`);
@@ -26,8 +28,13 @@ describe('super admins manage admins', () => {
     const email = 'meena@niyukt.example';
     const added = await recordOf(add({ email: ' Meena@Niyukt.example ', full_name: 'मीना सेन' }));
     expect(added).toEqual({
-      ...{ id: added['user_id'], user_id: expect.any(Number), email, full_name: 'मीना सेन', role: 'admin' },
-      ...{ disabled: false, created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+      id: added['user_id'],
+      user_id: expect.any(Number),
+      email,
+      full_name: 'मीना सेन',
+      role: 'admin',
+      disabled: false,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect(await recordOf(office.superAdmin.get(`${ADMINS}/${added.id}`))).toEqual(added);
     expect((await rowsOf(office.superAdmin.get(ADMINS)))[0]).toEqual(added);
@@ -55,7 +62,8 @@ describe('super admins manage admins', () => {
     const { email } = await office.addEmployee();
     for (const taken of [email, office.admin.email, office.superAdmin.email.toUpperCase()]) {
       expect(await refusalOf(add({ email: taken }))).toEqual({
-        ...{ status: 409, error: 'This email is already registered. Please use a different email address.' },
+        status: 409,
+        error: 'This email is already registered. Please use a different email address.',
       });
     }
   });
@@ -66,7 +74,8 @@ describe('super admins manage admins', () => {
     expect(await refusalOf(nila.get('/api/admin/employees'))).toEqual(ENDED);
     const login = { email: nila.email, password: PASSWORD };
     expect(await refusalOf(office.agency.anyone.post('/auth/login', login))).toEqual({
-      ...{ status: 401, error: 'Invalid email or password' },
+      status: 401,
+      error: 'Invalid email or password',
     });
     expect(await recordOf(enable(nila.userId))).toMatchObject({ id: nila.userId, disabled: false });
     expect(await refusalOf(nila.get('/api/admin/employees'))).toEqual(ENDED);
@@ -123,7 +132,11 @@ describe('super admins manage admins', () => {
     expect(trail.map((entry) => entry['action'])).toEqual(['created', 'created', 'logged in']);
     const [deletion] = await rowsOf(office.superAdmin.list('audit-log', { filter: { action: 'deleted' } }));
     expect(Object.keys(Object(deletion?.['before'])).toSorted()).toEqual([
-      ...['created_at', 'disabled_at', 'email', 'full_name', 'role'],
+      'created_at',
+      'disabled_at',
+      'email',
+      'full_name',
+      'role',
     ]);
   });
 

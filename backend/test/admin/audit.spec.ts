@@ -4,8 +4,12 @@ import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
 
 const FORM = {
-  ...{ name: 'Sahyadri Software', contact_person_phone: '9876543210', industry: 'IT', location: 'Pune' },
-  ...{ contact_person_name: 'Ravi Menon', company_size: '1-10' },
+  name: 'Sahyadri Software',
+  contact_person_phone: '9876543210',
+  industry: 'IT',
+  location: 'Pune',
+  contact_person_name: 'Ravi Menon',
+  company_size: '1-10',
 };
 
 describe('R27: every change leaves one entry in the audit log', () => {
@@ -93,8 +97,10 @@ describe('R27: every change leaves one entry in the audit log', () => {
     const fresh = rows.filter(({ id }) => id > (before?.id ?? 0));
     expect(fresh.map((row) => [row['action'], row['kind']])).toEqual([[action, kind]]);
     expect(fresh[0]).toMatchObject({
-      ...{ request_id: answer.headers.get('x-request-id'), address: '127.0.0.1' },
-      ...{ record_id: expect.any(Number), record_name: expect.stringMatching(/./) },
+      request_id: answer.headers.get('x-request-id'),
+      address: '127.0.0.1',
+      record_id: expect.any(Number),
+      record_name: expect.stringMatching(/./),
     });
     expect(JSON.stringify(fresh)).not.toMatch(/argon2|password|mango-lassi/);
   });

@@ -2,8 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
 
 const STATUSES = [
-  ...['pending', 'shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed'],
-  ...['rejected', 'dropped', 'resigned'],
+  'pending',
+  'shortlisted',
+  'interview_scheduled',
+  'interview_completed',
+  'selected',
+  'offered',
+  'placed',
+  'rejected',
+  'dropped',
+  'resigned',
 ];
 const STAT_OF = {
   employees: 'totalEmployees',
@@ -54,7 +62,10 @@ describe('GET /api/admin/dashboard-stats', () => {
 
   it('has the four figures of the cards and the ten of the pipeline, zero in an empty agency', async () => {
     expect(await stats()).toEqual({
-      ...{ totalEmployees: 0, totalCompanies: 0, totalJobRequests: 0, totalPlacements: 0 },
+      totalEmployees: 0,
+      totalCompanies: 0,
+      totalJobRequests: 0,
+      totalPlacements: 0,
       connectionsByStatus: Object.fromEntries(STATUSES.map((status) => [status, 0])),
     });
     await expectAgreement();

@@ -99,8 +99,12 @@ describe('deleting, as a super admin', () => {
       await recordOf(office.superAdmin.delete(`/api/admin/${resource}/${id}`));
       const [entry] = await rowsOf(office.superAdmin.list('audit-log', { range: [0, 0] }));
       expect(entry).toMatchObject({
-        ...{ actor_id: office.superAdmin.userId, actor_email: office.superAdmin.email, actor_role: 'super_admin' },
-        ...{ action: 'deleted', record_id: id, after: null },
+        actor_id: office.superAdmin.userId,
+        actor_email: office.superAdmin.email,
+        actor_role: 'super_admin',
+        action: 'deleted',
+        record_id: id,
+        after: null,
       });
       const names = { employees: 'full_name', companies: 'name', job_requests: 'title' } as Record<string, string>;
       expect(entry?.['record_name']).toContain(record[names[table] ?? 'employee_name']);

@@ -43,9 +43,14 @@ describe('PATCH /api/admin/{employees|companies|job-requests}/{id}', () => {
       const [field = '', value] = fields.find(([name]) => /location/.test(name)) ?? [];
       await recordOf(edits.edit(resource, before.id, { [field]: value }));
       expect(await lastEntry()).toMatchObject({
-        ...{ action: 'updated', kind: KINDS[resource], record_id: before.id },
-        ...{ actor_id: office.admin.userId, actor_email: office.admin.email, actor_role: 'admin' },
-        ...{ before: { [field]: before[field] }, after: { [field]: value } },
+        action: 'updated',
+        kind: KINDS[resource],
+        record_id: before.id,
+        actor_id: office.admin.userId,
+        actor_email: office.admin.email,
+        actor_role: 'admin',
+        before: { [field]: before[field] },
+        after: { [field]: value },
       });
     });
 
@@ -99,7 +104,8 @@ describe('PATCH /api/admin/{employees|companies|job-requests}/{id}', () => {
 
     it.each(['999999', '2147483648'])('%s is not there', async (id) => {
       expect(await refusalOf(edits.edit(resource, id, {}))).toEqual({
-        ...{ status: 404, error: expect.stringMatching(/not found$|no record/) },
+        status: 404,
+        error: expect.stringMatching(/not found$|no record/),
       });
     });
 

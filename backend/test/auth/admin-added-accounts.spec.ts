@@ -185,7 +185,7 @@ describe('accounts that an admin adds', () => {
 
   it('takes the phone with and without +91, a salary in figures, and no more than what is asked for', async () => {
     const { email: _, ...form } = formOf('employee');
-    const needed = { ...{ name: form['name'], role: 'employee', password: PASSWORD }, empsalary: 600000 };
+    const needed = { name: form['name'], role: 'employee', password: PASSWORD, empsalary: 600000 };
     const few = await admin.post('/auth/register', { ...needed, email: 'few@example.in', mobile: '9812345678' });
     expect(few).toMatchObject({
       status: 201,

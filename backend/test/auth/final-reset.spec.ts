@@ -184,7 +184,9 @@ describe('R64: a reset puts everybody else out', () => {
       const { code, token } = await recover(agency, email);
       await letPass(agency, email, 31);
       const answers = await Promise.all([
-        ...[byCode(email, code), byLink(token), agency.anyone.post('/auth/send-otp', { email })],
+        byCode(email, code),
+        byLink(token),
+        agency.anyone.post('/auth/send-otp', { email }),
         ...atOnceOf(4, () => change(session, PASSWORD, STOLEN)),
         ...atOnceOf(4, () => change(onReplica(session), PASSWORD, STOLEN)),
         ...atOnceOf(4, () => logIn(email, PASSWORD)),

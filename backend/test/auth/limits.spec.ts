@@ -87,8 +87,10 @@ describe('limits per account and per address', () => {
   it('R5 R6: an address has 50 failures, whatever X-Forwarded-For says', async () => {
     const answers = await atOnce(60, (n) =>
       logIn(n, `nobody${n}@example.in`, WRONG, {
-        ...{ 'x-forwarded-for': `10.0.0.${n}, 10.1.0.${n}`, 'x-real-ip': `10.2.0.${n}` },
-        ...{ forwarded: `for=10.3.0.${n}`, 'x-client-ip': `10.4.0.${n}` },
+        'x-forwarded-for': `10.0.0.${n}, 10.1.0.${n}`,
+        'x-real-ip': `10.2.0.${n}`,
+        forwarded: `for=10.3.0.${n}`,
+        'x-client-ip': `10.4.0.${n}`,
       }),
     );
     expect(statuses(answers)).toEqual({ 401: 50, 429: 10 });

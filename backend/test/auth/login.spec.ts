@@ -69,8 +69,13 @@ describe('login', () => {
       expect(status).toBe(200);
       const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { userId: number };
       expect(body).toEqual({
-        ...{ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as unknown, userId: claims.userId },
-        ...{ role, email, full_name: name, name, mustChangePassword },
+        token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as unknown,
+        userId: claims.userId,
+        role,
+        email,
+        full_name: name,
+        name,
+        mustChangePassword,
       });
     }
   });

@@ -132,10 +132,33 @@ describe('password recovery', () => {
       [session.email],
     );
     const junk = [
-      ...[stored?.link_hash, stored?.code_hash, session.token, session.token?.split('.')[2], token.slice(0, -1)],
-      ...[`${token}A`, token.toLowerCase(), token.toUpperCase(), `${token}=`, `%${token}`, `${token} A`],
-      ...['undefined', 'null', 'true', '0', '../../etc/passwd', "' or '1'='1", '\u0000', 'é', 'A'.repeat(201)],
-      ...['', null, undefined, 7, true, [token], { token }],
+      stored?.link_hash,
+      stored?.code_hash,
+      session.token,
+      session.token?.split('.')[2],
+      token.slice(0, -1),
+      `${token}A`,
+      token.toLowerCase(),
+      token.toUpperCase(),
+      `${token}=`,
+      `%${token}`,
+      `${token} A`,
+      'undefined',
+      'null',
+      'true',
+      '0',
+      '../../etc/passwd',
+      "' or '1'='1",
+      '\u0000',
+      'é',
+      'A'.repeat(201),
+      '',
+      null,
+      undefined,
+      7,
+      true,
+      [token],
+      { token },
     ];
     for (const tried of junk) {
       const { status, body } = await answered(byLink(tried));
@@ -151,8 +174,13 @@ describe('password recovery', () => {
     const evil = 'evil.example';
     const status = await new Promise((resolve, reject) => {
       const headers = {
-        ...{ host: evil, 'x-forwarded-host': evil, 'x-forwarded-proto': 'https', 'x-original-host': evil },
-        ...{ forwarded: `host=${evil}`, origin: `https://${evil}`, referer: `https://${evil}/` },
+        host: evil,
+        'x-forwarded-host': evil,
+        'x-forwarded-proto': 'https',
+        'x-original-host': evil,
+        forwarded: `host=${evil}`,
+        origin: `https://${evil}`,
+        referer: `https://${evil}/`,
         'content-type': 'application/json',
       };
       const call = request(`${agency.base}/auth/send-otp`, { method: 'POST', headers }, ({ statusCode }) =>

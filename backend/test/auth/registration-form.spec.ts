@@ -13,13 +13,22 @@ const EMAIL = 'Please enter a valid email address';
 /** Fields of the form, with the sentence for a missing one. */
 const REQUIRED: Record<SelfRegistering, Record<string, string>> = {
   employee: {
-    ...{ name: 'Name is required', mobile: MOBILE, qualification: 'Qualification is required' },
-    ...{ industry: 'Industry is required', emplocation: 'Preferred location is required' },
-    ...{ empsalary: 'Preferred salary is required', skills: 'Skills are required', password: 'Password is required' },
+    name: 'Name is required',
+    mobile: MOBILE,
+    qualification: 'Qualification is required',
+    industry: 'Industry is required',
+    emplocation: 'Preferred location is required',
+    empsalary: 'Preferred salary is required',
+    skills: 'Skills are required',
+    password: 'Password is required',
   },
   company: {
-    ...{ companyName: 'Company name is required', industry: 'Industry is required', location: 'Location is required' },
-    ...{ contactPersonName: 'Contact person name is required', mobile: MOBILE, password: 'Password is required' },
+    companyName: 'Company name is required',
+    industry: 'Industry is required',
+    location: 'Location is required',
+    contactPersonName: 'Contact person name is required',
+    mobile: MOBILE,
+    password: 'Password is required',
   },
 };
 
@@ -162,7 +171,9 @@ describe('the registration form', () => {
       const message = 'Please enter complete 6-digit OTP';
       for (const call of ['verify-registration-otp', 'reset-password-with-otp']) {
         const answer = await agency.anyone.post(`/auth/${call}`, {
-          ...{ email: 'asha@example.in', otp, newPassword: 'mango-lassi-42' },
+          email: 'asha@example.in',
+          otp,
+          newPassword: 'mango-lassi-42',
         });
         expect(answer).toMatchObject({ status: 400, body: { error: message, fields: [{ field: 'otp', message }] } });
       }

@@ -27,14 +27,23 @@ describe('public registration', () => {
 
   it('makes an employee of the form, who logs in with the password chosen', async () => {
     const { email, code } = await applyFor(agency, 'employee', {
-      ...{ name: '  Zoë Müller ', mobile: '+919812345678', skills: 'React, TypeScript , react,' },
-      ...{ resume_link: 'https://cv.example.in', must_change_password: true },
+      name: '  Zoë Müller ',
+      mobile: '+919812345678',
+      skills: 'React, TypeScript , react,',
+      resume_link: 'https://cv.example.in',
+      must_change_password: true,
     });
     expect(await verify(email, code)).toMatchObject({ status: 200, body: { message: 'Registration successful' } });
     const { body } = await answered((await agency.login(email)).get('/users/profile'));
     expect(body).toMatchObject({
-      ...{ role: 'employee', email, full_name: 'Zoë Müller', phone: '+919812345678', qualification: 'B.Tech' },
-      ...{ industry: 'IT', preferred_location: 'Bengaluru', preferred_salary: '6,00,000 - 8,00,000' },
+      role: 'employee',
+      email,
+      full_name: 'Zoë Müller',
+      phone: '+919812345678',
+      qualification: 'B.Tech',
+      industry: 'IT',
+      preferred_location: 'Bengaluru',
+      preferred_salary: '6,00,000 - 8,00,000',
     });
     const { skills } = body as { skills: string };
     expect((JSON.parse(skills) as { skill_name: string }[]).map(({ skill_name }) => skill_name.toLowerCase())).toEqual([
@@ -48,8 +57,13 @@ describe('public registration', () => {
     expect(await verify(email, code)).toMatchObject({ status: 200 });
     expect(await (await agency.login(email)).get('/users/profile')).toMatchObject({
       body: {
-        ...{ role: 'company', email, name: 'Müller & Söhne', contact_person_name: 'Ravi Menon', industry: 'IT' },
-        ...{ contact_person_phone: '9812345678', location: 'Pune' },
+        role: 'company',
+        email,
+        name: 'Müller & Söhne',
+        contact_person_name: 'Ravi Menon',
+        industry: 'IT',
+        contact_person_phone: '9812345678',
+        location: 'Pune',
       },
     });
   });

@@ -8,7 +8,7 @@ interface Terms {
   sections: { heading: string; text: string; summary: string }[];
 }
 
-/** What the terms say in figures, by the section that says it (spec 1). */
+/** What the terms say in figures, by the section that says it. */
 const FIGURES: [role: string, heading: string, figures: RegExp[]][] = [
   ['employee', 'No fees', [/no fees/, /free of charge/]],
   ['employee', 'Employment commitment', [/minimum of 2 years/, /After accepting an offer/]],

@@ -4,10 +4,27 @@ import { Office, recordOf, refusalOf, rowsOf, type ApiRecord, type Member } from
 
 const MISSING = 'Please select both job and employee';
 const FIELDS = [
-  ...['id', 'connection_id', 'request_id', 'employee_id', 'employee_name', 'employee_phone', 'employee_email'],
-  ...['job_title', 'job_domain', 'job_location', 'employment_type', 'company_name', 'company_industry'],
-  ...['placement_status', 'connection_date', 'placement_date', 'joining_date', 'offered_salary', 'final_salary'],
-  ...['admin_notes', 'status_changed_at'],
+  'id',
+  'connection_id',
+  'request_id',
+  'employee_id',
+  'employee_name',
+  'employee_phone',
+  'employee_email',
+  'job_title',
+  'job_domain',
+  'job_location',
+  'employment_type',
+  'company_name',
+  'company_industry',
+  'placement_status',
+  'connection_date',
+  'placement_date',
+  'joining_date',
+  'offered_salary',
+  'final_salary',
+  'admin_notes',
+  'status_changed_at',
 ];
 
 describe('POST /api/admin/create-connection', () => {
@@ -28,12 +45,26 @@ describe('POST /api/admin/create-connection', () => {
     const made = await recordOf(connect({ request_id: job.id, employee_id: asha.id, notes: 'Called.\nKeen.' }));
     expect(Object.keys(made).toSorted()).toEqual(FIELDS.toSorted());
     expect(made).toEqual({
-      ...{ id: made['connection_id'], connection_id: expect.any(Number), request_id: job.id, employee_id: asha.id },
-      ...{ employee_name: 'Asha Rao', employee_phone: '+919876543210', employee_email: 'asha@example.in' },
-      ...{ job_title: 'React Developer', job_domain: 'Software', job_location: 'Bengaluru' },
-      ...{ employment_type: 'Full-time', company_name: 'Acme', company_industry: 'IT', placement_status: 'pending' },
-      ...{ placement_date: null, joining_date: null, offered_salary: null, final_salary: null },
-      ...{ admin_notes: 'Called.\nKeen.', connection_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) },
+      id: made['connection_id'],
+      connection_id: expect.any(Number),
+      request_id: job.id,
+      employee_id: asha.id,
+      employee_name: 'Asha Rao',
+      employee_phone: '+919876543210',
+      employee_email: 'asha@example.in',
+      job_title: 'React Developer',
+      job_domain: 'Software',
+      job_location: 'Bengaluru',
+      employment_type: 'Full-time',
+      company_name: 'Acme',
+      company_industry: 'IT',
+      placement_status: 'pending',
+      placement_date: null,
+      joining_date: null,
+      offered_salary: null,
+      final_salary: null,
+      admin_notes: 'Called.\nKeen.',
+      connection_date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       status_changed_at: made['connection_date'],
     });
     expect(await office.seen('connections', made.id)).toEqual(made);
@@ -66,10 +97,12 @@ describe('POST /api/admin/create-connection', () => {
   it('an unknown job or employee is not found', async () => {
     const asha = await office.addEmployee();
     expect(await refusalOf(connect({ request_id: 999_999, employee_id: asha.id }))).toEqual({
-      ...{ status: 404, error: 'Job request not found' },
+      status: 404,
+      error: 'Job request not found',
     });
     expect(await refusalOf(connect({ request_id: job.id, employee_id: 999_999 }))).toEqual({
-      ...{ status: 404, error: 'Employee not found' },
+      status: 404,
+      error: 'Employee not found',
     });
   });
 
@@ -98,7 +131,8 @@ describe('POST /api/admin/create-connection', () => {
     for (const client of [office.admin, office.superAdmin]) {
       const body = { request_id: job.id, employee_id: asha.id };
       expect(await refusalOf(client.post('/api/admin/create-connection', body))).toEqual({
-        ...{ status: 409, error: 'This employee is already connected to this job' },
+        status: 409,
+        error: 'This employee is already connected to this job',
       });
     }
     expect(await office.count('connections where employee_id = $1', [asha.id])).toBe(1);

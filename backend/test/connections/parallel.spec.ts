@@ -3,8 +3,16 @@ import { Office, rowsOf, statusesOf } from '../support/office.js';
 
 const MANY = 200;
 const MOVES = [
-  ...['shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed', 'rejected'],
-  ...['dropped', 'resigned', 'pending'],
+  'shortlisted',
+  'interview_scheduled',
+  'interview_completed',
+  'selected',
+  'offered',
+  'placed',
+  'rejected',
+  'dropped',
+  'resigned',
+  'pending',
 ];
 
 describe('connections when many act at once', () => {
@@ -84,7 +92,9 @@ describe('connections when many act at once', () => {
       ]);
       expect(statuses).toEqual([200, 200, 200]);
       expect(await office.seen('connections', id)).toMatchObject({
-        ...{ placement_status: status, admin_notes: notes, final_salary: `${round}` },
+        placement_status: status,
+        admin_notes: notes,
+        final_salary: `${round}`,
       });
     }
   });

@@ -3,8 +3,16 @@ import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
 
 const STATUSES = [
-  ...['pending', 'shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed'],
-  ...['rejected', 'dropped', 'resigned'],
+  'pending',
+  'shortlisted',
+  'interview_scheduled',
+  'interview_completed',
+  'selected',
+  'offered',
+  'placed',
+  'rejected',
+  'dropped',
+  'resigned',
 ];
 
 /** The calendar day in India. */
@@ -44,7 +52,8 @@ describe('PUT /api/admin/connections/{id}/status', () => {
     await office.setStatus(connection.id, 'pending');
     const steps = await history();
     const by = (staff: { email: string; userId: number }): object => ({
-      ...{ changed_by: staff.userId, changed_by_name: staff.email },
+      changed_by: staff.userId,
+      changed_by_name: staff.email,
     });
     expect(steps).toMatchObject([
       { from_status: 'rejected', to_status: 'pending', ...by(office.admin) },
@@ -53,7 +62,12 @@ describe('PUT /api/admin/connections/{id}/status', () => {
       { from_status: null, to_status: 'pending', ...by(office.admin) },
     ]);
     expect(Object.keys(steps[0] ?? {}).toSorted()).toEqual([
-      ...['changed_at', 'changed_by', 'changed_by_name', 'from_status', 'id', 'to_status'],
+      'changed_at',
+      'changed_by',
+      'changed_by_name',
+      'from_status',
+      'id',
+      'to_status',
     ]);
     const moments = steps.map((step) => String(step['changed_at']));
     expect(moments).toEqual(moments.toSorted().toReversed());

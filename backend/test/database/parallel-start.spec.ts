@@ -14,9 +14,13 @@ describe('R52: eight processes started at once on an empty database', () => {
   beforeAll(async () => {
     database = await createTestDatabase('template0');
     const environment = {
-      ...{ DATABASE_URL: database.workingUrl, DATABASE_OWNER_URL: database.url, DATABASE_POOL_SIZE: '2' },
-      ...{ JWT_SECRET: TEST_SECRET, DEMO_DATA: 'true' },
-      ...{ SUPER_ADMIN_EMAIL: 'boss@agency.test', SUPER_ADMIN_PASSWORD: 'a-word-for-the-boss' },
+      DATABASE_URL: database.workingUrl,
+      DATABASE_OWNER_URL: database.url,
+      DATABASE_POOL_SIZE: '2',
+      JWT_SECRET: TEST_SECRET,
+      DEMO_DATA: 'true',
+      SUPER_ADMIN_EMAIL: 'boss@agency.test',
+      SUPER_ADMIN_PASSWORD: 'a-word-for-the-boss',
     };
     started = await Promise.allSettled(Array.from({ length: PROCESSES }, () => ProductProcess.start(environment)));
     running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

@@ -4,8 +4,15 @@ import { rawRequest, type RawAnswer } from '../support/raw-request.js';
 
 const FRIEND = 'https://jobs.agency.test';
 const HOSTILE = [
-  ...['https://evil.example', 'null', 'https://jobs.agency.test.evil.example', 'http://jobs.agency.test', '*'],
-  ...['https://JOBS.agency.test:444', 'https://evil-jobs.agency.test', 'file://', 'https://jobs.agency.test/'],
+  'https://evil.example',
+  'null',
+  'https://jobs.agency.test.evil.example',
+  'http://jobs.agency.test',
+  '*',
+  'https://JOBS.agency.test:444',
+  'https://evil-jobs.agency.test',
+  'file://',
+  'https://jobs.agency.test/',
 ];
 
 const CALLS: [method: string, path: string][] = [
@@ -33,7 +40,9 @@ describe.each([
   function from(origin: string, method: string, path: string): Promise<RawAnswer> {
     return rawRequest(agency.base, method, path, {
       headers: {
-        ...{ origin, 'access-control-request-method': 'DELETE', 'access-control-request-headers': 'authorization' },
+        origin,
+        'access-control-request-method': 'DELETE',
+        'access-control-request-headers': 'authorization',
         ...(method === 'POST' && { 'content-type': 'application/json' }),
       },
       ...(method === 'POST' && { body: '{"email":"a@b.example","password":"x"}' }),
@@ -55,7 +64,8 @@ describe.each([
       for (const origin of friends) {
         const { headers } = await from(origin, method, path);
         expect(headers).toMatchObject({
-          ...{ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
+          'access-control-allow-origin': origin,
+          'access-control-allow-credentials': 'true',
           vary: expect.stringMatching(/origin/i) as unknown,
         });
       }

@@ -26,8 +26,11 @@ describe('R47: calls that are repeated with the same Idempotency-Key', () => {
     const { hostname, port } = new URL(office.agency.base);
     const text = JSON.stringify(body);
     const head = [
-      ...[`POST ${path} HTTP/1.1`, 'Host: agency.test', 'Content-Type: application/json'],
-      ...[`Content-Length: ${Buffer.byteLength(text)}`, `Authorization: Bearer ${office.admin.token ?? ''}`],
+      `POST ${path} HTTP/1.1`,
+      'Host: agency.test',
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      `Authorization: Bearer ${office.admin.token ?? ''}`,
       `Idempotency-Key: ${key}`,
     ];
     return new Promise((resolve, reject) => {
@@ -128,7 +131,8 @@ describe('R47: calls that are repeated with the same Idempotency-Key', () => {
   it('need a UUID, and nothing when there is no key', async () => {
     for (const key of ['1', 'not-a-uuid', `${randomUUID()}, ${randomUUID()}`, '*'.repeat(200)]) {
       expect(await post(key, 'Malformed')).toMatchObject({
-        ...{ status: 400, body: { error: 'Idempotency-Key must be a UUID' } },
+        status: 400,
+        body: { error: 'Idempotency-Key must be a UUID' },
       });
     }
     expect(await jobs('Malformed')).toBe(0);

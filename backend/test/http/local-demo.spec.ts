@@ -89,7 +89,10 @@ describe('R72: mails and demo logins of a product that is exposed on purpose', (
   beforeAll(async () => {
     database = await createTestDatabase();
     product = await ProductProcess.start({
-      ...{ HOST: '0.0.0.0', EXPOSE_DEMO: 'true', DEMO_DATA: 'true', DATABASE_URL: database.url },
+      HOST: '0.0.0.0',
+      EXPOSE_DEMO: 'true',
+      DEMO_DATA: 'true',
+      DATABASE_URL: database.url,
       DATA_DIR: folder.path,
     });
   });

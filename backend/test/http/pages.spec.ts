@@ -17,17 +17,44 @@ function get(path: string, accept = BROWSER, method = 'GET'): Promise<RawAnswer>
 function expectNotFound(answer: RawAnswer): void {
   expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   expect(answer.body).toEqual({
-    ...{ statusCode: 404, error: 'There is nothing at this address', requestId: answer.headers['x-request-id'] },
+    statusCode: 404,
+    error: 'There is nothing at this address',
+    requestId: answer.headers['x-request-id'],
   });
 }
 
 describe('addresses that a person types get the page', () => {
   it.each([
-    ...['/', '/login', '/register', '/forgot-password', '/reset-password?token=abc.def', '/otp', '/admin-login'],
-    ...['/unauthorized', '/employee-dashboard', '/employee-dashboard/x', '/company-dashboard/jobs/1', '/nowhere'],
-    ...['/admin-dashboard', '/admin-dashboard/', '/admin-dashboard/employees/1/show', '/a/b/c', '/%E0%A4%B0%E0%A4%BE'],
-    ...['/jobs', '/users', '/api', '/auth', '/apifoo', '/jobsearch', '/login?next=/api/x'],
-    ...['/foo.bar', '/a/b/john.doe', '/a/b.html', '/favicon-9.ico', '/robots.xml', '/admin-dashboard/john.doe'],
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password?token=abc.def',
+    '/otp',
+    '/admin-login',
+    '/unauthorized',
+    '/employee-dashboard',
+    '/employee-dashboard/x',
+    '/company-dashboard/jobs/1',
+    '/nowhere',
+    '/admin-dashboard',
+    '/admin-dashboard/',
+    '/admin-dashboard/employees/1/show',
+    '/a/b/c',
+    '/%E0%A4%B0%E0%A4%BE',
+    '/jobs',
+    '/users',
+    '/api',
+    '/auth',
+    '/apifoo',
+    '/jobsearch',
+    '/login?next=/api/x',
+    '/foo.bar',
+    '/a/b/john.doe',
+    '/a/b.html',
+    '/favicon-9.ico',
+    '/robots.xml',
+    '/admin-dashboard/john.doe',
   ])('%s', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -39,10 +66,27 @@ describe('addresses that a person types get the page', () => {
 
 describe('what is not there is a JSON 404', () => {
   it.each([
-    ...['/api/nope', '/api/', '/api/admin', '/api/admin/nope', '/api/admin/employees/1/nope', '/auth/nope', '/users/x'],
-    ...['/jobs/x/y', '/jobs/requests/1/x', '/health/nope', '/docs/nope', '/dev/nope', '/auth/login'],
-    ...['/assets/x.js', '/assets/index-abc.css', '/assets/', '/assets/x', '/admin-dashboard/assets/x.js'],
-    ...['/api/john.doe', '/users/john.doe', '/docs/x.js'],
+    '/api/nope',
+    '/api/',
+    '/api/admin',
+    '/api/admin/nope',
+    '/api/admin/employees/1/nope',
+    '/auth/nope',
+    '/users/x',
+    '/jobs/x/y',
+    '/jobs/requests/1/x',
+    '/health/nope',
+    '/docs/nope',
+    '/dev/nope',
+    '/auth/login',
+    '/assets/x.js',
+    '/assets/index-abc.css',
+    '/assets/',
+    '/assets/x',
+    '/admin-dashboard/assets/x.js',
+    '/api/john.doe',
+    '/users/john.doe',
+    '/docs/x.js',
   ])('GET %s, even for a browser', async (path) => {
     expectNotFound(await get(path));
     expect((await get(path, BROWSER, 'HEAD')).status).toBe(404);
@@ -84,22 +128,38 @@ describe('what is not there is a JSON 404', () => {
 
 describe('R60: nothing else is served', () => {
   const SECRETS = [
-    ...['/.env', '/.git/config', '/.git/HEAD', '/package.json', '/package-lock.json', '/backend/dist/src/main.js'],
-    ...['/node_modules/pg/package.json', '/.data/jwt-secret', '/backend/openapi.json', '/docs/routes.md', '/metrics'],
-    ...['/server-status', '/phpinfo.php', '/wp-login.php', '/actuator/env', '/graphql', '/console', '/debug/pprof'],
-    ...[
-      '/../package.json',
-      '/..%2f..%2fpackage.json',
-      '/assets/..%2f..%2f..%2fpackage.json',
-      '/%2e%2e/%2e%2e/etc/passwd',
-    ],
-    ...[
-      '//etc/passwd',
-      '/assets/%2e%2e/%2e%2e/package.json',
-      '/admin-dashboard/..%2f..%2fpackage.json',
-      '/docs/../package.json',
-    ],
-    ...['/..%5c..%5cpackage.json', '/assets/..;/package.json', '/%00', '/login%00.html', '/index.html.map', '/assets/'],
+    '/.env',
+    '/.git/config',
+    '/.git/HEAD',
+    '/package.json',
+    '/package-lock.json',
+    '/backend/dist/src/main.js',
+    '/node_modules/pg/package.json',
+    '/.data/jwt-secret',
+    '/backend/openapi.json',
+    '/docs/routes.md',
+    '/metrics',
+    '/server-status',
+    '/phpinfo.php',
+    '/wp-login.php',
+    '/actuator/env',
+    '/graphql',
+    '/console',
+    '/debug/pprof',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '//etc/passwd',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/admin-dashboard/..%2f..%2fpackage.json',
+    '/docs/../package.json',
+    '/..%5c..%5cpackage.json',
+    '/assets/..;/package.json',
+    '/%00',
+    '/login%00.html',
+    '/index.html.map',
+    '/assets/',
   ];
   it.each(SECRETS)('%s', async (path) => {
     for (const accept of ['application/json', BROWSER]) {

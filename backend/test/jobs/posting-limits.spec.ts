@@ -79,6 +79,12 @@ describe('R65: what a company may post', () => {
 });
 
 const companyProfile = {
-  ...{ name: 'Sahyadri', contact_person_name: 'Ravi Menon', contact_person_phone: '9800000001', industry: 'IT' },
-  ...{ location: 'Pune', company_size: '11-50', website_url: '', about_us: '' },
+  name: 'Sahyadri',
+  contact_person_name: 'Ravi Menon',
+  contact_person_phone: '9800000001',
+  industry: 'IT',
+  location: 'Pune',
+  company_size: '11-50',
+  website_url: '',
+  about_us: '',
 };

@@ -4,8 +4,18 @@ import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
 
 const COMPANY_FIELDS = [
-  ...['id', 'request_id', 'company_id', 'title', 'domain', 'description', 'employment_type', 'location'],
-  ...['salary_range', 'count', 'status', 'created_at'],
+  'id',
+  'request_id',
+  'company_id',
+  'title',
+  'domain',
+  'description',
+  'employment_type',
+  'location',
+  'salary_range',
+  'count',
+  'status',
+  'created_at',
 ];
 const ADMIN_FIELDS = [...COMPANY_FIELDS, 'company_name', 'priority', 'requirements', 'version'];
 const REQUIRED = {

@@ -62,7 +62,10 @@ describe.each(ALL_LISTS)('the list $name', ({ name, key, fields, sorts }) => {
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(all.slice(first, last + 1));
     expect(contentRange(answer)).toEqual({
-      ...{ unit: name, first, last: Math.min(last, all.length - 1), total: all.length },
+      unit: name,
+      first,
+      last: Math.min(last, all.length - 1),
+      total: all.length,
     });
   });
 

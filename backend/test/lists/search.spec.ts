@@ -5,20 +5,36 @@ import { type ApiClient } from '../support/api-client.js';
 
 const PEOPLE: Record<string, string>[] = [
   {
-    ...{ name: 'José Álvarez', email: 'jose.alvarez@correo.example', qualification: 'M.Sc Física' },
-    ...{ mobile: '9812345678', skills: 'React Native, C++', emplocation: 'Thiruvananthapuram' },
+    name: 'José Álvarez',
+    email: 'jose.alvarez@correo.example',
+    qualification: 'M.Sc Física',
+    mobile: '9812345678',
+    skills: 'React Native, C++',
+    emplocation: 'Thiruvananthapuram',
   },
   {
-    ...{ name: 'Asha Rao', email: 'asha_rao@mail.example.in', qualification: '100% attendance B.Tech' },
-    ...{ mobile: '9700000001', skills: 'Node.js, Wi-Fi', emplocation: 'Bengaluru' },
+    name: 'Asha Rao',
+    email: 'asha_rao@mail.example.in',
+    qualification: '100% attendance B.Tech',
+    mobile: '9700000001',
+    skills: 'Node.js, Wi-Fi',
+    emplocation: 'Bengaluru',
   },
   {
-    ...{ name: 'Asha Menon', email: 'ashaXmenon@mail.example.in', qualification: 'Diploma \\ ITI' },
-    ...{ mobile: '9700000002', skills: 'Tally', emplocation: 'New Delhi' },
+    name: 'Asha Menon',
+    email: 'ashaXmenon@mail.example.in',
+    qualification: 'Diploma \\ ITI',
+    mobile: '9700000002',
+    skills: 'Tally',
+    emplocation: 'New Delhi',
   },
   {
-    ...{ name: 'राधा शर्मा', email: 'radha@mail.example.in', qualification: 'BCA' },
-    ...{ mobile: '9700000003', skills: 'Excel', emplocation: 'Jaipur' },
+    name: 'राधा शर्मा',
+    email: 'radha@mail.example.in',
+    qualification: 'BCA',
+    mobile: '9700000003',
+    skills: 'Excel',
+    emplocation: 'Jaipur',
   },
 ];
 
@@ -78,8 +94,12 @@ describe('searching a list', () => {
       contactPersonName: 'Irène Dsouza',
     });
     await company.post('/jobs/create', {
-      ...{ title: 'Pâtissier', domain: 'Food', description: 'Bake.', employment_type: 'Full-time' },
-      ...{ location: 'Varkala', count: 1 },
+      title: 'Pâtissier',
+      domain: 'Food',
+      description: 'Bake.',
+      employment_type: 'Full-time',
+      location: 'Varkala',
+      count: 1,
     });
   });
   afterAll(() => agency.close());
@@ -120,15 +140,21 @@ describe('searching a list', () => {
     const employee = await agency.employee(admin, { email: 'unika.pandey@post.example.in', mobile: '9611122233' });
     const company = await agency.company(admin, { companyName: 'Lakshadweep Boats', industry: 'Non-IT' });
     const job = await admin.post('/jobs/create', {
-      ...{ company_id: company.record.id, title: 'Boat Builder', description: 'Build.', location: 'Minicoy' },
-      ...{ employment_type: 'internship', priority: 'urgent' },
+      company_id: company.record.id,
+      title: 'Boat Builder',
+      description: 'Build.',
+      location: 'Minicoy',
+      employment_type: 'internship',
+      priority: 'urgent',
     });
     const made = await admin.post('/api/admin/create-connection', {
-      ...{ request_id: job.body.id, employee_id: employee.record.id },
+      request_id: job.body.id,
+      employee_id: employee.record.id,
     });
     return {
-      ...{ ids: { employees: employee.record.id, 'job-requests': job.body.id, connections: made.body.id } },
-      ...{ employee, company },
+      ids: { employees: employee.record.id, 'job-requests': job.body.id, connections: made.body.id },
+      employee,
+      company,
     };
   }
 
@@ -156,7 +182,10 @@ describe('searching a list', () => {
       industry: 'Non-IT',
     });
     await admin.patch(`/api/admin/job-requests/${ids['job-requests']}`, {
-      ...{ location: 'Agatti', status: 'closed', priority: 'low', employment_type: 'Contract' },
+      location: 'Agatti',
+      status: 'closed',
+      priority: 'low',
+      employment_type: 'Contract',
     });
     await admin.put(`/api/admin/connections/${ids['connections']}/status`, { placement_status: 'interview_scheduled' });
     await expectFound(true, 'connections', 'veena@post', '9644455566', 'agatti');

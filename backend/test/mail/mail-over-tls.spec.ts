@@ -67,8 +67,11 @@ describe('R73: mail in production', () => {
 });
 
 const COMPLETE = {
-  ...{ NODE_ENV: 'production', JWT_SECRET: TEST_SECRET, PUBLIC_URL: 'https://jobs.agency.test' },
-  ...{ SMTP_URL: 'smtp://mail.agency.test', DATABASE_URL: 'postgres://u:p@db.agency.test/n?sslmode=verify-full' },
+  NODE_ENV: 'production',
+  JWT_SECRET: TEST_SECRET,
+  PUBLIC_URL: 'https://jobs.agency.test',
+  SMTP_URL: 'smtp://mail.agency.test',
+  DATABASE_URL: 'postgres://u:p@db.agency.test/n?sslmode=verify-full',
 };
 const WEAK_MAIL = /^SMTP_URL must not weaken TLS in production/;
 const WEAK_DATABASE = /needs sslmode=verify-full in production/;
@@ -79,8 +82,16 @@ describe('R73: production refuses to start with an address that weakens TLS', ()
   });
 
   it.each([
-    ...['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true', 'tls.rejectUnauthorized=false', 'secure=false'],
-    ...['TLS.REJECTUNAUTHORIZED=0', 'tls.minVersion=TLSv1', 'tls.ciphers=NULL', 'host=127.0.0.1', 'service=gmail'],
+    'ignoreTLS=true',
+    'requireTLS=false',
+    'opportunisticTLS=true',
+    'tls.rejectUnauthorized=false',
+    'secure=false',
+    'TLS.REJECTUNAUTHORIZED=0',
+    'tls.minVersion=TLSv1',
+    'tls.ciphers=NULL',
+    'host=127.0.0.1',
+    'service=gmail',
   ])('R73: SMTP_URL?%s', (parameter) => {
     const SMTP_URL = `smtp://mail.agency.test?pool=true&${parameter}`;
     expect(() => readEnv({ ...COMPLETE, SMTP_URL })).toThrow(WEAK_MAIL);

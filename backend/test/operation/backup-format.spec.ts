@@ -77,7 +77,10 @@ describe('R53: what a backup holds', () => {
     );
     for (const [n, name] of AWKWARD.entries()) {
       await database.sql('insert into users (email, password_hash, role, full_name) values ($1, $2, $3, $4)', [
-        ...[`a${n}@b.example`, 'x', 'admin', name],
+        `a${n}@b.example`,
+        'x',
+        'admin',
+        name,
       ]);
     }
     await database.sql('create table notes_of_the_operator (note text)');

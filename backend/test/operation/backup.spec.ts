@@ -59,7 +59,12 @@ describe('R53: a backup and its restore', () => {
       `select datname from pg_database where datname like 'test_restored_${process.pid}%' order by 1`,
     );
   const jobForm = (title: string): object => ({
-    ...{ company_id: 1, title, domain: 'IT', description: 'New.', employment_type: 'Contract', location: 'Pune' },
+    company_id: 1,
+    title,
+    domain: 'IT',
+    description: 'New.',
+    employment_type: 'Contract',
+    location: 'Pune',
     count: 1,
   });
 

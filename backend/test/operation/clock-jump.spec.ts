@@ -62,7 +62,9 @@ describe('R42 R43: the clock of a process is set forward and back by an hour', (
     expect((await agency.anyone.post('/auth/verify-registration-otp', { email, otp: code })).status).toBe(200);
     const newPassword = 'jasmine-tea-77';
     const answer = await agency.anyone.post('/auth/reset-password-with-otp', {
-      ...{ email: reset, otp: ofBefore.code, newPassword },
+      email: reset,
+      otp: ofBefore.code,
+      newPassword,
     });
     expect(answer.status).toBe(200);
     await move(-1);

@@ -6,7 +6,7 @@ import { TcpProxy } from '../support/tcp-proxy.js';
 import { waitFor } from '../support/wait-for.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-const LONGEST_ANSWER_MILLISECONDS = 5_000;
+const MAX_REPLY_MILLISECONDS = 5_000;
 const UNAVAILABLE = 'The service is not available at the moment. Please try again in a few seconds.';
 
 describe('R43 R54: while the database is away', () => {
@@ -65,7 +65,7 @@ describe('R43 R54: while the database is away', () => {
   }
 
   async function expectUnavailable(): Promise<void> {
-    const hung = delay(LONGEST_ANSWER_MILLISECONDS, 'no answer' as const, { ref: false });
+    const hung = delay(MAX_REPLY_MILLISECONDS, 'no answer' as const, { ref: false });
     const answers = await Promise.all(manyCalls().map((call) => Promise.race([call, hung])));
     expect(answers.filter((answer) => answer === 'no answer')).toEqual([]);
     for (const { status: answered, headers, body } of answers as ApiAnswer[]) {

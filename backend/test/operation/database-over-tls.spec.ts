@@ -9,7 +9,10 @@ import { TlsFront } from '../support/tls-front.js';
 const CERTIFICATES = join(import.meta.dirname, '../support/certificates');
 const read = (file: string): Buffer => readFileSync(join(CERTIFICATES, file));
 const PRODUCTION = {
-  ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://jobs.niyukt.example', RATE_LIMITS: 'on', JWT_SECRET: TEST_SECRET },
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://jobs.niyukt.example',
+  RATE_LIMITS: 'on',
+  JWT_SECRET: TEST_SECRET,
   NODE_EXTRA_CA_CERTS: join(CERTIFICATES, 'cert.pem'),
 };
 

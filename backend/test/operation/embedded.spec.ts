@@ -18,13 +18,22 @@ describe('an embedded installation', () => {
   let token: string;
 
   beforeAll(async () => {
-    product = await ProductProcess.start(environment);
+    product = await ready();
   });
   afterAll(() => product.stop());
   afterAll(() => folder.remove());
 
+  /** It listens before its last lines are written. */
+  async function ready(): Promise<ProductProcess> {
+    const started = await ProductProcess.start(environment);
+    await waitFor('the last line of the start', () =>
+      started.logLines.some((line) => line.includes('Ctrl-C stops it')) ? true : undefined,
+    );
+    return started;
+  }
+
   async function restart(): Promise<void> {
-    product = await ProductProcess.start(environment);
+    product = await ready();
     superAdmin = new ApiClient(product.base, token);
   }
 
@@ -96,8 +105,13 @@ describe('an embedded installation', () => {
 
   it('stops everything with SIGINT, and has all its data and sessions at the next start', async () => {
     const job = await superAdmin.post('/jobs/create', {
-      ...{ company_id: 1, title: 'Kept Job', domain: 'Software', description: 'Kept.', employment_type: 'Contract' },
-      ...{ location: 'Pune', count: 1 },
+      company_id: 1,
+      title: 'Kept Job',
+      domain: 'Software',
+      description: 'Kept.',
+      employment_type: 'Contract',
+      location: 'Pune',
+      count: 1,
     });
     expect(job.status).toBe(201);
     const { body: before } = await superAdmin.get('/api/admin/dashboard-stats');

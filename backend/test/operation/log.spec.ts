@@ -105,9 +105,15 @@ describe('R57: the log', () => {
 
   it('has one line for each request: what, who, how it ended, how long it took', async () => {
     const calls = [
-      ...[admin.get('/users/profile'), admin.get('/api/admin/employees/999999'), admin.get('/api/admin/employees?x=1')],
-      ...[agency.anyone.get('/users/profile'), agency.anyone.post('/auth/login', '{'), agency.anyone.get('/%zz')],
-      ...[agency.anyone.get('/nope.js'), agency.anyone.get('/'), agency.anyone.put('/nowhere', {})],
+      admin.get('/users/profile'),
+      admin.get('/api/admin/employees/999999'),
+      admin.get('/api/admin/employees?x=1'),
+      agency.anyone.get('/users/profile'),
+      agency.anyone.post('/auth/login', '{'),
+      agency.anyone.get('/%zz'),
+      agency.anyone.get('/nope.js'),
+      agency.anyone.get('/'),
+      agency.anyone.put('/nowhere', {}),
     ];
     const answers = await Promise.all(calls);
     await logUntilNow();

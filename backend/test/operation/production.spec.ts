@@ -18,9 +18,13 @@ describe('a start in production', () => {
     database = await createTestDatabase('template0');
     mail = await new SmtpSink().start();
     environment = {
-      ...{ NODE_ENV: 'production', JWT_SECRET: TEST_SECRET, PUBLIC_URL: 'https://jobs.agency.test/' },
-      ...{ SMTP_URL: mail.url, DATABASE_URL: database.url },
-      ...{ SUPER_ADMIN_EMAIL: EMAIL, SUPER_ADMIN_PASSWORD: PASSWORD },
+      NODE_ENV: 'production',
+      JWT_SECRET: TEST_SECRET,
+      PUBLIC_URL: 'https://jobs.agency.test/',
+      SMTP_URL: mail.url,
+      DATABASE_URL: database.url,
+      SUPER_ADMIN_EMAIL: EMAIL,
+      SUPER_ADMIN_PASSWORD: PASSWORD,
     };
     product = await ProductProcess.start(environment);
     client = new ApiClient(product.base);
@@ -45,7 +49,9 @@ describe('a start in production', () => {
 
   it('R13: makes no second one at the next start, and leaves the password as it is', async () => {
     const second = await ProductProcess.start({
-      ...{ ...environment, SUPER_ADMIN_EMAIL: 'other@agency.test', SUPER_ADMIN_PASSWORD: 'another-word-entirely' },
+      ...environment,
+      SUPER_ADMIN_EMAIL: 'other@agency.test',
+      SUPER_ADMIN_PASSWORD: 'another-word-entirely',
     });
     try {
       expect(await staff()).toHaveLength(1);

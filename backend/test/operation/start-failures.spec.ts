@@ -91,8 +91,12 @@ describe('R56: a malformed variable stops the start', () => {
 
 describe('R56: production refuses to start', () => {
   const complete = {
-    ...{ NODE_ENV: 'production', JWT_SECRET: TEST_SECRET, PUBLIC_URL: 'https://jobs.agency.test' },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_URL: 'postgres://127.0.0.1:1/agency', DATA_DIR: '' },
+    NODE_ENV: 'production',
+    JWT_SECRET: TEST_SECRET,
+    PUBLIC_URL: 'https://jobs.agency.test',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    DATABASE_URL: 'postgres://127.0.0.1:1/agency',
+    DATA_DIR: '',
   };
   const INCOMPLETE: [name: string, environment: Record<string, string>][] = [
     ['JWT_SECRET', { JWT_SECRET: '' }],
@@ -167,9 +171,20 @@ describe('R56: a secret may stand in a file', () => {
 
 describe('R13: the password of the first super admin', () => {
   it.each([
-    ...['superadmin-2026!', 'Super-Admin-Password', 'password-password', 'ChangeMe-ChangeMe', 'P@ssw0rd-P@ssw0rd'],
-    ...['niyukt-agency-2026', 'demo-agency-2026', '123456789012345', 'aaaaaaaaaaaaaaaaaaa', 'boss.menon@agency.test'],
-    ...['boss.menon-boss.menon', 'your-secret-password', 'default-admin-user', 'qwerty-qwerty-123'],
+    'superadmin-2026!',
+    'Super-Admin-Password',
+    'password-password',
+    'ChangeMe-ChangeMe',
+    'P@ssw0rd-P@ssw0rd',
+    'niyukt-agency-2026',
+    'demo-agency-2026',
+    '123456789012345',
+    'aaaaaaaaaaaaaaaaaaa',
+    'boss.menon@agency.test',
+    'boss.menon-boss.menon',
+    'your-secret-password',
+    'default-admin-user',
+    'qwerty-qwerty-123',
   ])('may not be %s', (password) => {
     expect(() => refuseKnownPassword({ email: 'boss.menon@agency.test', password })).toThrow(StartError);
   });

@@ -86,8 +86,11 @@ describe('R59: the container', () => {
   it('R73: the database and the mail catcher are private, a mail server that somebody names is not', () => {
     expect(service('api')).toContain('PRIVATE_HOSTS: postgres,mailpit\n');
     const environment = {
-      ...{ NODE_ENV: 'production', PRIVATE_HOSTS: 'postgres,mailpit', PUBLIC_URL: 'https://localhost' },
-      ...{ JWT_SECRET: TEST_SECRET, DATABASE_URL: 'postgres://niyukt:secret@postgres:5432/niyukt' },
+      NODE_ENV: 'production',
+      PRIVATE_HOSTS: 'postgres,mailpit',
+      PUBLIC_URL: 'https://localhost',
+      JWT_SECRET: TEST_SECRET,
+      DATABASE_URL: 'postgres://niyukt:secret@postgres:5432/niyukt',
     };
     expect(readEnv({ ...environment, SMTP_URL: 'smtp://mailpit:1025' }).smtpNeedsTls).toBe(false);
     expect(readEnv({ ...environment, SMTP_URL: 'smtp://mail.agency.test' }).smtpNeedsTls).toBe(true);

@@ -84,10 +84,20 @@ describe('POST /auth/register, an admin adding somebody', () => {
     const form = { email: ' Lakshmi.Nair@Example.IN ', mobile: '9812300001', name: 'Lakshmi Nair', empsalary: 600000 };
     const added = await recordOf(add('employee', { ...form, skills: 'Java, Spring , ' }));
     expect(added).toEqual({
-      ...{ id: added['employee_id'], employee_id: expect.any(Number), full_name: 'Lakshmi Nair', status: 'Available' },
-      ...{ email: 'lakshmi.nair@example.in', phone: '+919812300001', qualification: 'B.Tech', industry: 'IT' },
-      ...{ preferred_location: 'Bengaluru', preferred_salary: '600000', resume_link: null },
-      ...{ skills: expect.any(String), created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), version: 1 },
+      id: added['employee_id'],
+      employee_id: expect.any(Number),
+      full_name: 'Lakshmi Nair',
+      status: 'Available',
+      email: 'lakshmi.nair@example.in',
+      phone: '+919812300001',
+      qualification: 'B.Tech',
+      industry: 'IT',
+      preferred_location: 'Bengaluru',
+      preferred_salary: '600000',
+      resume_link: null,
+      skills: expect.any(String),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      version: 1,
     });
     expect(JSON.parse(String(added['skills']))).toEqual([{ skill_name: 'Java' }, { skill_name: 'Spring' }]);
     expect(await office.seen('employees', added.id)).toEqual(added);
@@ -97,10 +107,21 @@ describe('POST /auth/register, an admin adding somebody', () => {
     const email = 'hr@konkan.example.in';
     const added = await recordOf(add('company', { email, mobile: '+919812300002', companyName: 'Konkan Foods' }));
     expect(added).toEqual({
-      ...{ id: added['company_id'], company_id: expect.any(Number), name: 'Konkan Foods', companyname: 'Konkan Foods' },
-      ...{ contact_person_name: 'Ravi Menon', contact_person_phone: '9812300002', contact_email: email, email },
-      ...{ industry: 'IT', location: 'Pune', company_size: null, website_url: null, about_us: null },
-      ...{ created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), version: 1 },
+      id: added['company_id'],
+      company_id: expect.any(Number),
+      name: 'Konkan Foods',
+      companyname: 'Konkan Foods',
+      contact_person_name: 'Ravi Menon',
+      contact_person_phone: '9812300002',
+      contact_email: email,
+      email,
+      industry: 'IT',
+      location: 'Pune',
+      company_size: null,
+      website_url: null,
+      about_us: null,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      version: 1,
     });
     expect(await office.seen('companies', added.id)).toEqual(added);
   });

@@ -2,8 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Office, recordOf, refusalOf, type ApiRecord, type Member } from '../support/office.js';
 
 const FORM: Record<string, unknown> = {
-  ...{ name: 'Sahyadri Software Pvt Ltd', contact_person_phone: '9876543210', industry: 'Non-IT', location: 'Nashik' },
-  ...{ contact_person_name: 'Ravi Menon', company_size: '51-200', website_url: 'https://sahyadri.example.in' },
+  name: 'Sahyadri Software Pvt Ltd',
+  contact_person_phone: '9876543210',
+  industry: 'Non-IT',
+  location: 'Nashik',
+  contact_person_name: 'Ravi Menon',
+  company_size: '51-200',
+  website_url: 'https://sahyadri.example.in',
   about_us: 'Billing for hospitals.\nSince 2009. हम सुनते हैं 🙂',
 };
 

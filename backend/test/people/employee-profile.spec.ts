@@ -23,8 +23,12 @@ describe('PUT /api/employee/profile', () => {
 
   it('takes what the form of the spec sends and answers the whole profile as stored', async () => {
     const form = {
-      ...{ full_name: 'Asha Rao Kulkarni', phone: '+919812345678', qualification: 'M.Tech, Data Science' },
-      ...{ industry: 'Non-IT', preferred_location: 'Pune', preferred_salary: '9,00,000 - 12,00,000' },
+      full_name: 'Asha Rao Kulkarni',
+      phone: '+919812345678',
+      qualification: 'M.Tech, Data Science',
+      industry: 'Non-IT',
+      preferred_location: 'Pune',
+      preferred_salary: '9,00,000 - 12,00,000',
     };
     const saved = await save(form);
     expect(saved).toEqual({ ...before, ...form, name: form.full_name });

@@ -3,12 +3,31 @@ import { Office, recordOf, refusalOf, type Member } from '../support/office.js';
 
 const ACCOUNT = ['userId', 'role', 'email'];
 const EMPLOYEE = [
-  ...['id', 'employee_id', 'full_name', 'name', 'phone', 'qualification', 'industry', 'preferred_location'],
-  ...['preferred_salary', 'skills', 'resume_link'],
+  'id',
+  'employee_id',
+  'full_name',
+  'name',
+  'phone',
+  'qualification',
+  'industry',
+  'preferred_location',
+  'preferred_salary',
+  'skills',
+  'resume_link',
 ];
 const COMPANY = [
-  ...['id', 'company_id', 'name', 'companyname', 'contact_person_name', 'contact_person_phone', 'contact_email'],
-  ...['industry', 'location', 'company_size', 'website_url', 'about_us'],
+  'id',
+  'company_id',
+  'name',
+  'companyname',
+  'contact_person_name',
+  'contact_person_phone',
+  'contact_email',
+  'industry',
+  'location',
+  'company_size',
+  'website_url',
+  'about_us',
 ];
 
 describe('GET /users/profile', () => {
@@ -26,9 +45,19 @@ describe('GET /users/profile', () => {
     const profile = await recordOf(asha.client.get('/users/profile'));
     expect(Object.keys(profile).toSorted()).toEqual([...ACCOUNT, ...EMPLOYEE].toSorted());
     expect(profile).toEqual({
-      ...{ id: asha.id, employee_id: asha.id, userId: asha.userId, role: 'employee', email: 'asha@example.in' },
-      ...{ full_name: 'Asha Rao', name: 'Asha Rao', phone: '+919876543210', qualification: 'B.Tech', industry: 'IT' },
-      ...{ preferred_location: 'Bengaluru', preferred_salary: '6,00,000 - 8,00,000', resume_link: null },
+      id: asha.id,
+      employee_id: asha.id,
+      userId: asha.userId,
+      role: 'employee',
+      email: 'asha@example.in',
+      full_name: 'Asha Rao',
+      name: 'Asha Rao',
+      phone: '+919876543210',
+      qualification: 'B.Tech',
+      industry: 'IT',
+      preferred_location: 'Bengaluru',
+      preferred_salary: '6,00,000 - 8,00,000',
+      resume_link: null,
       skills: expect.any(String),
     });
     expect(JSON.parse(String(profile['skills']))).toEqual([{ skill_name: 'React' }, { skill_name: 'TypeScript' }]);
@@ -38,10 +67,21 @@ describe('GET /users/profile', () => {
     const profile = await recordOf(acme.client.get('/users/profile'));
     expect(Object.keys(profile).toSorted()).toEqual([...ACCOUNT, ...COMPANY].toSorted());
     expect(profile).toEqual({
-      ...{ id: acme.id, company_id: acme.id, userId: acme.userId, role: 'company', email: 'hr@acme.example.in' },
-      ...{ name: 'Acme', companyname: 'Acme', contact_email: 'hr@acme.example.in', industry: 'IT', location: 'Pune' },
-      ...{ contact_person_name: 'Ravi Menon', contact_person_phone: '8765432109' },
-      ...{ company_size: null, website_url: null, about_us: null },
+      id: acme.id,
+      company_id: acme.id,
+      userId: acme.userId,
+      role: 'company',
+      email: 'hr@acme.example.in',
+      name: 'Acme',
+      companyname: 'Acme',
+      contact_email: 'hr@acme.example.in',
+      industry: 'IT',
+      location: 'Pune',
+      contact_person_name: 'Ravi Menon',
+      contact_person_phone: '8765432109',
+      company_size: null,
+      website_url: null,
+      about_us: null,
     });
   });
 

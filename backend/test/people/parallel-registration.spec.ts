@@ -16,7 +16,8 @@ describe('R46: one e-mail, one account, however many ask at once', () => {
     const calls = Array.from({ length: MANY }, (_, i) =>
       office.admin.post('/auth/register', {
         ...(i % 4 < 2 ? { ...employeeForm(i), role: 'employee' } : { ...companyForm(i), role: 'company' }),
-        ...{ password: PASSWORD, email: i % 2 ? email.toUpperCase() : email },
+        password: PASSWORD,
+        email: i % 2 ? email.toUpperCase() : email,
       }),
     );
     const statuses = await statusesOf(calls);

@@ -15,7 +15,8 @@ describe('R62: a person’s data', () => {
 
   const command = (name: 'export' | 'erase', email: string, ...args: string[]): Promise<CommandResult> =>
     runCommand(`person-${name}`, ['--email', email, ...args], {
-      ...{ DATABASE_URL: office.agency.database.url, JWT_SECRET: TEST_SECRET },
+      DATABASE_URL: office.agency.database.url,
+      JWT_SECRET: TEST_SECRET,
     });
   const exportOf = async (email: string): Promise<Record<string, Record<string, unknown>[]>> => {
     const { code, output, errors } = await command('export', email);
@@ -109,7 +110,8 @@ describe('R62: a person’s data', () => {
       [connection.id],
     );
     expect(change).toMatchObject({
-      ...{ actor_email: office.admin.email, record_name: 'erased' },
+      actor_email: office.admin.email,
+      record_name: 'erased',
       after: { placement_status: 'placed' },
     });
     await expect(office.sql(`update audit_log set action = 'x'`)).rejects.toThrow(/append-only/);
@@ -178,7 +180,9 @@ describe('R62: a person’s data', () => {
     expect(await command('erase', email, '--yes')).toMatchObject({ code: 0, errors: '' });
     for (const trace of ['Pillai', 'Wood carving']) expect([trace, await placesOf(trace)]).toEqual([trace, []]);
     expect(await exportOf(first)).toMatchObject({
-      ...{ account: [{ email: first }], employee: [{ employee_id: id }], mails: [{ template: 'set-password' }] },
+      account: [{ email: first }],
+      employee: [{ employee_id: id }],
+      mails: [{ template: 'set-password' }],
     });
   });
 

@@ -6,7 +6,7 @@ export type Cell = string | number | boolean | null;
 /** A row of a list. */
 export type Row = Record<string, Cell>;
 
-/** What a list promises (spec 3, decisions "Lists"), written down here and not read from the product. */
+/** What a list promises, written down here and not read from the product. */
 export interface AdminList {
   name: string;
   table: string;
@@ -23,36 +23,71 @@ const EMPLOYEE = ['employee_id', 'full_name', 'email', 'phone', 'qualification',
 const COMPANY = ['company_id', 'name', 'companyname', 'contact_person_name', 'contact_person_phone', 'contact_email'];
 const JOB = ['request_id', 'company_id', 'title', 'domain', 'employment_type', 'location', 'salary_range', 'count'];
 const CONNECTION_SORTS = [
-  ...['connection_id', 'request_id', 'employee_id', 'employee_name', 'job_title', 'company_name', 'placement_status'],
-  ...['connection_date', 'placement_date', 'joining_date', 'offered_salary', 'final_salary'],
+  'connection_id',
+  'request_id',
+  'employee_id',
+  'employee_name',
+  'job_title',
+  'company_name',
+  'placement_status',
+  'connection_date',
+  'placement_date',
+  'joining_date',
+  'offered_salary',
+  'final_salary',
 ];
 
 /** The four lists of every admin. */
 export const RECORD_LISTS: AdminList[] = [
   {
-    ...{ name: 'employees', table: 'employees', key: 'employee_id', ranges: ['created_at'] },
+    name: 'employees',
+    table: 'employees',
+    key: 'employee_id',
+    ranges: ['created_at'],
     fields: [...EMPLOYEE, 'preferred_salary', 'skills', 'resume_link', 'status', 'created_at', 'version'],
     sorts: [...EMPLOYEE, 'preferred_salary', 'status', 'created_at'],
   },
   {
-    ...{ name: 'companies', table: 'companies', key: 'company_id', ranges: ['created_at'] },
+    name: 'companies',
+    table: 'companies',
+    key: 'company_id',
+    ranges: ['created_at'],
     fields: [
-      ...[...COMPANY, 'email', 'industry', 'location', 'company_size', 'website_url', 'about_us', 'created_at'],
+      ...COMPANY,
+      'email',
+      'industry',
+      'location',
+      'company_size',
+      'website_url',
+      'about_us',
+      'created_at',
       'version',
     ],
     sorts: [...COMPANY, 'email', 'industry', 'location', 'company_size', 'created_at'],
   },
   {
-    ...{ name: 'job-requests', table: 'job_requests', key: 'request_id', ranges: ['created_at'] },
+    name: 'job-requests',
+    table: 'job_requests',
+    key: 'request_id',
+    ranges: ['created_at'],
     fields: [...JOB, 'description', 'status', 'created_at', 'company_name', 'priority', 'requirements', 'version'],
     sorts: [...JOB, 'status', 'created_at', 'company_name', 'priority'],
   },
   {
-    ...{ name: 'connections', table: 'connections', key: 'connection_id' },
+    name: 'connections',
+    table: 'connections',
+    key: 'connection_id',
     ranges: ['connection_date', 'placement_date', 'joining_date'],
     fields: [
-      ...[...CONNECTION_SORTS, 'employee_phone', 'employee_email', 'job_domain', 'job_location', 'employment_type'],
-      ...['company_industry', 'admin_notes', 'status_changed_at'],
+      ...CONNECTION_SORTS,
+      'employee_phone',
+      'employee_email',
+      'job_domain',
+      'job_location',
+      'employment_type',
+      'company_industry',
+      'admin_notes',
+      'status_changed_at',
     ],
     sorts: CONNECTION_SORTS,
   },
@@ -65,11 +100,18 @@ const ADMIN = ['user_id', 'email', 'full_name', 'role'];
 export const ALL_LISTS: AdminList[] = [
   ...RECORD_LISTS,
   {
-    ...{ name: 'audit-log', table: 'audit_log', key: 'audit_id', ranges: ['at'], sorts: AUDIT },
+    name: 'audit-log',
+    table: 'audit_log',
+    key: 'audit_id',
+    ranges: ['at'],
+    sorts: AUDIT,
     fields: [...AUDIT, 'record_name', 'before', 'after', 'request_id', 'address'],
   },
   {
-    ...{ name: 'admins', table: 'users', key: 'user_id', ranges: ['created_at'] },
+    name: 'admins',
+    table: 'users',
+    key: 'user_id',
+    ranges: ['created_at'],
     fields: [...ADMIN, 'disabled', 'created_at'],
     sorts: [...ADMIN, 'created_at'],
   },

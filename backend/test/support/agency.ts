@@ -148,26 +148,37 @@ export type AloneAgency = Agency & { product: ProductProcess };
 
 export function employeeForm(n: number): Record<string, unknown> {
   return {
-    ...{ email: `asha${n}@example.in`, mobile: String(9_000_000_000 + n), name: 'Asha Rao', qualification: 'B.Tech' },
-    ...{ industry: 'IT', emplocation: 'Bengaluru', empsalary: '6,00,000 - 8,00,000', skills: 'React, TypeScript' },
+    email: `asha${n}@example.in`,
+    mobile: String(9_000_000_000 + n),
+    name: 'Asha Rao',
+    qualification: 'B.Tech',
+    industry: 'IT',
+    emplocation: 'Bengaluru',
+    empsalary: '6,00,000 - 8,00,000',
+    skills: 'React, TypeScript',
   };
 }
 
 export function companyForm(n: number): Record<string, unknown> {
   return {
-    ...{ email: `hr${n}@company.example.in`, mobile: String(8_000_000_000 + n), companyName: `Sahyadri Software ${n}` },
-    ...{ contactPersonName: 'Ravi Menon', location: 'Pune', industry: 'IT' },
+    email: `hr${n}@company.example.in`,
+    mobile: String(8_000_000_000 + n),
+    companyName: `Sahyadri Software ${n}`,
+    contactPersonName: 'Ravi Menon',
+    location: 'Pune',
+    industry: 'IT',
   };
 }
 
 export function jobForm(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    ...{
-      title: 'React Developer',
-      domain: 'Software',
-      description: 'Build the hiring console.',
-      employment_type: 'Full-time',
-    },
-    ...{ location: 'Bengaluru', salary_range: '8,00,000 - 12,00,000', count: 2, ...fields },
+    title: 'React Developer',
+    domain: 'Software',
+    description: 'Build the hiring console.',
+    employment_type: 'Full-time',
+    location: 'Bengaluru',
+    salary_range: '8,00,000 - 12,00,000',
+    count: 2,
+    ...fields,
   };
 }

@@ -8,7 +8,7 @@ const { hostname, port } = new URL(base);
 const accounts = tokens.split(',');
 const end = Date.now() + Number(seconds) * 1000;
 const UNREAD_MILLISECONDS = 8_000;
-const LONGEST_TEXT = '\u{1F4BC}'.repeat(5_000);
+const MAX_TEXT_LENGTH = '\u{1F4BC}'.repeat(5_000);
 const JOBS = '/jobs/requests';
 const TINY = 'GET /x HTTP/1.1\r\nHost:a\r\n\r\n';
 const agent = new Agent({ keepAlive: true });
@@ -57,7 +57,7 @@ function postJob(token) {
   const job = {
     title: 'Job',
     domain: 'Any',
-    description: LONGEST_TEXT,
+    description: MAX_TEXT_LENGTH,
     employment_type: 'Full-time',
     location: 'Pune',
   };

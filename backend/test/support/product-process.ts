@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from './wait-for.js';
 
-const LONGEST_RUN_MILLISECONDS = 20_000;
+const MAX_RUN_MILLISECONDS = 20_000;
 /** `PRODUCT` is what runs in the place of the built product: `npm run prove:image` starts its container. */
 const MAIN = process.env['PRODUCT'] ?? join(import.meta.dirname, '../../dist/src/main.js');
 /** Variables that such a thing needs itself. */
@@ -53,7 +53,7 @@ export class ProductProcess {
   /** Starts something that is expected to end by itself, and ends it when it does not: its code is null then. */
   static async run(environment: Record<string, string>): Promise<{ code: number | null; errors: string }> {
     const product = new ProductProcess(environment);
-    const bound = setTimeout(() => product.child.kill('SIGKILL'), LONGEST_RUN_MILLISECONDS);
+    const bound = setTimeout(() => product.child.kill('SIGKILL'), MAX_RUN_MILLISECONDS);
     const code = await product.ended();
     clearTimeout(bound);
     return { code, errors: product.errors };

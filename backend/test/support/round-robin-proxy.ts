@@ -2,8 +2,8 @@ import { Agent, createServer, get, request, type IncomingMessage, type Server, t
 import { type AddressInfo } from 'node:net';
 
 const CHECK_MILLISECONDS = 200;
-const LONGEST_CHECK_MILLISECONDS = 2_000;
-const LARGEST_HEAD_BYTES = 64 * 1024;
+const MAX_CHECK_MILLISECONDS = 2_000;
+const MAX_HEAD_BYTES = 64 * 1024;
 
 /** Headers that are for the next peer only. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection']);
@@ -25,7 +25,7 @@ export class RoundRobinProxy {
   private turn = 0;
 
   private constructor() {
-    this.server = createServer({ maxHeaderSize: LARGEST_HEAD_BYTES, keepAliveTimeout: 60_000 }, (asked, answer) =>
+    this.server = createServer({ maxHeaderSize: MAX_HEAD_BYTES, keepAliveTimeout: 60_000 }, (asked, answer) =>
       this.passOn(asked, answer),
     );
     this.checks = setInterval(() => this.replicas.forEach(check), CHECK_MILLISECONDS);
@@ -78,7 +78,11 @@ export class RoundRobinProxy {
     const forwarded = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
     const sent = request(
       {
-        ...{ hostname, port, method, path, agent: this.agent },
+        hostname,
+        port,
+        method,
+        path,
+        agent: this.agent,
         headers: [...endToEnd(asked.rawHeaders, 'x-forwarded-for'), 'X-Forwarded-For', forwarded],
       },
       (got) => {
@@ -99,7 +103,7 @@ export class RoundRobinProxy {
 }
 
 function check(replica: Replica): void {
-  const asked = get(new URL('/health/ready', replica.base), { agent: false, timeout: LONGEST_CHECK_MILLISECONDS });
+  const asked = get(new URL('/health/ready', replica.base), { agent: false, timeout: MAX_CHECK_MILLISECONDS });
   asked.once('response', (answer) => {
     replica.isReady = answer.statusCode === 200;
     answer.resume();

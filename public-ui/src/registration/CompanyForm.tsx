@@ -15,8 +15,14 @@ import { RegistrationFrame } from './RegistrationFrame';
 import { useRegistration } from './useRegistration';
 
 const EMPTY = {
-  ...{ companyName: '', contactPersonName: '', email: '', mobile: MOBILE_PREFIX, password: '', confirmPassword: '' },
-  ...{ industry: '', location: '' },
+  companyName: '',
+  contactPersonName: '',
+  email: '',
+  mobile: MOBILE_PREFIX,
+  password: '',
+  confirmPassword: '',
+  industry: '',
+  location: '',
 };
 
 /** The form of an employer. */

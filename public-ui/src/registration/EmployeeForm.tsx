@@ -15,8 +15,16 @@ import { RegistrationFrame } from './RegistrationFrame';
 import { useRegistration } from './useRegistration';
 
 const EMPTY = {
-  ...{ name: '', email: '', mobile: MOBILE_PREFIX, password: '', confirmPassword: '' },
-  ...{ qualification: '', industry: '', emplocation: '', empsalary: '', skills: '' },
+  name: '',
+  email: '',
+  mobile: MOBILE_PREFIX,
+  password: '',
+  confirmPassword: '',
+  qualification: '',
+  industry: '',
+  emplocation: '',
+  empsalary: '',
+  skills: '',
 };
 
 /** The form of a job seeker. */

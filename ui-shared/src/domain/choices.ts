@@ -5,15 +5,15 @@ export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internsh
 export const COMPANY_JOB_STATUSES = ['open', 'closed', 'pending'] as const;
 export const MOBILE_PREFIX = '+91';
 
-/** States that an admin may meet; connections go only to open and active jobs (spec 4). */
+/** States that an admin may meet; connections go only to open and active jobs (docs/rules.md#job-open). */
 export const JOB_STATUSES = ['open', 'active', 'pending', 'closed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export const CONNECTABLE_JOB_STATUSES = ['open', 'active'] as const;
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
-/** Employment types as the admin form sends them (spec 9). */
+/** Employment types as the admin form sends them (docs/rules.md#employment-type). */
 export const ADMIN_EMPLOYMENT_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
-/** The ten states of a connection, in the order in which a placement usually goes (spec 4). */
+/** The ten states of a connection, in the order in which a placement usually goes (docs/rules.md#placement-status). */
 export const PLACEMENT_STATUSES = [
   'pending',
   'shortlisted',
@@ -27,5 +27,5 @@ export const PLACEMENT_STATUSES = [
   'resigned',
 ] as const;
 export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
-/** What an employee without a connection is shown as (spec 4). */
+/** What an employee without a connection is shown as (docs/rules.md#employee-status). */
 export const AVAILABLE = 'Available';

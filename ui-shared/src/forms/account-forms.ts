@@ -4,7 +4,7 @@ import { code, email, newPassword } from './rules';
 
 const mismatch = { error: t('password.mismatch'), path: ['confirmPassword'] };
 
-/** Login: both are required; the e-mail's form is the server's business (spec 5). */
+/** Login: both are required; the e-mail's form is the server's business. */
 export const loginForm = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, t('email.required'))),
   password: z.string().check(z.minLength(1, t('password.required'))),
@@ -13,7 +13,7 @@ export const loginForm = z.object({
 /** Asking for a code and a link. */
 export const forgotPasswordForm = z.object({ email: email() });
 
-/** A new password by code (spec 5: the OTP screen has its own wording). */
+/** A new password by code (the OTP screen has its own wording). */
 export const resetByCodeForm = z
   .object({ otp: code(), newPassword: newPassword('password.shortOtp'), confirmPassword: z.string() })
   .check(z.refine((form) => form.newPassword === form.confirmPassword, mismatch));

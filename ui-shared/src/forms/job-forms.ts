@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COMPANY_JOB_STATUSES, EMPLOYMENT_TYPES } from '../domain/choices';
 import { choice, optional, positions, required } from './rules';
 
-/** A job request as a company posts it (spec 5). The count is typed as text and sent as a number. */
+/** A job request as a company posts it. The count is typed as text and sent as a number. */
 export const createJobForm = z.object({
   title: required('jobTitle.required'),
   domain: required('domain.required'),

@@ -3,7 +3,7 @@ import { COMPANY_SIZES, INDUSTRIES } from '../domain/choices';
 import { t } from '../i18n/translate';
 import { choice, mobile, optional, optionalLink, personName, required } from './rules';
 
-/** An employee's own profile (spec 5). */
+/** An employee's own profile. */
 export const employeeProfileForm = z.object({
   full_name: personName('fullName.required'),
   phone: mobile('phone.tenDigits'),
@@ -15,7 +15,7 @@ export const employeeProfileForm = z.object({
   resume_link: optionalLink(),
 });
 
-/** A company's own profile (spec 5). */
+/** A company's own profile. */
 export const companyProfileForm = z.object({
   name: required('companyName.required'),
   contact_person_phone: z

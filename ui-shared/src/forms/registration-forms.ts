@@ -19,7 +19,7 @@ const samePassword = z.refine<{ password: string; confirmPassword: string }>(
   },
 );
 
-/** The public form of an employee (spec 3, 5). */
+/** The public form of an employee. */
 export const employeeRegistrationForm = z
   .object({
     name: personName('name.required'),
@@ -31,7 +31,7 @@ export const employeeRegistrationForm = z
   })
   .check(samePassword);
 
-/** The public form of a company (spec 3, 5). */
+/** The public form of a company. */
 export const companyRegistrationForm = z
   .object({
     companyName: required('companyName.required'),

@@ -9,7 +9,7 @@ export const optional = () => z.string().check(z.trim());
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
 
-/** An e-mail address, trimmed and lowercased (spec 5). */
+/** An e-mail address, trimmed and lowercased (docs/rules.md#email). */
 export const email = () =>
   z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, t('email.required')), z.regex(EMAIL, t('email.invalid')));
 
@@ -21,10 +21,10 @@ export const newPassword = (tooShort: TextKey = 'password.short') =>
     z.refine((value) => [...value].length <= 128, { error: t('password.long') }),
   );
 
-/** +91 and ten digits (spec 5). */
+/** +91 and ten digits (docs/rules.md#phone). */
 export const mobile = (message: TextKey) => z.string().check(z.regex(/^\+91\d{10}$/, t(message)));
 
-/** Letters of any script and spaces (spec 5). */
+/** Letters of any script and spaces (docs/rules.md#name). */
 export const personName = (missing: TextKey) =>
   z.string().check(z.trim(), z.minLength(1, t(missing)), z.regex(/^[\p{L}\p{M} ]+$/u, t('name.letters')));
 
@@ -32,7 +32,7 @@ export const personName = (missing: TextKey) =>
 export const choice = (choices: readonly string[], message: TextKey) =>
   z.string().check(z.refine((value) => choices.includes(value), { error: t(message) }));
 
-/** Number of positions, typed as text: a whole number from 1 to 10,000 (spec 5, decisions "Fields"). */
+/** Number of positions, typed as text: a whole number from 1 to 10,000 (docs/rules.md#positions). */
 export const positions = () =>
   z.string().check(
     z.trim(),

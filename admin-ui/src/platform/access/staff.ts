@@ -23,5 +23,5 @@ export async function whoIsThere(): Promise<Staff | undefined> {
   }
 }
 
-/** Only super admins delete, and see admins and activity (spec 6). */
+/** Only super admins delete, and see admins and activity (docs/rules.md#admins). */
 export const isSuperAdmin = (staff: Pick<Staff, 'role'>): boolean => staff.role === 'super_admin';

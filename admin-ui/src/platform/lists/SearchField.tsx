@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef } from 'react';
 import { useEvent, useListContext } from 'react-admin';
-import { DEBOUNCE_MILLISECONDS, LONGEST_SEARCH } from './filters';
+import { DEBOUNCE_MILLISECONDS, MAX_SEARCH_LENGTH } from './filters';
 
 /** The search over the fields that a list shows. react-admin's brings a form library along, and a list is there before it. */
 export function SearchField({ label }: { label: string }) {
@@ -51,7 +51,7 @@ export function SearchField({ label }: { label: string }) {
         defaultValue={asked}
         placeholder={label}
         aria-label={label}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         onChange={sendSoon}
       />
       <button type="button" aria-label={t('list.clearSearch')} onClick={clear}>

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export const DEBOUNCE_MILLISECONDS = 250;
 
 /** Characters; the server takes no more. */
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 interface Choice {
   id: string;

@@ -14,8 +14,14 @@ export function Hints() {
     <Box
       aria-hidden="true"
       sx={{
-        ...{ display: { xs: 'none', sm: 'flex' }, gap: 2.5, px: 2, py: 1, fontSize: 13, color: 'text.secondary' },
-        ...{ borderTop: '1px solid var(--line)', bgcolor: 'var(--sunken)' },
+        display: { xs: 'none', sm: 'flex' },
+        gap: 2.5,
+        px: 2,
+        py: 1,
+        fontSize: 13,
+        color: 'text.secondary',
+        borderTop: '1px solid var(--line)',
+        bgcolor: 'var(--sunken)',
       }}
     >
       {HINTS.map(({ keys, does }) => (

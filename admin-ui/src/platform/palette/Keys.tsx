@@ -12,9 +12,18 @@ export function Keys({ keys, between }: { keys: readonly string[]; between?: str
       <Box
         component="kbd"
         sx={{
-          ...{ display: 'inline-block', minWidth: 24, px: 0.75, textAlign: 'center', borderRadius: '6px' },
-          ...{ font: 'inherit', fontSize: 12, fontWeight: 600, lineHeight: '22px' },
-          ...{ border: '1px solid var(--control)', bgcolor: 'var(--sunken)', color: 'text.primary' },
+          display: 'inline-block',
+          minWidth: 24,
+          px: 0.75,
+          textAlign: 'center',
+          borderRadius: '6px',
+          font: 'inherit',
+          fontSize: 12,
+          fontWeight: 600,
+          lineHeight: '22px',
+          border: '1px solid var(--control)',
+          bgcolor: 'var(--sunken)',
+          color: 'text.primary',
         }}
       >
         {key.length === 1 ? key.toUpperCase() : key}

@@ -18,8 +18,16 @@ export function Options({ combobox, words }: OptionsProps) {
           <Box
             id={`${PALETTE_ID}-group-${index}`}
             sx={{
-              ...{ position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' },
-              ...{ px: 1, pt: 1.25, pb: 0.5, fontSize: 13, fontWeight: 600, color: 'text.secondary' },
+              position: 'sticky',
+              top: 0,
+              zIndex: 1,
+              bgcolor: 'background.paper',
+              px: 1,
+              pt: 1.25,
+              pb: 0.5,
+              fontSize: 13,
+              fontWeight: 600,
+              color: 'text.secondary',
             }}
           >
             {group}

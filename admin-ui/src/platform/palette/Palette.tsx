@@ -16,7 +16,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/StaffContext';
-import { LONGEST_SEARCH } from '../lists/filters';
+import { MAX_SEARCH_LENGTH } from '../lists/filters';
 import { EmptyState } from '../records/EmptyState';
 import { hasAllWords, wordsOf } from '../search/words';
 import { commandsFor } from './commands';
@@ -26,8 +26,12 @@ import { PALETTE_ID, type PaletteRow } from './rows';
 import { useSearch } from './useSearch';
 
 const FOR_SCREEN_READERS = {
-  ...{ position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
-  ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 } as const;
 
 const textsOf = ({ name, details, found = [] }: PaletteRow): string[] => [
@@ -58,12 +62,19 @@ function Finder({ onClose }: { onClose: () => void }) {
   const combobox = useAutocomplete<PaletteRow>({
     id: PALETTE_ID,
     options: rows,
-    ...{ getOptionLabel: pathOf, groupBy: groupOf, filterOptions: allOf },
-    ...{ value: null, onChange: choose, inputValue: typed },
+    getOptionLabel: pathOf,
+    groupBy: groupOf,
+    filterOptions: allOf,
+    value: null,
+    onChange: choose,
+    inputValue: typed,
     onInputChange: (_event, text, reason) => reason === 'input' && setTyped(text),
     open: true,
     onClose: (_event, reason) => reason === 'escape' && onClose(),
-    ...{ autoHighlight: true, clearOnBlur: false, selectOnFocus: false, handleHomeEndKeys: false },
+    autoHighlight: true,
+    clearOnBlur: false,
+    selectOnFocus: false,
+    handleHomeEndKeys: false,
   });
   const isNothing = rows.length === 0 && isCurrent && failed.length === 0;
 
@@ -79,7 +90,7 @@ function Finder({ onClose }: { onClose: () => void }) {
             autoFocus
             fullWidth
             placeholder={t('palette.hint')}
-            inputProps={{ ...combobox.getInputProps(), maxLength: LONGEST_SEARCH }}
+            inputProps={{ ...combobox.getInputProps(), maxLength: MAX_SEARCH_LENGTH }}
             sx={{ fontSize: 17, '& input:focus-visible': { outline: 'none' } }}
           />
         </Box>

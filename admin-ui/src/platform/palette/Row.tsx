@@ -19,8 +19,16 @@ export function Row({ row, words, option }: RowProps) {
     <Box
       {...option}
       sx={{
-        ...{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, px: 1, py: 0.5, borderRadius: '8px' },
-        ...{ cursor: 'pointer', overflowWrap: 'anywhere', scrollMarginBlock: 36 },
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 44,
+        px: 1,
+        py: 0.5,
+        borderRadius: '8px',
+        cursor: 'pointer',
+        overflowWrap: 'anywhere',
+        scrollMarginBlock: 36,
         '& .enter': { visibility: 'hidden' },
         '&.Mui-focused': { bgcolor: 'var(--action-soft)', '& .enter': { visibility: 'visible' } },
         '@media (forced-colors: active)': { '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 } },

@@ -43,7 +43,11 @@ function Group({ title, shortcuts, isOff = false }: { title: string; shortcuts: 
           <Box
             key={does}
             sx={{
-              ...{ display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: 2, minHeight: 36 },
+              display: 'flex',
+              flexDirection: 'row-reverse',
+              alignItems: 'center',
+              gap: 2,
+              minHeight: 36,
               '& + &': { borderTop: '1px solid var(--line)' },
             }}
           >

@@ -6,7 +6,7 @@ import type { PaletteRow } from './rows';
 import { restOf, searchedLists } from './searched-lists';
 
 const QUIET_MILLISECONDS = 200;
-const FEWEST_LETTERS = 2;
+const MIN_LETTERS = 2;
 /** Asked for, so that an older record whose name fits is not lost behind newer ones that fit elsewhere. */
 const ASKED_ROWS = 20;
 const SHOWN_ROWS = 5;
@@ -74,11 +74,11 @@ export function useSearch(typed: string): Search {
   const dataProvider = useDataProvider();
   const text = typed.trim();
   const q = useQuiet(text);
-  const isShort = text.length < FEWEST_LETTERS;
+  const isShort = text.length < MIN_LETTERS;
   const { data, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['palette', q],
     queryFn: ({ signal }) => searchAll(dataProvider, q, signal),
-    enabled: q.length >= FEWEST_LETTERS,
+    enabled: q.length >= MIN_LETTERS,
     placeholderData: keepPreviousData,
   });
   const { rows, failed } = !isShort && data ? data : { rows: [], failed: [] };

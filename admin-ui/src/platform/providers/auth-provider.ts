@@ -20,7 +20,7 @@ export function authProviderFor(staff: Staff): AuthProvider {
       if (!isSame || redirectFrom('admin', current?.user.role)) throw leave();
     },
     checkError: async (error: unknown) => {
-      // in the admin area a 403 ends the session as a 401 does (spec 6)
+      // in the admin area a 403 ends the session as a 401 does
       if (error instanceof HttpError && (error.status === 401 || error.status === 403)) throw leave();
     },
     logout: async () => {

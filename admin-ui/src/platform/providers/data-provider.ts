@@ -50,7 +50,7 @@ async function read<T>(path: string): Promise<T> {
 
 /**
  * The data provider of the console: ra-data-simple-rest with the calls of each resource for what is no plain REST.
- * A delete by anybody but a super admin is refused before any request (spec 6).
+ * A delete by anybody but a super admin is refused before any request (docs/rules.md#delete).
  */
 export function dataProviderFor(staff: Staff): DataProvider {
   const rest = simpleRestProvider(API, wholeList);

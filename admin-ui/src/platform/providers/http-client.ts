@@ -42,7 +42,7 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
   }
 };
 
-/** The server's sentence, the fallback of the call when it said nothing (spec 8), or the network's when none came. */
+/** The server's sentence, the fallback of the call when it said nothing, or the network's when none came. */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof HttpError)) return fallback;
   return error.status === 0 ? error.message : (error.body as ErrorBody | undefined)?.error || fallback;

@@ -14,7 +14,7 @@ interface DeleteButtonProps {
   onDeleted?: () => void;
 }
 
-/** Deletes a record; only super admins see it (spec 2). */
+/** Deletes a record; only super admins see it (docs/rules.md#delete). */
 export function DeleteButton({ name, isWide = false, onDeleted }: DeleteButtonProps) {
   const record = useRecordContext();
   const staff = useStaff();

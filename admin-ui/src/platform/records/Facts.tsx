@@ -8,14 +8,12 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
     <Box
       component="dl"
       sx={{
-        ...{
-          display: 'grid',
-          gridTemplateColumns: { xs: '120px 1fr', sm: '150px 1fr' },
-          alignItems: 'baseline',
-          columnGap: 2,
-          rowGap: 0.75,
-          m: 0,
-        },
+        display: 'grid',
+        gridTemplateColumns: { xs: '120px 1fr', sm: '150px 1fr' },
+        alignItems: 'baseline',
+        columnGap: 2,
+        rowGap: 0.75,
+        m: 0,
         '& dt': { color: 'text.secondary' },
         '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
       }}

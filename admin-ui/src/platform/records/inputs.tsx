@@ -24,7 +24,10 @@ const labelOf = (label: string, isRequired = false): string | ReactElement =>
   isRequired ? <span className="required-label">{label}</span> : label;
 
 const common = ({ source, label, hint, isRequired, sx }: InputProps, isDate = false) => ({
-  ...{ source, label: labelOf(label, isRequired), helperText: hint ?? (false as const), sx: sx ?? {} },
+  source,
+  label: labelOf(label, isRequired),
+  helperText: hint ?? (false as const),
+  sx: sx ?? {},
   slotProps: {
     ...(isRequired && { htmlInput: { 'aria-required': true } }),
     ...(isDate && { inputLabel: { shrink: true } }),

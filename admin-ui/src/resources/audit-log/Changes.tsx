@@ -23,8 +23,10 @@ function ChangesTable({ fields, sides, title }: { fields: ChangedField[]; sides:
       size="small"
       aria-label={title}
       sx={{
-        ...{ tableLayout: 'fixed', '& th, & td': { px: 0.75, verticalAlign: 'top', overflowWrap: 'anywhere' } },
-        ...{ '& thead th': { whiteSpace: 'normal' }, '& td': { whiteSpace: 'pre-line' } },
+        tableLayout: 'fixed',
+        '& th, & td': { px: 0.75, verticalAlign: 'top', overflowWrap: 'anywhere' },
+        '& thead th': { whiteSpace: 'normal' },
+        '& td': { whiteSpace: 'pre-line' },
         '& tbody th': { color: 'text.secondary', fontWeight: 400 },
       }}
     >

@@ -42,7 +42,9 @@ function Introduction({ connection }: { connection: Connection }) {
   return (
     <Box
       sx={{
-        ...{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 28px 1fr' }, mb: 2 },
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 28px 1fr' },
+        mb: 2,
         rowGap: 1,
       }}
     >

@@ -25,7 +25,9 @@ interface FigureCardProps {
 
 /** The whole card is the link, so that it is hit anywhere; the ring goes around the card. */
 const WHOLE_CARD = {
-  ...{ color: 'inherit', textDecoration: 'none', '&:focus-visible': { outline: 'none' } },
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:focus-visible': { outline: 'none' },
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
   '&:focus-visible::after': { outline: '3px solid var(--focus)', outlineOffset: 2 },
 };
@@ -61,8 +63,13 @@ export function FigureCard({ to, label, Icon, count, latest, isFailed }: FigureC
     <Card
       component="li"
       sx={{
-        ...{ position: 'relative', overflow: 'visible', p: { xs: 1.5, md: 2 }, breakInside: 'avoid' },
-        ...{ display: 'flex', flexDirection: 'column', transition: 'border-color 120ms' },
+        position: 'relative',
+        overflow: 'visible',
+        p: { xs: 1.5, md: 2 },
+        breakInside: 'avoid',
+        display: 'flex',
+        flexDirection: 'column',
+        transition: 'border-color 120ms',
         '&:hover': { borderColor: 'var(--action)' },
       }}
     >
@@ -77,17 +84,31 @@ export function FigureCard({ to, label, Icon, count, latest, isFailed }: FigureC
       <Box
         aria-hidden="true"
         sx={{
-          ...{ position: 'absolute', top: { xs: 12, md: 16 }, right: { xs: 12, md: 16 }, width: 40, height: 40 },
-          ...{ display: 'grid', placeItems: 'center', borderRadius: '10px', pointerEvents: 'none' },
-          ...{ color: 'var(--action)', bgcolor: 'var(--action-soft)' },
+          position: 'absolute',
+          top: { xs: 12, md: 16 },
+          right: { xs: 12, md: 16 },
+          width: 40,
+          height: 40,
+          display: 'grid',
+          placeItems: 'center',
+          borderRadius: '10px',
+          pointerEvents: 'none',
+          color: 'var(--action)',
+          bgcolor: 'var(--action-soft)',
         }}
       >
         <Icon />
       </Box>
       <Box
         sx={{
-          ...{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, columnGap: 1, alignContent: 'flex-start' },
-          ...{ mt: 'auto', color: 'text.secondary', fontSize: 13.5, lineHeight: '24px' },
+          display: 'flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          columnGap: 1,
+          alignContent: 'flex-start',
+          mt: 'auto',
+          color: 'text.secondary',
+          fontSize: 13.5,
+          lineHeight: '24px',
           minHeight: { xs: 48, sm: 24 },
         }}
       >

@@ -23,7 +23,12 @@ export function Figures({ dashboard }: { dashboard: DashboardData }) {
       component="ul"
       aria-label={t('dashboard.figures')}
       sx={{
-        ...{ listStyle: 'none', m: 0, p: 0, mb: { xs: 1.25, md: 2 }, display: 'grid', gap: { xs: 1.25, md: 2 } },
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        mb: { xs: 1.25, md: 2 },
+        display: 'grid',
+        gap: { xs: 1.25, md: 2 },
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
@@ -33,7 +38,9 @@ export function Figures({ dashboard }: { dashboard: DashboardData }) {
         Icon={PeopleOutline}
         count={stats?.totalEmployees}
         latest={firstOf(dashboard.employees, ({ id, full_name, created_at }) => ({
-          ...{ to: recordPath('/employees', id), name: full_name, at: created_at },
+          to: recordPath('/employees', id),
+          name: full_name,
+          at: created_at,
         }))}
         isFailed={isFailed}
       />
@@ -43,7 +50,9 @@ export function Figures({ dashboard }: { dashboard: DashboardData }) {
         Icon={ApartmentOutlined}
         count={stats?.totalCompanies}
         latest={firstOf(dashboard.companies, ({ id, name, created_at }) => ({
-          ...{ to: recordPath('/companies', id), name, at: created_at },
+          to: recordPath('/companies', id),
+          name,
+          at: created_at,
         }))}
         isFailed={isFailed}
       />
@@ -53,7 +62,9 @@ export function Figures({ dashboard }: { dashboard: DashboardData }) {
         Icon={WorkOutline}
         count={stats?.totalJobRequests}
         latest={firstOf(dashboard.jobRequests, ({ id, title, created_at }) => ({
-          ...{ to: recordPath('/job-requests', id), name: title, at: created_at },
+          to: recordPath('/job-requests', id),
+          name: title,
+          at: created_at,
         }))}
         isFailed={isFailed}
       />
@@ -63,7 +74,9 @@ export function Figures({ dashboard }: { dashboard: DashboardData }) {
         Icon={HandshakeOutlined}
         count={stats?.totalPlacements}
         latest={firstOf(dashboard.placements, ({ id, employee_name, placement_date }) => ({
-          ...{ to: recordPath('/placements', id), name: employee_name, at: placement_date },
+          to: recordPath('/placements', id),
+          name: employee_name,
+          at: placement_date,
         }))}
         isFailed={isFailed}
       />

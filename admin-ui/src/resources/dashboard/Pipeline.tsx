@@ -91,7 +91,11 @@ function LegendLink({
       color="inherit"
       underline="none"
       sx={{
-        ...{ display: 'block', height: '100%', px: 1, py: 0.75, borderRadius: '10px' },
+        display: 'block',
+        height: '100%',
+        px: 1,
+        py: 0.75,
+        borderRadius: '10px',
         '&:hover': { bgcolor: 'var(--sunken)' },
       }}
     >
@@ -133,7 +137,13 @@ export function Pipeline({ dashboard: { stats } }: { dashboard: DashboardData })
       <Box
         component="ul"
         sx={{
-          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 0.5, rowGap: 0.5, mx: -1 },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          columnGap: 0.5,
+          rowGap: 0.5,
+          mx: -1,
           gridTemplateColumns: {
             xs: 'repeat(2, minmax(0, 1fr))',
             sm: 'repeat(5, minmax(0, 1fr))',

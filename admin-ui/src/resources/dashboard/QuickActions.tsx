@@ -19,7 +19,9 @@ export function QuickActions() {
       aria-label={t('dashboard.quickActions')}
       className="no-print"
       sx={{
-        ...{ display: 'grid', gap: { xs: 1, md: 2 }, mb: 3 },
+        display: 'grid',
+        gap: { xs: 1, md: 2 },
+        mb: 3,
         gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >

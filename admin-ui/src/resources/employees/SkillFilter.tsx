@@ -3,7 +3,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider, useDebouncedEvent, useInput } from 'react-admin';
-import { DEBOUNCE_MILLISECONDS, LONGEST_SEARCH } from '../../platform/lists/filters';
+import { DEBOUNCE_MILLISECONDS, MAX_SEARCH_LENGTH } from '../../platform/lists/filters';
 import type { EmployeeProvider } from './calls';
 
 /** What the filter holds; a saved query may hold a single skill as text. */
@@ -39,7 +39,7 @@ export default function SkillFilter({ source, label }: { source: string; label: 
       value={value}
       onChange={(_event, chosen) => field.onChange(chosen.length > 0 ? chosen : undefined)}
       inputValue={typed}
-      onInputChange={(_event, text) => type(text.slice(0, LONGEST_SEARCH))}
+      onInputChange={(_event, text) => type(text.slice(0, MAX_SEARCH_LENGTH))}
       loading={isFetching}
       noOptionsText={t('skills.none')}
       loadingText={t('generic.loading')}

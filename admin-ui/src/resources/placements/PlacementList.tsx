@@ -34,7 +34,7 @@ const placementCard = (placement: Connection) => (
   />
 );
 
-/** Connections that ended in a placement, with their total (spec 2). */
+/** Connections that ended in a placement, with their total. */
 export default function PlacementList() {
   return (
     <RecordList<Connection>

@@ -53,7 +53,10 @@ export async function insertDemoAccounts(transaction: EntityManager, now: Date):
     .toSorted((one, other) => other.daysAgo - one.daysAgo)
     .map(({ email, role, fullName, daysAgo }, index) =>
       transaction.create(User, {
-        ...{ email, role, password_hash, full_name: fullName ?? null },
+        email,
+        role,
+        password_hash,
+        full_name: fullName ?? null,
         created_at: workingMoment(now, daysAgo, EIGHT_O_CLOCK + index),
       }),
     );

@@ -58,8 +58,12 @@ export async function insertDemoConnections(
   await transaction.insert(
     PlacementHistory,
     changes.map(({ connection, from, to, at }) => ({
-      ...{ connection_id: connection.connection_id, from_status: from, to_status: to, changed_at: at },
-      ...{ changed_by: admin.user_id, changed_by_name: admin.email },
+      connection_id: connection.connection_id,
+      from_status: from,
+      to_status: to,
+      changed_at: at,
+      changed_by: admin.user_id,
+      changed_by_name: admin.email,
     })),
   );
   const entries = changes.slice(-AUDITED_CHANGES).map((change) => auditEntryOf(admin, change));
@@ -86,8 +90,14 @@ function auditEntryOf(
 ): Partial<AuditEntry> {
   const { request_id, employee_id, connection_id } = connection;
   return {
-    ...{ at, actor_id: admin.user_id, actor_email: admin.email, actor_role: admin.role, address: ADMIN_ADDRESS },
-    ...{ kind: 'connection', record_id: connection_id, record_name: name },
+    at,
+    actor_id: admin.user_id,
+    actor_email: admin.email,
+    actor_role: admin.role,
+    address: ADMIN_ADDRESS,
+    kind: 'connection',
+    record_id: connection_id,
+    record_name: name,
     ...(from
       ? { action: 'status changed', before: { placement_status: from }, after: { placement_status: to } }
       : { action: 'created', after: { request_id, employee_id, admin_notes: null } }),

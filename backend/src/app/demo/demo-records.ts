@@ -22,14 +22,15 @@ export async function insertEmployees(
     const user = accounts.get(person.email);
     if (!user) return [];
     const employee = transaction.create(Employee, {
-      ...{ user_id: user.user_id, email: user.email, created_at: user.created_at },
-      ...{
-        full_name: person.name,
-        phone: phoneOf(index),
-        qualification: person.qualification,
-        industry: person.industry,
-      },
-      ...{ preferred_location: person.preferredLocation, preferred_salary: person.preferredSalary },
+      user_id: user.user_id,
+      email: user.email,
+      created_at: user.created_at,
+      full_name: person.name,
+      phone: phoneOf(index),
+      qualification: person.qualification,
+      industry: person.industry,
+      preferred_location: person.preferredLocation,
+      preferred_salary: person.preferredSalary,
       skills: person.skills.map((skill_name) => ({ skill_name })),
       resume_link: person.resumeLink,
     });
@@ -51,7 +52,10 @@ export async function insertJobRequests(
     if (!company) return [];
     const { key, employer: _employer, type, salary, ...fields } = opening;
     const job = transaction.create(JobRequest, {
-      ...{ ...fields, company_id: company.company_id, employment_type: type, salary_range: salary },
+      ...fields,
+      company_id: company.company_id,
+      employment_type: type,
+      salary_range: salary,
       created_at: workingMoment(now, OPENING_DAYS.get(key) ?? 0, NINE_O_CLOCK + index),
     });
     return [[key, job]];
@@ -69,9 +73,17 @@ async function insertCompanies(
     if (!user) return [];
     const { key, name, contact, industry, location, size, about } = employer;
     const company = transaction.create(Company, {
-      ...{ user_id: user.user_id, contact_email: user.email, created_at: user.created_at, name, industry, location },
-      ...{ contact_person_name: contact, contact_person_phone: phoneOf(PEOPLE.length + index) },
-      ...{ company_size: size, website_url: `https://${key}.example.in`, about_us: about },
+      user_id: user.user_id,
+      contact_email: user.email,
+      created_at: user.created_at,
+      name,
+      industry,
+      location,
+      contact_person_name: contact,
+      contact_person_phone: phoneOf(PEOPLE.length + index),
+      company_size: size,
+      website_url: `https://${key}.example.in`,
+      about_us: about,
     });
     return [[key, company]];
   });

@@ -40,14 +40,12 @@ function personOf(row: PersonRow, index: number, industry: Industry): Person {
   const [name, qualification, preferredLocation, preferredSalary, skills] = row;
   const words = name.toLowerCase().split(' ');
   return {
-    ...{
-      name,
-      email: `${words.join('.')}@mail.example.com`,
-      qualification,
-      industry,
-      preferredLocation,
-      preferredSalary,
-    },
+    name,
+    email: `${words.join('.')}@mail.example.com`,
+    qualification,
+    industry,
+    preferredLocation,
+    preferredSalary,
     skills: skills.split(', '),
     resumeLink: index % 2 === 0 ? `https://cv.example.in/${words.join('-')}.pdf` : null,
   };

@@ -6,11 +6,11 @@ import { TooManyRequestsException } from '../../platform/errors/too-many-request
 import { Secrets } from '../../platform/config/secrets.js';
 import { type CodePurpose } from './one-time-code.entity.js';
 
-/** Lifetime of a code in seconds (spec 9: 600 for a reset; decisions: the same for a registration). */
+/** Lifetime of a code in seconds (docs/rules.md#reset-code). */
 export const CODE_SECONDS = 600;
-/** Wait before another code may be sent, in seconds (spec 9, decisions "Identity"). */
+/** Wait before another code may be sent, in seconds (docs/rules.md#registration-code). */
 export const RESEND_SECONDS = 30;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 export const INVALID_CODE = 'Invalid or expired OTP. Please check the code or request a new one.';
 export const INVALID_LINK = 'This link is invalid or has expired. Please request a new one.';
 
@@ -34,7 +34,7 @@ export interface IssuedCode {
   link: string;
 }
 
-/** One-time codes and link tokens: stored hashed, single use, short-lived, few tries (decisions, "Identity"). */
+/** One-time codes and link tokens: stored hashed, single use, short-lived, few tries (docs/rules.md#code-tries). */
 @Injectable()
 export class OtpService {
   constructor(
@@ -76,8 +76,14 @@ export class OtpService {
          where o.sent_at <= now() - $7 * interval '1 second'
        returning code_id`,
       [
-        ...[purpose, email, this.codeHash(purpose, email, code), linkHash(link), CODE_SECONDS, linkSeconds],
-        ...[waitSeconds, registrationId],
+        purpose,
+        email,
+        this.codeHash(purpose, email, code),
+        linkHash(link),
+        CODE_SECONDS,
+        linkSeconds,
+        waitSeconds,
+        registrationId,
       ],
     );
     if (!stored.length) throw tooSoon(await this.secondsToWait(transaction, purpose, email, waitSeconds));
@@ -99,7 +105,7 @@ export class OtpService {
        where purpose = $1 and email = $2 and registration_id is not distinct from $4
          and tries < $3 and code_hash is not null and code_expires_at > now()
        returning code_id, code_hash`,
-      [purpose, email, MOST_TRIES, registrationId],
+      [purpose, email, MAX_TRIES, registrationId],
     );
     const given = Buffer.from(this.codeHash(purpose, email, code));
     if (!issued || !timingSafeEqual(Buffer.from(issued.code_hash), given)) throw new BadRequestException(INVALID_CODE);

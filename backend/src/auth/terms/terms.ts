@@ -29,7 +29,7 @@ const HOURS: TermsSection = {
   summary: AGENCY.businessHours,
 };
 
-/** The terms each self-registering role accepts (spec 1). The one place their text comes from. */
+/** The terms each self-registering role accepts. The one place their text comes from. */
 export const TERMS: Record<SelfRegisteringRole, Terms> = {
   employee: {
     version: TERMS_VERSION,

@@ -3,7 +3,7 @@ import { ChoiceField, LinkField, TextField } from '../../platform/validation/fie
 import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
 import { ContactPhoneField } from './contact-phone-field.js';
 
-/** A company's profile as its form sends it (spec 5). */
+/** A company's profile as its form sends it. */
 export class UpdateCompanyDto {
   @TextField({
     label: 'Company name',

@@ -1,7 +1,7 @@
 import { Answer, NullableAnswer } from '../../platform/http/answer.js';
 import { EMPLOYMENT_TYPES } from '../../jobs/employment-type.js';
 
-/** A job the agency has connected the employee to: these eight fields and no more (spec 3). */
+/** A job the agency has connected the employee to: these eight fields and no more (docs/rules.md#own-records). */
 export class ConnectedJobDto {
   @Answer('Key of the job request', 31)
   id: number;

@@ -45,7 +45,9 @@ export class UpdateConnectionDto {
 /** A new placement status, with what is known at that moment. */
 export class ChangePlacementStatusDto extends UpdateConnectionDto {
   @ChoiceField(PLACEMENT_STATUSES, {
-    ...{ label: 'Placement status', doc: 'Any status may follow any', example: 'placed' },
+    label: 'Placement status',
+    doc: 'Any status may follow any',
+    example: 'placed',
     required: 'Placement status is required',
   })
   placement_status: PlacementStatus;

@@ -11,7 +11,7 @@ import {
   JobTypeField,
 } from './job-fields.js';
 
-/** A job request as a company posts it (spec 5). */
+/** A job request as a company posts it. */
 export class CreateJobDto {
   @JobTitleField({ required: 'Job title is required' })
   title: string;
@@ -38,7 +38,7 @@ export class CreateJobDto {
 /** The sentence of the admin's form for a job without one of the three. */
 export const MISSING = 'Company, title, and description are required';
 
-/** A job request as an admin posts it for a company (spec 5). */
+/** A job request as an admin posts it for a company. */
 export class CreateJobForCompanyDto {
   @KeyField({ doc: 'The company that asks for people', example: 4, required: MISSING })
   company_id: number;

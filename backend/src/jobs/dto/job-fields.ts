@@ -13,14 +13,21 @@ export const JobDomainField = (presence: Presence): PropertyDecorator =>
 
 export const JobDescriptionField = (presence: Presence): PropertyDecorator =>
   TextField({
-    ...{ label: 'Description', lines: true, doc: 'Description, plain text' },
-    ...{ example: 'Build and own the hiring console with a small team.', ...presence },
+    label: 'Description',
+    lines: true,
+    doc: 'Description, plain text',
+    example: 'Build and own the hiring console with a small team.',
+    ...presence,
   });
 
 export const JobTypeField = (presence: Presence): PropertyDecorator =>
   ChoiceField(EMPLOYMENT_TYPES, {
-    ...{ label: 'Employment type', doc: 'Employment type; stored and answered in the first spelling' },
-    ...{ example: 'Full-time', alsoTaken: ADMIN_EMPLOYMENT_TYPES, read: storedEmploymentType, ...presence },
+    label: 'Employment type',
+    doc: 'Employment type; stored and answered in the first spelling',
+    example: 'Full-time',
+    alsoTaken: ADMIN_EMPLOYMENT_TYPES,
+    read: storedEmploymentType,
+    ...presence,
   });
 
 export const JobLocationField = (presence: Presence): PropertyDecorator =>
@@ -31,6 +38,11 @@ export const JobSalaryField = (): PropertyDecorator =>
 
 export const JobCountField = (presence: Presence): PropertyDecorator =>
   IntegerField({
-    ...{ label: 'Number of positions', min: 1, max: 10_000, tooSmall: 'Must be at least 1' },
-    ...{ doc: 'Open positions', example: 2, ...presence },
+    label: 'Number of positions',
+    min: 1,
+    max: 10_000,
+    tooSmall: 'Must be at least 1',
+    doc: 'Open positions',
+    example: 2,
+    ...presence,
   });

@@ -22,7 +22,7 @@ const postgresUrl = z
 const PLACEHOLDER_SECRET = /change.?me|your.?secret|placeholder|example/i;
 
 /** A random secret of 32 characters has more distinct characters than this in all but freak cases. */
-const LEAST_DISTINCT_CHARACTERS = 8;
+const MIN_DISTINCT_CHARACTERS = 8;
 
 const variables = z.object({
   NODE_ENV: z
@@ -80,7 +80,7 @@ const variables = z.object({
 });
 
 function isGuessable(secret: string): boolean {
-  return PLACEHOLDER_SECRET.test(secret) || new Set(secret).size < LEAST_DISTINCT_CHARACTERS;
+  return PLACEHOLDER_SECRET.test(secret) || new Set(secret).size < MIN_DISTINCT_CHARACTERS;
 }
 
 const LOOPBACK = new PrivateHosts();

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.js';
 import { type Env } from './env.js';
 
 const SECRET_FILE = 'jwt-secret';
-const LEAST_SECRET_LENGTH = 32;
+const MIN_SECRET_LENGTH = 32;
 /** Every right of the group and of everybody else. */
 const OTHERS = 0o077;
 
@@ -50,9 +50,9 @@ export function loadSecrets(env: Env, warn: Warn = (sentence) => void process.st
 function generatedSecret(dataDir: string, warn: Warn): string {
   const file = join(dataDir, SECRET_FILE);
   const secret = existingSecret(dataDir, file) ?? newSecret(dataDir, file);
-  if (secret.length < LEAST_SECRET_LENGTH) {
+  if (secret.length < MIN_SECRET_LENGTH) {
     throw new StartError(
-      `The file ${file} holds no secret of ${LEAST_SECRET_LENGTH} characters: restore it, or delete it.`,
+      `The file ${file} holds no secret of ${MIN_SECRET_LENGTH} characters: restore it, or delete it.`,
     );
   }
   keepFromOthers(file, warn);

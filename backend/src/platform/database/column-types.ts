@@ -16,7 +16,7 @@ export function SearchText(): PropertyDecorator {
 }
 
 /** A copy of another row's name, kept true by triggers. */
-export function KeptCopy(length: number): PropertyDecorator {
+export function DenormalizedColumn(length: number): PropertyDecorator {
   return Column({ type: 'varchar', length, default: '', insert: false, update: false });
 }
 

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { KeptTotal } from './kept-total.entity.js';
+import { RowCount } from './row-count.entity.js';
 import { ConnectionErrors } from './connection-errors.js';
 import { Retention } from './retention.service.js';
 import { Statements } from './statements.js';
@@ -8,7 +8,7 @@ import { Statements } from './statements.js';
 /** What asks the database, and what runs beside the requests on it. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([KeptTotal])],
+  imports: [TypeOrmModule.forFeature([RowCount])],
   providers: [ConnectionErrors, Retention, Statements],
   exports: [Statements],
 })

@@ -12,9 +12,9 @@ import { ServerProcess } from './embedded-server-process.js';
 
 const run = promisify(execFile);
 /** After a kill the server's orphans may hold its memory for a moment, so that the first attempts to start it may fail. */
-const MOST_ATTEMPTS = 7;
-const SHORTEST_WAIT_MILLISECONDS = 100;
-const LONGEST_WAIT_MILLISECONDS = 5_000;
+const MAX_ATTEMPTS = 7;
+const MIN_WAIT_MILLISECONDS = 100;
+const MAX_WAIT_MILLISECONDS = 5_000;
 /** A server that ran this long and ended had no trouble starting. */
 const STEADY_MILLISECONDS = 60_000;
 const BETWEEN_LOOKS_MILLISECONDS = 20;
@@ -67,7 +67,7 @@ export class EmbeddedPostgres {
       this.stopping = false;
       if (await this.launch(this.port)) break;
       this.failures += 1;
-      if (this.failures === MOST_ATTEMPTS) throw this.failure('start');
+      if (this.failures === MAX_ATTEMPTS) throw this.failure('start');
       await delay(this.wait());
     }
     return `postgres://${SUPERUSER}:${encodeURIComponent(this.cluster.password())}@127.0.0.1:${this.port}/${name}`;
@@ -94,8 +94,18 @@ export class EmbeddedPostgres {
   /** @returns true once the server takes connections, false when it ended before that */
   private async launch(port: number): Promise<boolean> {
     const settings = [
-      ...['-D', this.cluster.folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'unix_socket_directories=', '-c', 'log_min_error_statement=panic', '-c', 'log_error_verbosity=terse'],
+      '-D',
+      this.cluster.folder,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'unix_socket_directories=',
+      '-c',
+      'log_min_error_statement=panic',
+      '-c',
+      'log_error_verbosity=terse',
     ];
     const log = openSync(this.serverLog, 'a', 0o600);
     const server = new ServerProcess(
@@ -134,7 +144,7 @@ export class EmbeddedPostgres {
   }
 
   private wait(): number {
-    return Math.min(LONGEST_WAIT_MILLISECONDS, SHORTEST_WAIT_MILLISECONDS * 2 ** (this.failures - 1));
+    return Math.min(MAX_WAIT_MILLISECONDS, MIN_WAIT_MILLISECONDS * 2 ** (this.failures - 1));
   }
 
   /** The server writes its process and its state into a file; another process may have left one. */

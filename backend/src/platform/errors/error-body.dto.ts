@@ -9,7 +9,7 @@ export class FieldErrorDto {
   message: string;
 }
 
-/** The body of every answer that is not a success (decisions, "Errors"). */
+/** The body of every answer that is not a success. */
 export class ErrorBody {
   @ApiProperty({ description: 'HTTP status', example: 400, type: 'integer' })
   statusCode: number;

@@ -4,7 +4,7 @@ import { ErrorBody } from '../errors/error-body.dto.js';
 import { ROLES, type Role } from './role.js';
 
 export const ACCESS = 'access';
-export const ACCESS_REFUSAL = 'access refusal';
+export const FORBIDDEN_MESSAGE = 'access refusal';
 
 /** Who may call a route: everybody, or these roles. */
 export type Access = 'public' | readonly Role[];
@@ -25,4 +25,4 @@ export const Roles = (...roles: Role[]): MethodDecorator & ClassDecorator =>
 export const LoggedIn = (): MethodDecorator & ClassDecorator => Roles(...ROLES);
 
 /** The sentence that a wrong role reads on this route. */
-export const Refusal = (sentence: string): MethodDecorator => SetMetadata(ACCESS_REFUSAL, sentence);
+export const ForbiddenMessage = (sentence: string): MethodDecorator => SetMetadata(FORBIDDEN_MESSAGE, sentence);

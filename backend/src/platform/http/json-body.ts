@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import secureJsonParse from 'secure-json-parse';
 
 const DEEPEST = 32;
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 
 class UnacceptableBody extends Error {
   readonly statusCode = 400;
@@ -35,7 +35,7 @@ function checkSize(body: object): void {
     if (depth > DEEPEST) throw new UnacceptableBody('too deep');
     const children = level.flatMap((value) => Object.values(value) as unknown[]);
     keys += children.length;
-    if (keys > MOST_KEYS) throw new UnacceptableBody('too many values');
+    if (keys > MAX_KEYS) throw new UnacceptableBody('too many values');
     level = children.filter((value): value is object => typeof value === 'object' && value !== null);
   }
 }

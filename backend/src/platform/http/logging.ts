@@ -19,7 +19,7 @@ const SECRET_FIELDS = [
 ];
 
 /** How long a line of the log may wait to be written. What ends the process without a signal writes the rest first. */
-const LONGEST_WAIT_MILLISECONDS = 100;
+const MAX_WAIT_MILLISECONDS = 100;
 
 type LogSettings = Pick<Env, 'logLevel' | 'logFormat' | 'production'>;
 
@@ -41,7 +41,7 @@ export function createLog(env: LogSettings): Logger {
   };
   if (isReadable(env)) return pino(options, readableLines());
   // a write for many lines instead of one for each
-  return pino(options, pino.destination({ sync: false, minLength: 8192, periodicFlush: LONGEST_WAIT_MILLISECONDS }));
+  return pino(options, pino.destination({ sync: false, minLength: 8192, periodicFlush: MAX_WAIT_MILLISECONDS }));
 }
 
 /** What the log says of a request that was answered. */
@@ -74,14 +74,17 @@ export function requestLog(log: Logger, env: LogSettings): (line: RequestLine) =
 const REQUEST_LINE: ObjectSchema = {
   type: 'object',
   properties: {
-    ...{
-      level: { type: 'integer' },
-      time: { type: 'string' },
-      requestId: { type: 'string' },
-      method: { type: 'string' },
-    },
-    ...{ path: { type: 'string' }, status: { type: 'integer' }, ms: { type: 'number' }, address: { type: 'string' } },
-    ...{ userId: { type: 'integer' }, role: { type: 'string' }, msg: { type: 'string' } },
+    level: { type: 'integer' },
+    time: { type: 'string' },
+    requestId: { type: 'string' },
+    method: { type: 'string' },
+    path: { type: 'string' },
+    status: { type: 'integer' },
+    ms: { type: 'number' },
+    address: { type: 'string' },
+    userId: { type: 'integer' },
+    role: { type: 'string' },
+    msg: { type: 'string' },
   },
 };
 

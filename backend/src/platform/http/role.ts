@@ -1,8 +1,8 @@
-/** The four roles (spec 6). */
+/** The four roles (docs/rules.md#roles). */
 export const ROLES = ['employee', 'company', 'admin', 'super_admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that may register themselves (spec 6). */
+/** Roles that may register themselves (docs/rules.md#roles). */
 export const SELF_REGISTERING_ROLES = ['employee', 'company'] as const satisfies readonly Role[];
 export type SelfRegisteringRole = (typeof SELF_REGISTERING_ROLES)[number];
 

@@ -12,7 +12,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type EntityManager } from 'typeorm';
 import { JsonText } from '../lists/list-page.js';
 import { Secrets } from '../config/secrets.js';
-import { JoiningDataSource } from '../database/joining-data-source.js';
+import { TransactionalDataSource } from '../database/transactional-data-source.js';
 
 const UUID = /^"?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"?$/i;
 
@@ -38,7 +38,7 @@ interface Call {
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
-    @InjectDataSource() private readonly dataSource: JoiningDataSource,
+    @InjectDataSource() private readonly dataSource: TransactionalDataSource,
     private readonly secrets: Secrets,
   ) {}
 

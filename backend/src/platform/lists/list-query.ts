@@ -1,13 +1,13 @@
 import { BadRequestException } from '@nestjs/common';
 import { type ColumnKind, type ListDefinition } from './list-definition.js';
 
-export const MOST_ROWS = 1000;
-const MOST_VALUES = 1000;
-const LONGEST_SEARCH = 100;
-const LARGEST_INTEGER = 2_147_483_647;
-const LARGEST_OFFSET = 1_000_000_000;
+export const MAX_ROWS = 1000;
+const MAX_VALUES = 1000;
+const MAX_SEARCH_LENGTH = 100;
+const MAX_INTEGER = 2_147_483_647;
+const MAX_OFFSET = 1_000_000_000;
 
-/** The parameters of a list call, as they arrive (decisions, "Lists"). */
+/** The parameters of a list call, as they arrive (docs/rules.md#lists). */
 export type ListParameters = Record<string, unknown>;
 
 /** One condition: a field equals one of the values (or has all of them, where it holds a list), or lies at or beyond a bound. */
@@ -77,18 +77,18 @@ function readSort(text: unknown, { columns, key, newest }: ListDefinition): List
 
 /** @throws BadRequestException when it is no range, or longer than an answer may be */
 export function readRange(text: unknown): { offset: number; limit: number } {
-  if (text === undefined) return { offset: 0, limit: MOST_ROWS };
+  if (text === undefined) return { offset: 0, limit: MAX_ROWS };
   const value = readJson('range', text);
   const [from, to] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
   if (!isCount(from) || !isCount(to) || to < from) {
     throw new BadRequestException('Parameter range must be a JSON array such as [0,24]');
   }
-  if (to - from >= MOST_ROWS) throw new BadRequestException(`A range may hold ${MOST_ROWS} rows at most`);
+  if (to - from >= MAX_ROWS) throw new BadRequestException(`A range may hold ${MAX_ROWS} rows at most`);
   return { offset: from, limit: to - from + 1 };
 }
 
 function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= LARGEST_OFFSET;
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_OFFSET;
 }
 
 function readFilter(name: string, value: unknown, { columns, key }: ListDefinition): ListFilter {
@@ -99,7 +99,7 @@ function readFilter(name: string, value: unknown, { columns, key }: ListDefiniti
     throw new BadRequestException(`This list cannot be filtered by ${printable(name)}`);
   }
   const given: unknown[] = Array.isArray(value) ? value : [value];
-  if (given.length > MOST_VALUES) throw new BadRequestException(`A filter may name ${MOST_VALUES} values at most`);
+  if (given.length > MAX_VALUES) throw new BadRequestException(`A filter may name ${MAX_VALUES} values at most`);
   if (bound && given.length !== 1) throw new BadRequestException(`Filter ${printable(name)} takes one value`);
   return {
     field,
@@ -121,7 +121,7 @@ function readValue(name: string, value: unknown, kind: ColumnKind): string | num
 
 function isOfKind(value: string | number | boolean, kind: ColumnKind): boolean {
   if (kind === 'text') return true;
-  if (kind === 'integer') return /^-?\d{1,10}$/.test(String(value)) && Math.abs(Number(value)) <= LARGEST_INTEGER;
+  if (kind === 'integer') return /^-?\d{1,10}$/.test(String(value)) && Math.abs(Number(value)) <= MAX_INTEGER;
   if (kind === 'boolean') return value === true || value === false || value === 'true' || value === 'false';
   return typeof value === 'string' && (kind === 'date' ? isDay(value) : isMoment(value));
 }
@@ -146,8 +146,8 @@ function readWords(q: unknown): string[] {
   if (q === undefined || q === null) return [];
   if (typeof q !== 'string' && typeof q !== 'number') throw new BadRequestException('Filter q must be text');
   const text = String(q);
-  if (text.length > LONGEST_SEARCH)
-    throw new BadRequestException(`Filter q may be ${LONGEST_SEARCH} characters at most`);
+  if (text.length > MAX_SEARCH_LENGTH)
+    throw new BadRequestException(`Filter q may be ${MAX_SEARCH_LENGTH} characters at most`);
   checkText('q', text);
   return text.split(/\s+/).filter(Boolean);
 }

@@ -4,7 +4,7 @@ import { pageOf, where, type ListSql } from './sql-parts.js';
 const RECENT_ROWS = 2000;
 /** When it found some, this many times as many rows hold enough, found sooner than the index brings all matches together. */
 const WIDER = 10;
-const SHORTEST_INDEXED_WORD = 3;
+const MIN_INDEXED_WORD_LENGTH = 3;
 
 /**
  * Searching for words, and for rows whose lists hold values, newest first: the newest rows are read through; only when they do not
@@ -21,7 +21,7 @@ export function searchSql(parts: ListSql): string {
     ...query.words.map((_, index) => `${text} like (select word${index} from words)`),
     ...lists.map(({ condition }) => condition),
   ];
-  const isIndexed = query.words.some((word) => word.length >= SHORTEST_INDEXED_WORD) || lists.length > 0;
+  const isIndexed = query.words.some((word) => word.length >= MIN_INDEXED_WORD_LENGTH) || lists.length > 0;
   const sorted = query.sort && columns[query.sort.field]?.sort;
   const ordering = [...new Set([key, newest, sorted ?? key])].map((column) => `t.${column}`).join(', ');
   const lookedInto = lists.map(({ column }) => `t.${column}`);

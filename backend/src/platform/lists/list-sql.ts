@@ -9,7 +9,7 @@ import { pageOf, StatementParameters, where, type ListSql } from './sql-parts.js
 
 /** Pages that clients ask for: their statements are few enough to be kept prepared. */
 const USUAL_LIMITS = [10, 25, 50, 100, 1000];
-const MOST_USUAL_WORDS = 3;
+const MAX_USUAL_WORDS = 3;
 
 const DEEP_OFFSET = 1000;
 
@@ -98,7 +98,7 @@ function listSql(parts: ListSql): { page: string; isWhole: boolean } {
 /** Whether no value in it changes its best plan, and there are few statements like it. */
 function isRecurring({ columns }: ListDefinition, { filters, limit, sort, words }: ListQuery): boolean {
   if (!USUAL_LIMITS.includes(limit)) return false;
-  if (words.length) return words.length <= MOST_USUAL_WORDS && !filters.length && !sort;
+  if (words.length) return words.length <= MAX_USUAL_WORDS && !filters.length && !sort;
   const [only, ...others] = filters;
   if (!only) return true;
   return !others.length && !sort && only.operator === 'equals' && columns[only.field]?.ordered === true;

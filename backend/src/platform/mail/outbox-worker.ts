@@ -16,7 +16,7 @@ const SMTP_TIMEOUT_MILLISECONDS = 8_000;
 const CLAIM_SECONDS = 30;
 const RECLAIM_MILLISECONDS = 10_000;
 const BEFORE_NOTING_AGAIN_MILLISECONDS = 250;
-const LONGEST_BACKOFF_SECONDS = 300;
+const MAX_BACKOFF_SECONDS = 300;
 
 const CLAIM = `update outbox_mails set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
   where mail_id = (select mail_id from outbox_mails where status = 'queued' and next_attempt_at <= now()
@@ -119,7 +119,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       await this.send(mail);
     } catch (error) {
       this.metrics.mailTried('refused');
-      const wait = Math.min(LONGEST_BACKOFF_SECONDS, 2 ** Math.min(mail.attempts, 10));
+      const wait = Math.min(MAX_BACKOFF_SECONDS, 2 ** Math.min(mail.attempts, 10));
       const reason = (error as Error).message.slice(0, 500);
       this.logger.warn(
         { mailId: mail.mail_id, attempt: mail.attempts, reason },

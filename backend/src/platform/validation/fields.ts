@@ -1,6 +1,6 @@
 import { all, checkText, Field, trimmed, type Check, type FieldOptions } from './field.js';
 import { isMoment } from '../lists/list-query.js';
-import { isKey, LARGEST_KEY } from './key.js';
+import { isKey, MAX_KEY } from './key.js';
 
 interface TextOptions extends FieldOptions {
   /** How sentences about this field call it. */
@@ -14,8 +14,8 @@ interface TextOptions extends FieldOptions {
 
 const ONE_LINE = 100;
 const LONG_TEXT = 5000;
-const LONGEST_EMAIL = 254;
-const LONGEST_LINK = 500;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_LINK_LENGTH = 500;
 
 /** Text, trimmed. */
 export function TextField({
@@ -29,7 +29,7 @@ export function TextField({
   return Field(options, { type: String, maxLength: max }, also ? all(text, also) : text);
 }
 
-/** A person's name: letters of any script and spaces only (spec 5). */
+/** A person's name: letters of any script and spaces only (docs/rules.md#name). */
 export function PersonNameField(options: TextOptions): PropertyDecorator {
   const also: Check = (value) =>
     /^[\p{L}\p{M} ]+$/u.test(String(value)) ? undefined : `${options.label} may contain only letters and spaces`;
@@ -60,7 +60,7 @@ export function ChoiceField(
   );
 }
 
-/** Trimmed and lowercased (decisions, "Identity"). */
+/** Trimmed and lowercased (docs/rules.md#email). */
 export function normalizedEmail(value: unknown): unknown {
   const text = trimmed(value);
   return typeof text === 'string' ? text.toLowerCase() : text;
@@ -78,8 +78,8 @@ export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorat
       required: 'Email is required',
       ...options,
     },
-    { type: String, format: 'email', maxLength: LONGEST_EMAIL },
-    all(checkText('Email', LONGEST_EMAIL), (value) =>
+    { type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH },
+    all(checkText('Email', MAX_EMAIL_LENGTH), (value) =>
       EMAIL.test(String(value)) && !String(value).includes('..') ? undefined : sentence,
     ),
     normalizedEmail,
@@ -119,7 +119,7 @@ export function IntegerField({
 
 /** The key of a record. */
 export function KeyField(options: FieldOptions & { required: string }): PropertyDecorator {
-  return Field(options, { type: 'integer', minimum: 1, maximum: LARGEST_KEY }, (value) =>
+  return Field(options, { type: 'integer', minimum: 1, maximum: MAX_KEY }, (value) =>
     isKey(value) ? undefined : options.required,
   );
 }
@@ -138,7 +138,7 @@ export function VersionField(): PropertyDecorator {
   return IntegerField({
     label: 'Version',
     min: 1,
-    max: LARGEST_KEY,
+    max: MAX_KEY,
     tooSmall: 'Version must be at least 1',
     doc: 'Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written',
     example: 3,
@@ -149,8 +149,8 @@ export function VersionField(): PropertyDecorator {
 export function LinkField(options: FieldOptions): PropertyDecorator {
   return Field(
     options,
-    { type: String, format: 'uri', maxLength: LONGEST_LINK },
-    all(checkText('The link', LONGEST_LINK), (value) => (isWebAddress(String(value)) ? undefined : 'Invalid URL')),
+    { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH },
+    all(checkText('The link', MAX_LINK_LENGTH), (value) => (isWebAddress(String(value)) ? undefined : 'Invalid URL')),
   );
 }
 

@@ -1,7 +1,7 @@
 /** The largest key: PostgreSQL's integer. */
-export const LARGEST_KEY = 2_147_483_647;
+export const MAX_KEY = 2_147_483_647;
 
 /** True for a whole number that can be a key. */
 export function isKey(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= LARGEST_KEY;
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_KEY;
 }

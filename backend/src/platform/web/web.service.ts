@@ -5,7 +5,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { AGENCY } from '../agency.js';
 import { BuiltUi } from './built-ui.js';
 
-/** Addresses that belong to the API: what is not there is a JSON 404, never a page (decisions, "Shape"). */
+/** Addresses that belong to the API: what is not there is a JSON 404, never a page. */
 const API_PREFIX = /^\/(api|auth|users|jobs|health|docs|docs-json|dev)\//;
 /** Files of a build, which only a page refers to: one that is gone must not be taken for there. */
 const ASSETS = /^(\/admin-dashboard)?\/assets\//;

@@ -13,7 +13,7 @@ import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform
 import { NewPasswordField } from '../../auth/password-field.js';
 import { EmailDto } from '../../auth/dto/recovery.dto.js';
 
-/** What an admin's forms for an employee and for a company share (spec 5). */
+/** What an admin's forms for an employee and for a company share. */
 class RegisterDto extends EmailDto {
   @ChoiceField(SELF_REGISTERING_ROLES, {
     label: 'Role',

@@ -66,7 +66,7 @@ function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
   );
 }
 
-/** The public form of an employee (spec 3). */
+/** The public form of an employee. */
 export class EmployeeRegistrationDto extends RegistrationFormDto {
   @TermsVersionField('employee')
   termsVersion?: string | null;
@@ -108,7 +108,7 @@ export class EmployeeRegistrationDto extends RegistrationFormDto {
   skills: Skill[];
 }
 
-/** The public form of a company (spec 3). */
+/** The public form of a company. */
 export class CompanyRegistrationDto extends RegistrationFormDto {
   @TermsVersionField('company')
   termsVersion?: string | null;

@@ -12,8 +12,13 @@ export function ColumnJumps({ onJump }: { onJump: (status: PlacementStatus) => v
       component="nav"
       aria-label={t('board.jump')}
       sx={{
-        ...{ display: 'flex', gap: 0.25, overflowX: 'auto', scrollbarWidth: 'none', mb: 1 },
-        ...{ mx: { xs: -2, md: -1 }, px: { xs: 1, md: 0 } },
+        display: 'flex',
+        gap: 0.25,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        mb: 1,
+        mx: { xs: -2, md: -1 },
+        px: { xs: 1, md: 0 },
       }}
     >
       {PLACEMENT_STATUSES.map((status) => (
@@ -21,8 +26,15 @@ export function ColumnJumps({ onJump }: { onJump: (status: PlacementStatus) => v
           key={status}
           onClick={() => onJump(status)}
           sx={{
-            ...{ flex: 'none', gap: 0.75, px: 1, minHeight: { xs: 44, md: 32 }, borderRadius: '6px' },
-            ...{ fontFamily: 'var(--font)', fontSize: 13, fontWeight: 600, color: 'text.secondary' },
+            flex: 'none',
+            gap: 0.75,
+            px: 1,
+            minHeight: { xs: 44, md: 32 },
+            borderRadius: '6px',
+            fontFamily: 'var(--font)',
+            fontSize: 13,
+            fontWeight: 600,
+            color: 'text.secondary',
             '&:hover': { color: 'text.primary', bgcolor: 'var(--sunken)' },
             '&:focus-visible': { outlineOffset: -3 },
             '& svg': { color: `var(--${placementLook(status).tone})` },

@@ -5,7 +5,7 @@ import { placementLabel } from './placement-label';
 
 const day = (date: string | null): string => (date ? dayInIndia(date) : '');
 
-/** The salary that is shown for a placement (spec 9). */
+/** The salary that is shown for a placement (docs/rules.md#salary). */
 export const salaryOf = (connection: Connection): string => placementSalary(connection, t('generic.notSpecified'));
 
 /** Who and which job: the words for one connection. */

@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 const isPlacementStatus = (status: string): status is PlacementStatus =>
   (PLACEMENT_STATUSES as readonly string[]).includes(status);
 
-/** The words of a placement status; a missing one is pending, no connection at all is Available (spec 4). */
+/** The words of a placement status; a missing one is pending, no connection at all is Available (docs/rules.md#employee-status). */
 export function placementLabel(status: string | null | undefined): string {
   if (status === AVAILABLE) return t('status.available');
   if (!status) return t('placement.pending');

@@ -4,7 +4,7 @@ import { ErrorBody } from '../errors/error-body.dto.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 
 /** This route may be called again without harm when its caller sends an `Idempotency-Key`; it must answer JSON text. */
-export const Repeatable = (): MethodDecorator =>
+export const Idempotent = (): MethodDecorator =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
     ApiHeader({

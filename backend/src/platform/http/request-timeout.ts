@@ -3,7 +3,7 @@ import { UnavailableException } from '../errors/unavailable.exception.js';
 import { EventLoopWatch } from './event-loop-watch.js';
 
 /** Longer than any statement may take that is not waiting for a database that has fallen silent. */
-const LONGEST_ANSWER_MILLISECONDS = 4_000;
+const MAX_REPLY_MILLISECONDS = 4_000;
 
 /** More than a process can answer in that time. */
 const MAX_REQUESTS = 1_000;
@@ -34,7 +34,7 @@ export function answerInTime(fastify: FastifyInstance): void {
     unanswered.add(request);
     request.deadline = setTimeout(() => {
       if (!reply.sent && !reply.raw.headersSent) void reply.send(new UnavailableException());
-    }, LONGEST_ANSWER_MILLISECONDS);
+    }, MAX_REPLY_MILLISECONDS);
     done();
   });
   fastify.addHook('onSend', (request, _reply, _payload, done) => {

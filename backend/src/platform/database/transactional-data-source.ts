@@ -7,7 +7,7 @@ type Work<T> = (transaction: EntityManager) => Promise<T>;
  * A data source whose transactions become part of the one around them, where there is one: what a request does can so be committed
  * together with what is noted about the request, without a service knowing.
  */
-export class JoiningDataSource extends DataSource {
+export class TransactionalDataSource extends DataSource {
   private readonly around = new AsyncLocalStorage<() => Promise<EntityManager>>();
 
   override transaction<T>(...parameters: Parameters<EntityManager['transaction']>): Promise<T>;

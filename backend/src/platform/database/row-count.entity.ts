@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  * sessions use different slots, so they do not wait for each other.
  */
 @Entity('kept_totals')
-export class KeptTotal {
+export class RowCount {
   @PrimaryColumn('varchar', { length: 40, primaryKeyConstraintName: 'pk_kept_totals' })
   list: string;
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartError } from '../platform/start-error.js';
 
 /** PostgreSQL cuts longer names off. */
-const LONGEST_NAME = 63;
+const MAX_NAME_LENGTH = 63;
 /** Of 20261120183000123, in UTC with milliseconds. */
 const TIME_DIGITS = 17;
 const MAINTENANCE_DATABASE = 'postgres';
@@ -29,7 +29,7 @@ const LOCALE = `select pg_encoding_to_char(encoding) as encoding, datcollate as 
  * A fresh database on the same server beside the product's one, to be filled and then put into its place. Until then, and
  * whatever happens, the product's database stays as it is.
  */
-export class DatabaseBeside {
+export class ShadowDatabase {
   private readonly name: string;
   private readonly besideName: string;
   private readonly keptPrefix: string;
@@ -39,15 +39,15 @@ export class DatabaseBeside {
     private readonly server: pg.Client,
   ) {
     this.name = decodeURIComponent(new URL(address).pathname.slice(1));
-    this.besideName = `${this.name.slice(0, LONGEST_NAME - '_restoring'.length)}_restoring`;
-    this.keptPrefix = `${this.name.slice(0, LONGEST_NAME - TIME_DIGITS - '_before_'.length)}_before_`;
+    this.besideName = `${this.name.slice(0, MAX_NAME_LENGTH - '_restoring'.length)}_restoring`;
+    this.keptPrefix = `${this.name.slice(0, MAX_NAME_LENGTH - TIME_DIGITS - '_before_'.length)}_before_`;
   }
 
   /**
    * @param address of the product's database, which need not exist
    * @throws StartError when the server cannot be reached, or another restore runs
    */
-  static async of(address: string): Promise<DatabaseBeside> {
+  static async of(address: string): Promise<ShadowDatabase> {
     const maintenance = new URL(address);
     maintenance.pathname = `/${MAINTENANCE_DATABASE}`;
     const server = new pg.Client({
@@ -63,7 +63,7 @@ export class DatabaseBeside {
         `The server of the database cannot be reached (${reason}): check DATABASE_URL and DATABASE_OWNER_URL.`,
       );
     });
-    const beside = new DatabaseBeside(address, server);
+    const beside = new ShadowDatabase(address, server);
     try {
       await beside.refuseSecondRestore();
       return beside;

@@ -33,7 +33,10 @@ describe('what lists show of other records stays true', () => {
     const changed = { title: 'Vue Architect', domain: 'Frontend', location: 'Kochi', employment_type: 'Contract' };
     await recordOf(acme.client.put(`/jobs/requests/${job.id}`, changed));
     expect(await office.seen('connections', connection.id)).toMatchObject({
-      ...{ job_title: 'Vue Architect', job_domain: 'Frontend', job_location: 'Kochi', employment_type: 'Contract' },
+      job_title: 'Vue Architect',
+      job_domain: 'Frontend',
+      job_location: 'Kochi',
+      employment_type: 'Contract',
     });
     expect(await rowsOf(asha.client.get('/api/employee/admin-connected-jobs'))).toMatchObject([changed]);
     expect(await found('connections', 'vue architect')).toEqual([connection.id]);
@@ -42,13 +45,18 @@ describe('what lists show of other records stays true', () => {
 
   it("a company's new name and industry reach its jobs and their connections", async () => {
     const form = {
-      ...{ name: 'Zenith Works', contact_person_phone: '9876543210', industry: 'Non-IT', location: 'Pune' },
-      ...{ contact_person_name: 'Ravi Menon', company_size: '11-50' },
+      name: 'Zenith Works',
+      contact_person_phone: '9876543210',
+      industry: 'Non-IT',
+      location: 'Pune',
+      contact_person_name: 'Ravi Menon',
+      company_size: '11-50',
     };
     await recordOf(acme.client.put(`/api/companies/${acme.id}`, form));
     expect((await office.seen('job-requests', job.id))['company_name']).toBe('Zenith Works');
     expect(await office.seen('connections', connection.id)).toMatchObject({
-      ...{ company_name: 'Zenith Works', company_industry: 'Non-IT' },
+      company_name: 'Zenith Works',
+      company_industry: 'Non-IT',
     });
     expect(await found('job-requests', 'zenith')).toEqual([job.id]);
     expect(await found('job-requests', 'acme')).toEqual([]);
