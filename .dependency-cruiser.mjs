@@ -2,12 +2,13 @@
 const FLOORS = [
   ['platform'],
   ['audit'],
+  ['privacy'],
   ['auth'],
   ['employees', 'companies'],
   ['jobs'],
   ['connections'],
   ['dashboard', 'admins', 'registration', 'profile'],
-  ['privacy', 'backup'],
+  ['backup'],
   ['app'],
   ['commands'],
 ];

@@ -1,3 +1,4 @@
+import { PERSONAL_DATA } from '../app/personal-data.js';
 import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
 import { erasePerson } from '../privacy/person-erasure.js';
@@ -14,7 +15,7 @@ await runCommand(async (dataSource, env) => {
   if (!email?.includes('@')) throw new StartError(USAGE);
   const secrets = loadSecrets(env);
   if (!options.yes) {
-    const held = await exportPerson(dataSource.manager, secrets, email);
+    const held = await exportPerson(dataSource.manager, secrets, email, PERSONAL_DATA);
     if (!held) throw new StartError(`Nothing is held about ${email}.`);
     const parts = Object.entries(held).flatMap(([part, rows]) =>
       Array.isArray(rows) ? [`${part} ${rows.length}`] : [],
@@ -23,7 +24,7 @@ await runCommand(async (dataSource, env) => {
       `This cannot be undone. Held: ${parts.join(', ')}. Export it first if it must be kept, then add --yes.`,
     );
   }
-  const counts = await erasePerson(dataSource.manager, secrets, email);
+  const counts = await erasePerson(dataSource.manager, secrets, email, PERSONAL_DATA);
   if (!counts) throw new StartError(`Nothing is held about ${email}.`);
   const parts = Object.entries(counts).map(([part, count]) => `${part} ${count}`);
   return `Erased: ${parts.join(', ')}. Backups and logs still know the person until they are deleted by age.`;

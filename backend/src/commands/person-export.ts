@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { PERSONAL_DATA } from '../app/personal-data.js';
 import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
 import { exportPerson } from '../privacy/person-export.js';
@@ -12,7 +13,7 @@ await runCommand(async (dataSource, env) => {
   const options = commandOptions(USAGE, { email: { type: 'string' }, file: { type: 'string' } });
   const email = options.email?.trim().toLowerCase();
   if (!email?.includes('@')) throw new StartError(USAGE);
-  const held = await exportPerson(dataSource.manager, loadSecrets(env), email);
+  const held = await exportPerson(dataSource.manager, loadSecrets(env), email, PERSONAL_DATA);
   if (!held) throw new StartError(`Nothing is held about ${email}.`);
   const json = JSON.stringify(held, null, 2);
   if (!options.file) return json;

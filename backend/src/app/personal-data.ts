@@ -1,0 +1,19 @@
+import { ACCOUNT_DATA } from '../auth/auth.personal-data.js';
+import { COMPANY_DATA } from '../companies/companies.personal-data.js';
+import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
+import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
+import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
+import { type PersonalData } from '../privacy/personal-data.js';
+import { PLATFORM_DATA } from '../privacy/platform.personal-data.js';
+import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
+
+/** Everything that is held about people. What belongs to something else comes after it, and is erased before it. */
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  ...ACCOUNT_DATA,
+  EMPLOYEE_DATA,
+  COMPANY_DATA,
+  JOB_REQUEST_DATA,
+  CONNECTION_DATA,
+  REGISTRATION_DATA,
+  ...PLATFORM_DATA,
+];

@@ -1,0 +1,57 @@
+import { countOf, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
+import { StartError } from '../platform/start-error.js';
+import { User } from './accounts/user.entity.js';
+
+/** Accounts, what logs in to them, and from where. */
+export const ACCOUNT_DATA: readonly PersonalData[] = [
+  {
+    name: 'account',
+    read: ({ transaction, person }) =>
+      transaction.query(
+        `select user_id, email, role, full_name, must_change_password, disabled_at, terms_version, terms_accepted_at, created_at
+         from users where email = $1`,
+        [person.email],
+      ),
+    erase: async (context) => {
+      await refuseLastSuperAdmin(context);
+      return {
+        accounts: await countOf(context, 'delete from users where email = $1 returning user_id', [
+          context.person.email,
+        ]),
+      };
+    },
+  },
+  {
+    name: 'codes',
+    read: ({ transaction, person }) =>
+      transaction.query(
+        'select purpose, tries, sent_at, code_expires_at, link_expires_at from one_time_codes where email = $1',
+        [person.email],
+      ),
+    erase: async (context) => ({
+      codes: await countOf(context, 'delete from one_time_codes where email = $1 returning code_id', [
+        context.person.email,
+      ]),
+    }),
+  },
+  {
+    name: 'knownOrigins',
+    read: ({ transaction, person }) =>
+      transaction.query(
+        'select kind, last_seen_at from known_origins join users using (user_id) where email = $1 order by 1, 2',
+        [person.email],
+      ),
+  },
+];
+
+/** @throws StartError when nobody could manage admins any more */
+async function refuseLastSuperAdmin({ transaction, person: { email } }: PersonContext): Promise<void> {
+  const superAdmins = await transaction.find(User, {
+    where: { role: 'super_admin' },
+    order: { user_id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const isOne = superAdmins.some((superAdmin) => superAdmin.email === email);
+  const others = superAdmins.filter((superAdmin) => superAdmin.email !== email && !superAdmin.disabled_at);
+  if (isOne && !others.length) throw new StartError(`${email} is the last super admin: make another one first.`);
+}

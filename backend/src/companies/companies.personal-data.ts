@@ -1,0 +1,9 @@
+import { KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+
+const ROWS = `select to_jsonb(r) - ${KEPT_BY_DATABASE} as record from companies r where company_id = any($1)`;
+
+/** The company behind an account. */
+export const COMPANY_DATA: PersonalData = {
+  name: 'company',
+  read: (context) => recordsOf(context, ROWS, context.person.companies),
+};

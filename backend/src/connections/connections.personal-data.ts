@@ -1,0 +1,27 @@
+import { countOf, KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+
+const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${KEPT_BY_DATABASE} || jsonb_build_object('history', (
+      select coalesce(jsonb_agg(jsonb_build_object('from', from_status, 'to', to_status, 'at', changed_at) order by history_id), '[]')
+      from placement_history h where h.connection_id = c.connection_id)) as record
+  from connections c where employee_id = any($1) order by connection_id`;
+
+/** Of a company: how its jobs went, without the people who were put forward. */
+const CONNECTIONS_OF_JOBS = `select jsonb_build_object('connection_id', connection_id, 'request_id', request_id,
+      'placement_status', placement_status, 'connection_date', connection_date, 'placement_date', placement_date) as record
+  from connections where request_id = any($1) order by connection_id`;
+
+const CONNECTIONS_OF_PERSON = `select from connections where employee_id in (select employee_id from employees where email = $1)
+  or request_id in (select request_id from job_requests join companies using (company_id) where contact_email = $1)`;
+
+/** Connections of an employee, and of a company's job requests. */
+export const CONNECTION_DATA: PersonalData = {
+  name: 'connections',
+  read: async (context) => {
+    const { employees, jobs } = context.person;
+    const asEmployee = await recordsOf(context, CONNECTIONS_OF_EMPLOYEE, employees);
+    return [...asEmployee, ...(await recordsOf(context, CONNECTIONS_OF_JOBS, jobs))];
+  },
+  erase: async (context) => ({
+    connections: await countOf(context, CONNECTIONS_OF_PERSON, [context.person.email]),
+  }),
+};

@@ -1,0 +1,9 @@
+import { KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+
+const ROWS = `select to_jsonb(r) - ${KEPT_BY_DATABASE} as record from employees r where employee_id = any($1)`;
+
+/** The employee behind an account. */
+export const EMPLOYEE_DATA: PersonalData = {
+  name: 'employee',
+  read: (context) => recordsOf(context, ROWS, context.person.employees),
+};

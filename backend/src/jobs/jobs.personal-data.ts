@@ -1,0 +1,16 @@
+import { countOf, KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+
+const ROWS = `select to_jsonb(j) - ${KEPT_BY_DATABASE} as record from job_requests j where request_id = any($1) order by request_id`;
+
+/** Job requests of a company. */
+export const JOB_REQUEST_DATA: PersonalData = {
+  name: 'jobRequests',
+  read: (context) => recordsOf(context, ROWS, context.person.jobs),
+  erase: async (context) => ({
+    jobs: await countOf(
+      context,
+      'select from job_requests join companies using (company_id) where contact_email = $1',
+      [context.person.email],
+    ),
+  }),
+};
