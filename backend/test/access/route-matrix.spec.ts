@@ -27,7 +27,11 @@ describe('R20: every route is open to exactly those whom docs/routes.md names', 
   });
   afterAll(() => office.close());
 
-  function call(client: ApiClient | undefined, { method, path }: Pick<RouteRow, 'method' | 'path'>, key: string): Promise<Response> {
+  function call(
+    client: ApiClient | undefined,
+    { method, path }: Pick<RouteRow, 'method' | 'path'>,
+    key: string,
+  ): Promise<Response> {
     const address = path.replace('*', 'somewhere').replace(':id', key).replace(':role', key);
     return fetch(`${office.agency.base}${address}`, {
       method,
