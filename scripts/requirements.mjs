@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page has a row for each requirement. */
+/** The page has a list item for each requirement. */
 const PAGE = join(import.meta.dirname, '../docs/security.md');
-const ROW = /^\| R(\d+) \|/gm;
+const ITEM = /^- \*\*R(\d+)\*\* /gm;
 const ID = /\bR(\d{1,2})\b/g;
 /** One file for each suite of `npm test`, with what its last whole run showed. */
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/requirements');
@@ -21,7 +21,7 @@ export function keep(suite, tests) {
 export function tell() {
   const suites = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
   const [passed, failed] = ['passed', 'failed'].map((state) => new Set(suites.flatMap((suite) => suite[state])));
-  const all = [...readFileSync(PAGE, 'utf8').matchAll(ROW)].map(([, id]) => Number(id));
+  const all = [...readFileSync(PAGE, 'utf8').matchAll(ITEM)].map(([, id]) => Number(id));
   const met = all.filter((id) => passed.has(id) && !failed.has(id));
   const missing = all.filter((id) => !met.includes(id)).map((id) => `R${id}`);
   process.stdout.write(`\nRequirements: ${met.length} of ${all.length}\n`);

@@ -21,5 +21,5 @@ const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(part
 });
 await app.init();
 writeFileSync(join(ROOT, 'backend/openapi.json'), `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
-writeFileSync(join(ROOT, 'docs/routes.md'), routesTable(declaredRoutes(app)));
+writeFileSync(join(ROOT, 'docs/routes.md'), routesTable(declaredRoutes(app), join(ROOT, 'backend/src')));
 await app.close();

@@ -5,25 +5,25 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../../..');
 const page = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 const TEST_FILE = /`((?:test|faults|e2e|admin-ui)\/[\w/.-]+\.(?:spec|test)\.ts)`/g;
-const rows = [...page.matchAll(/^\| R(\d+) \|(.*)\|(.*)\|(.*)\|$/gm)].map(([, id, , , proof = '']) => ({
+const items = [...page.matchAll(/^- \*\*R(\d+)\*\* (.*(?:\n {2}.*)*)/gm)].map(([, id, text = '']) => ({
   id: Number(id),
-  proof,
-  files: [...proof.matchAll(TEST_FILE)].map(([, file = '']) =>
+  text,
+  files: [...text.matchAll(TEST_FILE)].map(([, file = '']) =>
     join(ROOT, /^(test|faults)/.test(file) ? 'backend' : '', file),
   ),
 }));
 
 describe('docs/security.md', () => {
-  it('has a row for each requirement, in order', () => {
-    const ids = rows.map(({ id }) => id);
+  it('has an item for each requirement, in order', () => {
+    const ids = items.map(({ id }) => id);
     expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
     expect(ids.slice(0, 62)).toEqual(Array.from({ length: 62 }, (_, index) => index + 1));
   });
 
-  it.each(rows)(
+  it.each(items)(
     'names for requirement $id tests that carry its id, or says why there is none',
-    ({ id, files, proof }) => {
-      if (!files.length) expect(proof).toMatch(/^ not .{20,}/);
+    ({ id, files, text }) => {
+      if (!files.length) expect(text).toMatch(/Not tested: .{20,}/);
       for (const file of files) {
         expect(existsSync(file)).toBe(true);
         expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`\\bR${id}\\b`));

@@ -6,11 +6,13 @@ const ROOT = join(import.meta.dirname, '../../..');
 export const EVERYBODY = ['nobody', 'employee', 'company', 'admin', 'super_admin'] as const;
 export type Identity = (typeof EVERYBODY)[number];
 
-/** A row of `docs/routes.md`: who may call what. */
+/** A row of `docs/routes.md`: who may call what, and where it is. */
 export interface RouteRow {
   method: string;
   path: string;
   allowed: Identity[];
+  /** The controller's file, below `backend/src/`. */
+  file: string;
 }
 
 /** The rows of `docs/routes.md` as it lies on disk. */
@@ -21,7 +23,8 @@ export function routeRows(): RouteRow[] {
     .filter((match) => match !== null)
     .map(([, method = '', path = '', cells = '']) => {
       const marks = cells.split('|').map((cell) => cell.trim());
-      return { method, path, allowed: EVERYBODY.filter((_, column) => marks[column] === 'yes') };
+      const file = marks[EVERYBODY.length]?.replaceAll('`', '') ?? '';
+      return { method, path, allowed: EVERYBODY.filter((_, column) => marks[column] === 'yes'), file };
     });
 }
 

@@ -9,6 +9,8 @@ export interface DeclaredRoute {
   method: string;
   path: string;
   access: Access;
+  /** Name of the controller's class. */
+  controller: string;
 }
 
 /**
@@ -37,7 +39,7 @@ function routesOf(controller: Type): DeclaredRoute[] {
     if (!access) {
       throw new StartError(`${route.method} ${path} does not declare who may call it: add @Public() or @Roles().`);
     }
-    return [{ ...route, access }];
+    return [{ ...route, access, controller: controller.name }];
   });
 }
 
