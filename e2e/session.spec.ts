@@ -131,6 +131,8 @@ describe('the end of a session', () => {
     await other.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Logout' }).click();
     await arrivesAt(other, '/login');
     await arrivesAt(page, '/login');
+    // what one tab removes reaches the other key by key
+    await page.waitForFunction(() => localStorage.getItem('lastVisitedPage') === null);
     expect(await storageKeys(page)).toEqual(['user']);
     expect(await visitor.leave()).toEqual([]);
   });
