@@ -4,7 +4,6 @@ import { dayInIndia, placementSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { amount } from '../../platform/records/amount';
 import { Email, Phone } from '../../platform/records/Contact';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
@@ -89,7 +88,7 @@ export function ConnectionDrawer({ path }: { path: string }) {
               [t('industry.label'), connection.company_industry],
               [t('job.connected'), dayInIndia(connection.connection_date)],
               [t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)],
-              [t('connection.salary'), amount(placementSalary(connection, ''))],
+              [t('connection.salary'), placementSalary(connection, '')],
             ]}
           />
           <DrawerSection title={t('connection.details')}>

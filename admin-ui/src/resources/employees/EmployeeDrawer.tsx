@@ -4,7 +4,6 @@ import type { Employee } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { amount } from '../../platform/records/amount';
 import { Email, Phone } from '../../platform/records/Contact';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
@@ -47,7 +46,7 @@ export function EmployeeDrawer({ path }: { path: string }) {
               [t('qualification.label'), employee.qualification],
               [t('industry.label'), employee.industry],
               [t('preferredLocation.label'), employee.preferred_location],
-              [t('preferredSalary.label'), amount(salaryText(employee.preferred_salary, ''))],
+              [t('preferredSalary.label'), salaryText(employee.preferred_salary, '')],
               [t('skills.label'), <Skills key="skills" employee={employee} />],
               [t('resume.label'), employee.resume_link && <ExternalLink key="resume" href={employee.resume_link} />],
               [t('employee.added.on'), dayInIndia(employee.created_at)],

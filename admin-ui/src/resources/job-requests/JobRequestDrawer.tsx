@@ -5,7 +5,6 @@ import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { countText, dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { amount } from '../../platform/records/amount';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
@@ -50,7 +49,7 @@ export function JobRequestDrawer({ path }: { path: string }) {
               [t('domain.label'), job.domain],
               [t('employmentType.label'), job.employment_type],
               [t('location.label'), job.location],
-              [t('salaryRange.label'), amount(salaryText(job.salary_range, ''))],
+              [t('salaryRange.label'), salaryText(job.salary_range, '')],
               [t('count.label'), countText(job.count)],
               [t('job.created'), dayInIndia(job.created_at)],
               [t('description.label'), job.description],
