@@ -5,8 +5,8 @@ const EMPLOYEE = `employee_id as id, employee_id, full_name, email, phone, quali
   skills::text, resume_link, status, ${moment('created_at')} as created_at, version`;
 const CONNECTION = `p.connection_id as id, p.connection_id, p.request_id, p.employee_id, p.employee_name, e.phone as employee_phone,
   e.email as employee_email, p.job_title, j.domain as job_domain, j.location as job_location, j.employment_type, p.company_name,
-  c.industry as company_industry, p.placement_status, ${moment('p.connection_date')} as connection_date, p.placement_date,
-  p.joining_date, p.offered_salary, p.final_salary, p.admin_notes`;
+  c.industry as company_industry, p.placement_status, ${moment('p.status_changed_at')} as status_changed_at,
+  ${moment('p.connection_date')} as connection_date, p.placement_date, p.joining_date, p.offered_salary, p.final_salary, p.admin_notes`;
 const JOINS = `join employees e using (employee_id) join job_requests j using (request_id) join companies c using (company_id)`;
 
 /** The newest rows are read through; the trigram index is asked when they do not fill the page. */
