@@ -11,7 +11,7 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { AdminDto, CreateAdminDto } from './admin.dto.js';
 import { ADMINS } from './admins.list.js';
-import { AdminsService } from './admins.service.js';
+import { ADMIN_NOT_FOUND, AdminsService } from './admins.service.js';
 
 @ApiTags('super admin')
 @Roles('super_admin')
@@ -34,7 +34,7 @@ export class AdminsController {
   @ApiErrors(400, 404)
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
-    return this.lists.record(ADMINS, id, 'Admin not found');
+    return this.lists.record(ADMINS, id, ADMIN_NOT_FOUND);
   }
 
   /** Adds an admin, who gets a mail with a link to choose a password. */

@@ -21,7 +21,7 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-const NOT_FOUND = 'Admin not found';
+export const ADMIN_NOT_FOUND = 'Admin not found';
 
 /** Admins, managed by super admins. There is always one super admin who can log in. */
 @Injectable()
@@ -53,7 +53,7 @@ export class AdminsService {
         after: { email, full_name },
       });
       await this.invitation.send(transaction, email, full_name);
-      return this.lists.record(ADMINS, user.user_id, NOT_FOUND, transaction);
+      return this.lists.record(ADMINS, user.user_id, ADMIN_NOT_FOUND, transaction);
     });
   }
 
@@ -111,7 +111,7 @@ export class AdminsService {
           name: user.email,
         });
       }
-      return this.lists.record(ADMINS, userId, NOT_FOUND, transaction);
+      return this.lists.record(ADMINS, userId, ADMIN_NOT_FOUND, transaction);
     });
   }
 
@@ -126,7 +126,7 @@ export class AdminsService {
       where: { user_id: userId, role: In(STAFF_ROLES) },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!user) throw new NotFoundException(NOT_FOUND);
+    if (!user) throw new NotFoundException(ADMIN_NOT_FOUND);
     const isLast = !superAdmins.some((other) => other.user_id !== userId && !other.disabled_at);
     if (verb && user.role === 'super_admin' && isLast) {
       throw new ConflictException(`The last super admin cannot be ${verb}`);

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { ACCESS, FORBIDDEN_MESSAGE, type Access } from '../platform/http/access.js';
 import { AccountTurns } from '../platform/http/account-turns.js';
-import { tokenIn } from './session.strategy.js';
+import { SESSION_ENDED, tokenIn } from './session.strategy.js';
 
 /** Decides on every request, denying what no route declares. */
 @Injectable()
@@ -35,8 +35,6 @@ export class AccessGuard extends AuthGuard('session') {
     if (error) throw error as Error;
     if (caller) return caller;
     const hasToken = tokenIn(context.switchToHttp().getRequest<FastifyRequest>());
-    throw new UnauthorizedException(
-      hasToken ? 'Your session has ended. Please log in again.' : 'Please log in to continue',
-    );
+    throw new UnauthorizedException(hasToken ? SESSION_ENDED : 'Please log in to continue');
   }
 }

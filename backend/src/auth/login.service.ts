@@ -19,12 +19,12 @@ import { refuseOwnEmail } from './password-field.js';
 import { KnownOrigins, type OriginHashes } from './known-origins.js';
 import { LoginAudit } from './login-audit.js';
 import { PasswordHasher, type Hashing } from './password-hasher.js';
+import { SESSION_ENDED } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** Said only to somebody who knows the password. */
 const FIRST_PASSWORD_EXPIRED =
   'Your first password has expired. Use the link in your email, or "Forgot password?", to choose a new one.';
-const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const WRONG_CREDENTIALS = 'Invalid email or password';
 
 type LoginAccount = User & {

@@ -16,6 +16,7 @@ import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { Employee } from '../employees/employee.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
@@ -92,7 +93,7 @@ export class ConnectionsService {
       const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
       if (!job) throw new NotFoundException(JOB_NOT_FOUND);
       const employee = await transaction.findOneBy(Employee, { employee_id });
-      if (!employee) throw new NotFoundException('Employee not found');
+      if (!employee) throw new NotFoundException(EMPLOYEE_NOT_FOUND);
       if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
         throw new ConflictException('Connections can only be made to open or active jobs');
       }

@@ -10,6 +10,7 @@ import { type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
 import { Company } from '../companies/company.entity.js';
 import { CreateJobForCompanyDto, type CreateJobDto } from './dto/create-job.dto.js';
 import { type EditJobDto } from './dto/edit-job.dto.js';
@@ -55,7 +56,7 @@ export class JobsService {
       const company_id = dto instanceof CreateJobForCompanyDto ? dto.company_id : (caller.companyId ?? 0);
       if (caller.role === 'company') await refuseTooManyOpen(transaction, company_id);
       const isKnown = await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_read' } });
-      if (!isKnown) throw new NotFoundException('Company not found');
+      if (!isKnown) throw new NotFoundException(COMPANY_NOT_FOUND);
       const job = transaction.create(JobRequest, { ...dto, count: dto.count ?? 1, company_id });
       await transaction.insert(JobRequest, job);
       await this.audit.record(transaction, caller, {

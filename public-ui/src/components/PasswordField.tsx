@@ -8,7 +8,7 @@ export function PasswordField({ label, error, hint, ...input }: FieldProps & Com
   const id = useId();
   const [isShown, setShown] = useState(false);
   return (
-    <FieldFrame {...{ id, label, error, hint }}>
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
       <div className="relative" ref={(box) => hideOnSubmit(box, () => setShown(false))}>
         <input
           type={isShown ? 'text' : 'password'}

@@ -8,7 +8,7 @@ type TextFieldProps = FieldProps & ComponentProps<'input'>;
 export function TextField({ label, error, hint, isOptional, className = '', ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, error, hint, isOptional }}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <input className={`${controlClass} ${className}`} {...describedBy(id, { error, hint })} {...input} />
     </FieldFrame>
   );
@@ -18,7 +18,7 @@ export function TextField({ label, error, hint, isOptional, className = '', ...i
 export function TextArea({ label, error, hint, isOptional, ...area }: FieldProps & ComponentProps<'textarea'>) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, error, hint, isOptional }}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <textarea rows={4} className={controlClass} {...describedBy(id, { error, hint })} {...area} />
     </FieldFrame>
   );
@@ -34,7 +34,7 @@ interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
 export function SelectField({ label, error, hint, isOptional, choices, empty, ...select }: SelectFieldProps) {
   const id = useId();
   return (
-    <FieldFrame {...{ id, label, error, hint, isOptional }}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} isOptional={isOptional}>
       <select className={controlClass} {...describedBy(id, { error, hint })} {...select}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(([value, text]) => (
