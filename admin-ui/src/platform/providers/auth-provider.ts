@@ -4,11 +4,11 @@ import { logout, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/sessio
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { isForSuperAdmins } from '../resource/registry';
 
-/** react-admin leaves its router only for an absolute address. */
-const loginPage = (): string => window.location.origin + LOGIN;
-
-/** Leaves without react-admin's own notification: the login page is the message. */
-const leave = (): Error => Object.assign(new Error(), { redirectTo: loginPage(), message: false });
+/**
+ * Ends the session without react-admin's own notification: the login page is the message.
+ * The shared logout goes there. A redirect of react-admin's beside it would abort the first one.
+ */
+const leave = (): Error => Object.assign(new Error(), { redirectTo: false, message: false });
 
 /** The shared session as react-admin's auth provider. */
 export function authProviderFor(staff: Staff): AuthProvider {
@@ -28,7 +28,7 @@ export function authProviderFor(staff: Staff): AuthProvider {
       await new Promise((resolve) => {
         window.setTimeout(resolve, REDIRECT_MILLISECONDS);
       });
-      return loginPage();
+      return false;
     },
     getPermissions: async () => staff.role,
     getIdentity: async () => ({ id: staff.userId, fullName: staff.full_name || staff.email }),
