@@ -19,6 +19,7 @@ import { NewPasswordField } from '../../auth/password-field.js';
 import { ACCEPTED_VERSIONS, TERMS } from '../../auth/terms/terms.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
+import { isForCompany } from './register.dto.js';
 
 export const NOTHING_WAITS = 'No registration is waiting for this email. Please register again.';
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
@@ -177,9 +178,7 @@ export class SendRegistrationCodeDto extends EmailDto {
   @IsDefined({ message: 'The form is missing' })
   @IsObject({ message: 'The form is missing' })
   @ValidateNested()
-  @Type((options) =>
-    (options?.object as SendRegistrationCodeDto).role === 'company' ? CompanyRegistrationDto : EmployeeRegistrationDto,
-  )
+  @Type((options) => (isForCompany(options?.object) ? CompanyRegistrationDto : EmployeeRegistrationDto))
   userData: EmployeeRegistrationDto | CompanyRegistrationDto;
 
   @FormKeyField('The key of a form that was sent before, which this one replaces')
