@@ -87,14 +87,14 @@ export class RegistrationForms {
     formKey: string,
   ): Promise<KeptForm | undefined> {
     const { email, ...rest } = content;
-    const { raw } = await transaction
+    const result = await transaction
       .createQueryBuilder()
       .update(Registration)
       .set({ ...rest, created_at: () => 'now()' })
       .where({ email, key_hash: hashOf(formKey) })
       .returning(['registration_id'])
       .execute();
-    const [replaced] = raw as Pick<Registration, 'registration_id'>[];
+    const [replaced] = result.raw as Pick<Registration, 'registration_id'>[];
     return replaced && { registrationId: replaced.registration_id, formKey };
   }
 
