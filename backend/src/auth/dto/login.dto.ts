@@ -1,6 +1,6 @@
 import { Answer } from '../../platform/http/answer.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
-import { checkText, Field } from '../../platform/validation/field.js';
+import { checkText, Field, Rule } from '../../platform/validation/field.js';
 import { normalizedEmail } from '../../platform/validation/fields.js';
 import { ROLES } from '../../platform/http/role.js';
 import { NewPasswordField, PasswordField } from '../password-field.js';
@@ -10,7 +10,7 @@ export class LoginDto {
   @Field(
     { doc: 'E-mail address, without regard to case', example: 'admin@niyukt.example', required: 'Email is required' },
     { type: String, maxLength: 254 },
-    checkText('Email', 254),
+    [Rule(checkText('Email', 254))],
     normalizedEmail,
   )
   email: string;

@@ -1,9 +1,9 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsObject, ValidateNested } from 'class-validator';
+import { IsDefined, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
 import { Answer } from '../../platform/http/answer.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
-import { Field, type Check } from '../../platform/validation/field.js';
+import { Field, Rule, type Check } from '../../platform/validation/field.js';
 import {
   ChoiceField,
   MobileField,
@@ -41,7 +41,7 @@ class RegistrationFormDto {
   @Field(
     { doc: 'The same password again', example: 'mango-lassi-42', emptied: sameAsPassword },
     { type: String, format: 'password' },
-    sameAsPassword,
+    [Rule(sameAsPassword)],
     (value) => value,
   )
   confirmPassword?: string;
@@ -60,10 +60,7 @@ function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
   return Field(
     { doc: 'Version of the terms that the person saw', example: TERMS[role].version },
     { type: String, enum: [...versions] },
-    (value) =>
-      versions.some((version) => version === value)
-        ? undefined
-        : 'These terms have changed. Please reload the page and read them again.',
+    [IsIn(versions, { message: 'These terms have changed. Please reload the page and read them again.' })],
   );
 }
 
@@ -137,9 +134,9 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
 
 /** What the answer to the form gave the browser that sent it. Without it the form is meant that was sent first. */
 function FormKeyField(doc: string): PropertyDecorator {
-  return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, (value) =>
-    typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? undefined : NOTHING_WAITS,
-  );
+  return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, [
+    Matches(/^[\w-]{1,100}$/, { message: NOTHING_WAITS }),
+  ]);
 }
 
 /** The code of a mail, and the key of the form that it is for. */
