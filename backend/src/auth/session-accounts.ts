@@ -25,49 +25,49 @@ const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
   from unnest((select $1::int[]), (select $2::uuid[])) with ordinality asked (user_id, token_id, place)
     join users u using (user_id)`);
 
-interface Question {
+interface PendingLookup {
   payload: TokenPayload;
-  answer: (account: SessionAccount | undefined) => void;
-  fail: (error: unknown) => void;
+  resolve: (account: SessionAccount | undefined) => void;
+  reject: (error: unknown) => void;
 }
 
 /**
- * Reads the accounts behind tokens. Nothing is remembered: requests that arrive while the database is being asked are asked for
- * together as soon as it has answered, so that a busy process asks once for many, and never with an answer older than the request.
+ * Reads the accounts behind tokens. Nothing is cached. Look-ups that arrive during a query share the next one, so a busy process
+ * queries once for many, and no account is older than the request.
  */
 @Injectable()
 export class SessionAccounts {
-  private waiting: Question[] = [];
-  private isAsking = false;
+  private waiting: PendingLookup[] = [];
+  private isReading = false;
 
   constructor(private readonly statements: Statements) {}
 
   /** The account behind a token as it is now, or nothing when it was deleted. */
   of(payload: TokenPayload): Promise<SessionAccount | undefined> {
-    return new Promise((answer, fail) => {
-      this.waiting.push({ payload, answer, fail });
-      if (!this.isAsking) void this.ask();
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ payload, resolve, reject });
+      if (!this.isReading) void this.read();
     });
   }
 
-  private async ask(): Promise<void> {
-    this.isAsking = true;
-    // requests that came in with this one are being read right now
+  private async read(): Promise<void> {
+    this.isReading = true;
+    // requests of the same moment share the query
     await setImmediate();
     while (this.waiting.length) {
-      const questions = this.waiting;
+      const lookups = this.waiting;
       this.waiting = [];
-      await this.askFor(questions);
+      await this.lookUp(lookups);
     }
-    this.isAsking = false;
+    this.isReading = false;
   }
 
-  private async askFor(questions: Question[]): Promise<void> {
-    const bySession = new Map<string, Question[]>();
-    for (const question of questions) {
-      const { userId, jti } = question.payload;
+  private async lookUp(lookups: PendingLookup[]): Promise<void> {
+    const bySession = new Map<string, PendingLookup[]>();
+    for (const lookup of lookups) {
+      const { userId, jti } = lookup.payload;
       const session = `${userId} ${jti}`;
-      bySession.set(session, [...(bySession.get(session) ?? []), question]);
+      bySession.set(session, [...(bySession.get(session) ?? []), lookup]);
     }
     const sessions = [...bySession.values()];
     const payloads = sessions.flatMap(([first]) => first?.payload ?? []);
@@ -77,9 +77,9 @@ export class SessionAccounts {
         payloads.map(({ jti }) => jti),
       ]);
       const byPlace = new Map(accounts.map((account) => [Number(account.place), account]));
-      sessions.forEach((same, index) => same.forEach(({ answer }) => answer(byPlace.get(index + 1))));
+      sessions.forEach((same, index) => same.forEach(({ resolve }) => resolve(byPlace.get(index + 1))));
     } catch (error) {
-      for (const { fail } of questions) fail(error);
+      for (const { reject } of lookups) reject(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
-import { Answer } from '../../platform/http/answer.js';
+import { Reply } from '../../platform/http/reply.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { Field, Rule, type Check } from '../../platform/validation/field.js';
 import {
@@ -153,7 +153,7 @@ export class ResendRegistrationCodeDto extends EmailDto {
 
 /** The form waits for its code. */
 export class RegistrationSentDto extends MessageDto {
-  @Answer('Key of the form: send it with the code, so that no form of somebody else is confirmed', 'Vq1t…')
+  @Reply('Key of the form: send it with the code, so that no form of somebody else is confirmed', 'Vq1t…')
   formKey: string;
 }
 
@@ -184,6 +184,6 @@ export class SendRegistrationCodeDto extends EmailDto {
 
 /** Whether an e-mail has an account. */
 export class EmailExistsDto {
-  @Answer('True when the e-mail has an account', false)
+  @Reply('True when the e-mail has an account', false)
   exists: boolean;
 }
