@@ -72,9 +72,10 @@ const HISTORY_ENTRY = new PreparedStatement(
    values ($1, $2, $3, $4, $5)`,
 );
 const HISTORY = new PreparedStatement<{ rows: string }>(
-  `select coalesce(json_agg(r), '[]')::text as rows from (
+  `select (select coalesce(json_agg(r), '[]')::text from (
      select history_id as id, from_status, to_status, ${isoMoment('changed_at')} as changed_at, changed_by, changed_by_name
-     from placement_history where connection_id = $1 order by history_id desc limit ${MAX_ROWS}) r`,
+     from placement_history h where h.connection_id = c.connection_id order by history_id desc limit ${MAX_ROWS}) r) as rows
+   from connections c where connection_id = $1`,
 );
 
 /** Connections of employees to jobs, and how far each went. */
@@ -152,10 +153,9 @@ export class ConnectionsService {
    * @throws NotFoundException when there is no such connection
    */
   async history(connectionId: number): Promise<JsonText> {
-    const isKnown = await this.dataSource.manager.existsBy(Connection, { connection_id: connectionId });
-    if (!isKnown) throw new NotFoundException(CONNECTION_NOT_FOUND);
-    const [row] = await this.statements.run(HISTORY, [connectionId]);
-    return new JsonText(row?.rows ?? '[]');
+    const [history] = await this.statements.run(HISTORY, [connectionId]);
+    if (!history) throw new NotFoundException(CONNECTION_NOT_FOUND);
+    return new JsonText(history.rows);
   }
 
   /**
