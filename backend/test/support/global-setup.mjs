@@ -25,4 +25,6 @@ export default async function setup() {
   template.pathname = '/template_migrated';
   await migrate(template.href, undefined, 'niyukt_app');
   process.env.TEST_SERVER_URL = url.href;
+  // what jest runs in this process starts without the entities of another test file
+  delete globalThis.typeormMetadataArgsStorage;
 }
