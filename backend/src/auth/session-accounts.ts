@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Role } from '../platform/http/role.js';
@@ -25,61 +25,39 @@ const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
   from unnest((select $1::int[]), (select $2::uuid[])) with ordinality asked (user_id, token_id, place)
     join users u using (user_id)`);
 
-interface PendingLookup {
-  payload: TokenPayload;
-  resolve: (account: SessionAccount | undefined) => void;
-  reject: (error: unknown) => void;
-}
-
 /**
  * Reads the accounts behind tokens. Nothing is cached. Look-ups that arrive during a query share the next one, so a busy process
  * queries once for many, and no account is older than the request.
  */
 @Injectable()
 export class SessionAccounts {
-  private waiting: PendingLookup[] = [];
-  private isReading = false;
+  private lastRead: Promise<unknown> = Promise.resolve();
+  private readonly accounts = new DataLoader<TokenPayload, SessionAccount | undefined>(
+    (payloads) => {
+      const read = this.read(payloads);
+      this.lastRead = read.catch(() => undefined);
+      return read;
+    },
+    {
+      cache: false,
+      // requests of the same moment share the query
+      batchScheduleFn: (dispatch) => void this.lastRead.then(() => setImmediate(dispatch)),
+    },
+  );
 
   constructor(private readonly statements: Statements) {}
 
   /** The account behind a token as it is now, or nothing when it was deleted. */
   of(payload: TokenPayload): Promise<SessionAccount | undefined> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ payload, resolve, reject });
-      if (!this.isReading) void this.read();
-    });
+    return this.accounts.load(payload);
   }
 
-  private async read(): Promise<void> {
-    this.isReading = true;
-    // requests of the same moment share the query
-    await setImmediate();
-    while (this.waiting.length) {
-      const lookups = this.waiting;
-      this.waiting = [];
-      await this.lookUp(lookups);
-    }
-    this.isReading = false;
-  }
-
-  private async lookUp(lookups: PendingLookup[]): Promise<void> {
-    const bySession = new Map<string, PendingLookup[]>();
-    for (const lookup of lookups) {
-      const { userId, jti } = lookup.payload;
-      const session = `${userId} ${jti}`;
-      bySession.set(session, [...(bySession.get(session) ?? []), lookup]);
-    }
-    const sessions = [...bySession.values()];
-    const payloads = sessions.flatMap(([first]) => first?.payload ?? []);
-    try {
-      const accounts = await this.statements.run(ACCOUNTS, [
-        payloads.map(({ userId }) => userId),
-        payloads.map(({ jti }) => jti),
-      ]);
-      const byPlace = new Map(accounts.map((account) => [Number(account.place), account]));
-      sessions.forEach((same, index) => same.forEach(({ resolve }) => resolve(byPlace.get(index + 1))));
-    } catch (error) {
-      for (const { reject } of lookups) reject(error);
-    }
+  private async read(payloads: readonly TokenPayload[]): Promise<(SessionAccount | undefined)[]> {
+    const accounts = await this.statements.run(ACCOUNTS, [
+      payloads.map(({ userId }) => userId),
+      payloads.map(({ jti }) => jti),
+    ]);
+    const byPlace = new Map(accounts.map((account) => [Number(account.place), account]));
+    return payloads.map((_, index) => byPlace.get(index + 1));
   }
 }
