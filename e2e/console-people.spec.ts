@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../backend/test/support/agency.js';
-import { Office, rowsOf } from '../backend/test/support/office.js';
+import { rowsOf } from '../backend/test/support/office.js';
 import {
   addFilter,
   answerQuestion,
@@ -11,7 +10,6 @@ import {
   dialogOf,
   field,
   headOf,
-  openConsoleAs,
   openFilters,
   rowOf,
   shownIds,
@@ -19,7 +17,7 @@ import {
   sortsByEveryColumn,
 } from './support/console-page.js';
 import { answerInstead, isAddressed, letThrough, paste, pathOf, sees, seesNoMore } from './support/looking.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { button, consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
 /** Sixty people with an account, one a day, alternately of both industries; and one whose record is a trap for exports. */
@@ -37,33 +35,11 @@ const TRAP = `with account as (
   select user_id, 'Chloé Pereira', 'chloe@mail.example', '+917999999999', '=HYPERLINK("https://evil.example")', 'IT',
     'https://cv.example.in/chloe.pdf', '2026-02-10 20:00Z' from account`;
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
-
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   await office.sql(PEOPLE);
   await office.sql(TRAP);
 });
 
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterEach(async () => {
-  expect(await visitor.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-const open = (path: string): Promise<void> => openConsoleAs(visitor, office.agency, office.admin.email, path);
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const search = (list: string) => page.getByRole('textbox', { name: `Search ${list}` });
 
 async function apiIds(list: string, sort: [string, string], last = 24): Promise<number[]> {
@@ -100,14 +76,14 @@ describe('the list of', () => {
     if (list === 'companies')
       for (const companyName of ['Malabar Foods', 'Aravalli Tools', 'Zenith Care'])
         await office.addCompany({ companyName });
-    await open(`/${list}`);
+    await openAsAdmin(`/${list}`);
     await becomes(() => shownIds(page), await apiIds(list, ['created_at', 'DESC']));
     await sortsByEveryColumn(page, columns, (sort) => apiIds(list, sort));
   });
 
   it('employees is turned page by page, 25 or 50 at a time, with its total', async () => {
     const newest = await apiIds('employees', ['created_at', 'DESC'], 60);
-    await open('/employees');
+    await openAsAdmin('/employees');
     await sees(page, '61 employees', '1–25 of 61');
     await press('Go to next page');
     await sees(page, '26–50 of 61');
@@ -121,7 +97,7 @@ describe('the list of', () => {
   });
 
   it('employees is searched without regard to accents, and by a part of an e-mail', async () => {
-    await open('/employees');
+    await openAsAdmin('/employees');
     await search('employees').fill('chloe p');
     await becomes(() => shownNames(page), ['Chloé Pereira']);
     await sees(page, '1 of 61 employees');
@@ -138,7 +114,7 @@ describe('the list of', () => {
     const person = (await rowsOf(office.admin.list('employees', { filter: { email: 'person9@mail.example' } })))[0];
     const job = await office.jobFor((await office.addCompany()).id);
     await office.connect(job.id, person?.id ?? 0);
-    await open('/employees');
+    await openAsAdmin('/employees');
     await addFilter(page, 'Status');
     await choose(page, 'Status', 'Pending');
     await becomes(() => shownIds(page), [person?.id ?? 0]);
@@ -162,7 +138,7 @@ describe('the list of', () => {
   });
 
   it('employees shows the columns that were chosen, also after a reload', async () => {
-    await open('/employees');
+    await openAsAdmin('/employees');
     const head = (label: string) => headOf(page, label);
     await head('Phone').waitFor();
     expect(await head('Qualification').count()).toBe(0);
@@ -189,7 +165,7 @@ describe('a saved query', () => {
   };
 
   it('is kept over a logout and login of the same person, and is not shown to another', async () => {
-    await open('/employees');
+    await openAsAdmin('/employees');
     await addFilter(page, 'Industry');
     await choose(page, 'Industry', 'IT');
     await sees(page, '31 of 61 employees');
@@ -213,7 +189,7 @@ describe('a saved query', () => {
 
 describe('the export', () => {
   it('holds every row of the filtered list, readable heads, days in India and no cell that a spreadsheet would run', async () => {
-    await open('/employees');
+    await openAsAdmin('/employees');
     await addFilter(page, 'Industry');
     await choose(page, 'Industry', 'IT');
     await sees(page, '31 of 61 employees');
@@ -241,7 +217,7 @@ describe('a person', () => {
     const person = await office.addEmployee({ name: 'Meenakshi Pillai', resume_link: 'https://cv.example.in/m.pdf' });
     const job = await office.jobFor(company.id, { title: 'Plant Manager' });
     await office.connect(job.id, person.id);
-    await open('/employees');
+    await openAsAdmin('/employees');
     await search('employees').fill('meenakshi');
     await becomes(() => shownNames(page), ['Meenakshi Pillai']);
     await page.getByRole('link', { name: 'Meenakshi Pillai', exact: true }).click();
@@ -348,7 +324,7 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
   }
 
   it('says what is wrong once a field was touched', async () => {
-    await open(`${form.path}/create`);
+    await openAsAdmin(`${form.path}/create`);
     for (const label of Object.keys(form.missing)) {
       expect(await page.getByText(form.missing[label] ?? '', { exact: true }).count()).toBe(0);
       await field(dialog(), label).focus();
@@ -369,7 +345,7 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
   });
 
   it('keeps +91 before ten digits whatever is pasted, and letters in the name of a person', async () => {
-    await open(`${form.path}/create`);
+    await openAsAdmin(`${form.path}/create`);
     const phone = field(dialog(), 'Phone');
     for (const pasted of ['98765 43210', '+91 98765-43210', '0091-9876543210', '09876543210', '919876543210']) {
       await paste(phone, pasted);
@@ -390,7 +366,7 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
 
   it('adds the record, shows it, and mails the link to set a password', async () => {
     const email = `new${office.agency.unique()}@example.in`;
-    await open(form.path);
+    await openAsAdmin(form.path);
     await page.getByRole('link', { name: form.button }).first().click();
     await fillIn(email);
     const call = page.waitForRequest('**/auth/register');
@@ -408,7 +384,7 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
 
   it('shows what the server says and loses nothing, however the call fails', async () => {
     const { email } = await office.addEmployee();
-    await open(`${form.path}/create`);
+    await openAsAdmin(`${form.path}/create`);
     await fillIn(String(email));
     await submit();
     await sees(page, TAKEN);
@@ -426,7 +402,7 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
 
   it('asks before what was typed is lost, also after the server refused it', async () => {
     const { email } = await office.addEmployee();
-    await open(form.path);
+    await openAsAdmin(form.path);
     await page.getByRole('link', { name: form.button }).first().click();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await dialog().waitFor({ state: 'hidden' });
