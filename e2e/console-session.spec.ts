@@ -159,6 +159,8 @@ describe('a session', () => {
     const session = await staffSession(office.agency);
     await openConsole(visitor, session, '/employees');
     await rowsOf(page);
+    await section('Companies');
+    await heading(page, 'Companies');
     const told = page.waitForResponse('**/auth/logout');
     await press('Logout');
     expect((await told).ok()).toBe(true);

@@ -13,7 +13,7 @@ export default class PageOfFailure extends TestEnvironment {
   async handleTestEvent({ name, error, test }) {
     if (name !== 'test_fn_failure' && name !== 'hook_failure') return;
     const failure = error ?? test?.errors.at(-1);
-    if (!(failure instanceof Object)) return;
+    if (typeof failure !== 'object') return;
     const pages = await Promise.all([...this.global.openPages].map(describe));
     failure.stack = [failure.stack ?? failure.message, ...pages].join('\n\n');
   }
