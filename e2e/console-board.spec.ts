@@ -110,15 +110,6 @@ describe('the board of connections', () => {
     await page.reload();
     await card('Shortlisted').waitFor();
   });
-
-  it('leaves a card where it is when the question is cancelled', async () => {
-    await chooseShortlisted();
-    await press('Cancel');
-    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    expect(await card('Pending').count()).toBe(1);
-    expect(await focused()).toBe('Change status of Asha Rao, React Developer, now Pending');
-    expect(await storedStatus()).toBe('pending');
-  });
 });
 
 describe('a card', () => {

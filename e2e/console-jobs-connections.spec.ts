@@ -14,7 +14,7 @@ import {
 } from './support/console-page.js';
 import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs } from './support/people.js';
-import { browser, consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
+import { browser, consoleSuite, office, openAsAdmin, page, press } from './support/console-suite.js';
 import { Visitor } from './support/visitor.js';
 
 const UPDATED = 'Placement status updated successfully';

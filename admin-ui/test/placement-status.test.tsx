@@ -5,7 +5,7 @@ import { closeConsole, listOf, openConsole } from './support/console';
 import { plain, type Answer, type Sent } from './support/recorded-fetch';
 
 const QUESTION = 'Are you sure you want to update status to "shortlisted"?';
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 
 /** One connection, and a server that keeps its status. */
 function serve(refusal?: Answer): Sent[] {
@@ -16,6 +16,8 @@ function serve(refusal?: Answer): Sent[] {
     request_id: 4,
     employee_id: 3,
     employee_name: 'Asha Rao',
+    employee_phone: '+919876543210',
+    employee_email: 'asha@example.in',
     job_title: 'React Developer',
     company_name: 'Sahyadri Software',
     connection_date: '2026-01-05T06:00:00.000Z',
@@ -28,7 +30,9 @@ function serve(refusal?: Answer): Sent[] {
       ({ placement_status } = body as { placement_status: string });
       return { body: connection() };
     }
-    return url.includes('/api/admin/connections') ? listOf('connections', [connection()]) : undefined;
+    if (!url.includes('/api/admin/connections')) return undefined;
+    const [, wanted = placement_status] = /"placement_status":"(\w+)"/.exec(url) ?? [];
+    return listOf('connections', wanted === placement_status ? [connection()] : []);
   });
 }
 
@@ -123,5 +127,44 @@ describe('the placement status of a connection', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update status' }));
     await screen.findByText(said);
     await statusButton('Pending');
+  });
+});
+
+describe('a card of the board', () => {
+  const card = (status: string): HTMLElement | null =>
+    screen.getByRole('region', { name: new RegExp(`^${status}( |$)`) }).querySelector('[data-connection]');
+
+  async function chooseOnBoard(answer: string): Promise<void> {
+    await user.click(await screen.findByRole('button', { name: 'Board' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Change status of Asha Rao, React Developer, now Pending' }),
+    );
+    await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Shortlisted' }));
+    const question = await screen.findByRole('alertdialog');
+    within(question).getByText(QUESTION);
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+
+  it('moves to the column of its new status, and the focus goes with it', async () => {
+    const requests = serve();
+    await chooseOnBoard('Update status');
+    await screen.findByText('Placement status updated successfully');
+    expect(changes(requests)).toMatchObject([{ body: { placement_status: 'shortlisted' } }]);
+    await waitFor(() => expect(card('Shortlisted')).not.toBeNull());
+    expect(card('Pending')).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        'Change status of Asha Rao, React Developer, now Shortlisted',
+      ),
+    );
+  });
+
+  it('stays in its column when the question is cancelled', async () => {
+    const requests = serve();
+    await chooseOnBoard('Cancel');
+    expect(changes(requests)).toEqual([]);
+    expect(card('Pending')).not.toBeNull();
+    expect(card('Shortlisted')).toBeNull();
   });
 });

@@ -5,53 +5,92 @@ import { closeConsole, listOf, openConsole } from './support/console';
 import { plain, type Sent } from './support/recorded-fetch';
 
 const PHONE = 'Phone number must be in format +91XXXXXXXXXX (10 digits after +91)';
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const form = (): Promise<HTMLElement> => screen.findByRole('dialog');
 const field = async (label: string): Promise<HTMLInputElement> =>
   (await form()).querySelector(`[name="${label}"]`) as HTMLInputElement;
 
 afterEach(closeConsole);
 
-/** The form for a new employee, once its first field has the focus. */
-async function addEmployee(): Promise<Sent[]> {
-  const requests = openConsole('/employees/create', () => undefined);
-  const name = await waitFor(async () => {
-    const first = await field('full_name');
-    expect(document.activeElement).toBe(first);
-    return first;
-  });
-  expect(name.getAttribute('aria-required')).toBe('true');
+/** The form for a new record of a list, once its first field has the focus. */
+async function add(list: string): Promise<Sent[]> {
+  const requests = openConsole(`/${list}/create`, () => undefined);
+  await waitFor(async () => expect(document.activeElement).toBe((await form()).querySelector('input')));
   return requests;
 }
 
-describe('the form for a new employee', () => {
-  it.each(['98765 43210', '+91 98765-43210', '0091-9876543210', '09876543210', '919876543210'])(
-    'keeps +91 before ten digits when %s is pasted, and what stands there when it is deleted',
-    async (pasted) => {
-      await addEmployee();
-      const phone = await field('phone');
-      await user.click(phone);
-      await user.paste(pasted);
-      expect(phone.value).toBe('+919876543210');
-      phone.select();
-      await user.paste(pasted);
-      expect(phone.value).toBe('+919876543210');
-      phone.select();
-      await user.keyboard('{Delete}');
-      expect(phone.value).toBe('+91');
-    },
-  );
+const addEmployee = (): Promise<Sent[]> => add('employees');
 
-  it('takes digits alone in a phone number, and letters alone in a name', async () => {
-    await addEmployee();
-    await user.click(await field('phone'));
+describe.each([
+  ['employees', 'full_name', { full_name: 'Full name is required' }],
+  [
+    'companies',
+    'contact_person_name',
+    { name: 'Company name is required', contact_person_name: 'Contact person name is required' },
+  ],
+])('the form that adds to %s', (list, person, names) => {
+  const [email, phone] = list === 'employees' ? ['email', 'phone'] : ['contact_email', 'contact_person_phone'];
+
+  it('keeps +91 before ten digits, whatever is pasted or deleted', async () => {
+    await add(list);
+    const input = await field(phone);
+    for (const pasted of ['98765 43210', '+91 98765-43210', '0091-9876543210', '09876543210', '919876543210']) {
+      await user.click(input);
+      await user.paste(pasted);
+      expect([pasted, input.value]).toEqual([pasted, '+919876543210']);
+      input.select();
+      await user.paste(pasted);
+      expect([pasted, input.value]).toEqual([pasted, '+919876543210']);
+      input.select();
+      await user.keyboard('{Delete}');
+      expect(input.value).toBe('+91');
+    }
     await user.keyboard('98a7654321099');
-    expect((await field('phone')).value).toBe('+919876543210');
-    await user.click(await field('full_name'));
-    await user.keyboard('An1na-Zoë D. Rao2');
-    expect((await field('full_name')).value).toBe('AnnaZoë D Rao');
+    expect(input.value).toBe('+919876543210');
   });
 
+  it('takes letters alone in the name of a person', async () => {
+    await add(list);
+    await user.click(await field(person));
+    await user.keyboard('An1na-Zoë D. Rao2');
+    expect((await field(person)).value).toBe('AnnaZoë D Rao');
+  });
+
+  it('says what is wrong about a field once it was left, and takes it back when it is right', async () => {
+    await add(list);
+    const place = within(await form());
+    const missing = {
+      ...names,
+      [email]: 'Email is required',
+      [phone]: 'Phone number is required',
+      password: 'Password is required',
+    };
+    for (const [name, text] of Object.entries(missing)) {
+      expect(place.queryByText(text)).toBeNull();
+      expect((await field(name)).getAttribute('aria-required')).toBe('true');
+      (await field(name)).focus();
+      await user.tab();
+      await place.findByText(text);
+    }
+    await user.type(await field('password'), '1234567');
+    await place.findByText('Password must be at least 8 characters long');
+    await user.type(await field(email), 'leela@');
+    await place.findByText('Please enter a valid email address');
+    await user.type(await field(phone), '987654321');
+    await place.findByText(PHONE);
+    await user.type(await field(phone), '0');
+    await waitFor(() => expect(place.queryByText(PHONE)).toBeNull());
+  });
+
+  it('sends nothing while a field is wrong, and says so', async () => {
+    const requests = await add(list);
+    await user.click(within(await form()).getByRole('button', { name: /^Add / }));
+    await screen.findByText('Please correct the marked fields');
+    expect(plain(requests).filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});
+
+describe('the form for a new employee', () => {
   it('groups an amount in rupees when the field is left, and leaves other words as they are', async () => {
     await addEmployee();
     const salary = await field('preferred_salary');
@@ -64,28 +103,6 @@ describe('the form for a new employee', () => {
     await user.keyboard('as usual');
     await user.tab();
     expect(salary.value).toBe('as usual');
-  });
-
-  it('says what is wrong about a field once it was left, and takes it back when it is right', async () => {
-    await addEmployee();
-    const place = within(await form());
-    expect(place.queryByText('Full name is required')).toBeNull();
-    await user.tab();
-    await place.findByText('Full name is required');
-    await user.click(await field('phone'));
-    await user.keyboard('98765');
-    await user.tab();
-    await place.findByText(PHONE);
-    await user.click(await field('phone'));
-    await user.keyboard('43210');
-    await waitFor(() => expect(place.queryByText(PHONE)).toBeNull());
-  });
-
-  it('sends nothing while a field is wrong, and says so', async () => {
-    const requests = await addEmployee();
-    await user.click(within(await form()).getByRole('button', { name: 'Add Employee' }));
-    await screen.findByText('Please correct the marked fields');
-    expect(plain(requests).filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('is left without a question while nothing is entered', async () => {

@@ -9,7 +9,7 @@ function Code() {
   return <CodeBoxes legend="Enter the code" digits={digits} onChange={setDigits} />;
 }
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const box = (n: number): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(`Digit ${n} of 6`);
 /** The digits as they stand, `_` for an empty box. */
 const code = (): string => [1, 2, 3, 4, 5, 6].map((n) => box(n).value || '_').join('');

@@ -6,7 +6,7 @@ import { Dialog } from '../src/components/Dialog';
 import { DiscardGuard } from '../src/components/DiscardGuard';
 
 const QUESTION = 'Are you sure you want to cancel? All changes will be lost.';
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 afterEach(cleanup);
