@@ -255,7 +255,6 @@ interface AddForm {
   button: string;
   success: string;
   failure: string;
-  /** Required fields with what they say when they are left empty. */
   values: Record<string, string>;
   name: string;
   /** What the call sends besides e-mail, mobile and password. */
