@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../backend/test/support/agency.js';
 import { rowsOf } from '../backend/test/support/office.js';
 import {
+  openConsoleAs,
   addFilter,
   answerQuestion,
   becomes,
@@ -165,7 +166,7 @@ describe('a saved query', () => {
   };
 
   it('is kept over a logout and login of the same person, and is not shown to another', async () => {
-    await openAsAdmin('/employees');
+    await openConsoleAs(visitor, office.agency, office.admin.email, '/employees');
     await addFilter(page, 'Industry');
     await choose(page, 'Industry', 'IT');
     await sees(page, '31 of 61 employees');

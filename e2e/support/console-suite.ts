@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/global
 import { type Browser, type Locator, type Page } from 'playwright-core';
 import { type Agency } from '../../backend/test/support/agency.js';
 import { Office } from '../../backend/test/support/office.js';
-import { openConsoleAs } from './console-page.js';
+import { openConsole } from './console.js';
+import { storedSession } from './people.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 /** The agency at work of this file, for all of its tests. */
@@ -39,12 +40,20 @@ export function consoleSuite(prepare?: () => Promise<unknown>): void {
   });
 }
 
-/** Opens a page of the console as the admin of the office. */
-export const openAsAdmin = (path: string): Promise<void> => openConsoleAs(visitor, agency, office.admin.email, path);
+/** Sessions of this file by e-mail: a login for each test would hash a password for each. */
+const sessions = new Map<string, Record<string, string>>();
 
-/** Opens a page of the console as the super admin of the office. */
-export const openAsSuperAdmin = (path: string): Promise<void> =>
-  openConsoleAs(visitor, agency, office.superAdmin.email, path);
+async function openAs(email: string, path: string): Promise<void> {
+  const session = sessions.get(email) ?? (await storedSession(agency, email));
+  sessions.set(email, session);
+  await openConsole(visitor, session, path);
+}
+
+/** Opens a page of the console as the admin of the office. Who logs out needs a session of their own. */
+export const openAsAdmin = (path: string): Promise<void> => openAs(office.admin.email, path);
+
+/** Opens a page of the console as the super admin of the office. Who logs out needs a session of their own. */
+export const openAsSuperAdmin = (path: string): Promise<void> => openAs(office.superAdmin.email, path);
 
 /** The first button of this name. */
 export const button = (name: string | RegExp): Locator =>
