@@ -11,7 +11,7 @@ import { HealthModule } from '../platform/health/health.module.js';
 import { WebModule } from '../platform/web/web.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
-import { BaseModule, type AppParts } from './base.module.js';
+import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
 const NOUNS = [
@@ -32,7 +32,7 @@ export class AppModule {
   static with(parts: AppParts): DynamicModule {
     return {
       module: AppModule,
-      imports: [BaseModule.with(parts), AuthModule, ...NOUNS, HealthModule, WebModule],
+      imports: [...baseModules(parts), AuthModule, ...NOUNS, HealthModule, WebModule],
     };
   }
 }

@@ -7,7 +7,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyError, type FastifyInstance, type FastifyRequest, type onSendHookHandler } from 'fastify';
 import { type Logger } from 'pino';
 import { AppModule } from './app.module.js';
-import { type AppParts } from './base.module.js';
+import { type AppParts } from './base-modules.js';
 import { serveApiDocs } from './app.openapi.js';
 import { AuditedReads } from '../audit/audited-reads.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';

@@ -2,7 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { type ModuleMetadata } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModule } from '@nestjs/testing';
-import { BaseModule } from '../../src/app/base.module.js';
+import { baseModules } from '../../src/app/base-modules.js';
 import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { Secrets } from '../../src/platform/config/secrets.js';
@@ -27,9 +27,9 @@ export class ModuleUnderTest {
   static async of(metadata: Pick<ModuleMetadata, 'imports' | 'controllers'>): Promise<ModuleUnderTest> {
     const database = await createTestDatabase();
     const env = readEnv({ DATABASE_URL: database.workingUrl, RATE_LIMITS: 'off', JWT_SECRET: TEST_SECRET });
-    const base = BaseModule.with({ env, secrets: new Secrets(TEST_SECRET), databaseUrl: database.workingUrl });
+    const base = baseModules({ env, secrets: new Secrets(TEST_SECRET), databaseUrl: database.workingUrl });
     try {
-      const module = await Test.createTestingModule({ ...metadata, imports: [base, ...(metadata.imports ?? [])] })
+      const module = await Test.createTestingModule({ ...metadata, imports: [...base, ...(metadata.imports ?? [])] })
         .overrideProvider(OutboxWorker)
         .useValue({})
         // its threads run the built product only

@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { type DynamicModule, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { type Env } from '../platform/config/env.js';
@@ -20,32 +20,26 @@ export interface AppParts {
   databaseUrl: string;
 }
 
-/** What every noun may inject: environment, database, lists, limits, audit log, outbox. */
-@Module({})
-export class BaseModule {
-  static with({ env, secrets, databaseUrl }: AppParts): DynamicModule {
-    return {
-      module: BaseModule,
-      imports: [
-        EnvModule.with(env, secrets),
-        TypeOrmModule.forRootAsync({
-          useFactory: () => ({
-            ...dataSourceOptions(databaseUrl, env),
-            entities: [],
-            autoLoadEntities: true,
-            retryAttempts: 0,
-          }),
-          dataSourceFactory: (options) =>
-            new TransactionalDataSource(options ?? dataSourceOptions(databaseUrl, env)).initialize(),
-        }),
-        MetricsModule,
-        DatabaseModule,
-        IdempotencyModule,
-        ListsModule,
-        RateLimitsModule,
-        AuditModule,
-        MailModule.with(env),
-      ],
-    };
-  }
+/** The modules of which every noun may inject: environment, database, lists, limits, audit log, outbox. */
+export function baseModules({ env, secrets, databaseUrl }: AppParts): (DynamicModule | Type)[] {
+  return [
+    EnvModule.with(env, secrets),
+    TypeOrmModule.forRootAsync({
+      useFactory: () => ({
+        ...dataSourceOptions(databaseUrl, env),
+        entities: [],
+        autoLoadEntities: true,
+        retryAttempts: 0,
+      }),
+      dataSourceFactory: (options) =>
+        new TransactionalDataSource(options ?? dataSourceOptions(databaseUrl, env)).initialize(),
+    }),
+    MetricsModule,
+    DatabaseModule,
+    IdempotencyModule,
+    ListsModule,
+    RateLimitsModule,
+    AuditModule,
+    MailModule.with(env),
+  ];
 }
