@@ -25,6 +25,8 @@ export default async function setup() {
   template.pathname = '/template_migrated';
   migrate(template);
   process.env.TEST_SERVER_URL = url.href;
+  // what jest runs in this process starts without the entities of another test file
+  delete globalThis.typeormMetadataArgsStorage;
 }
 
 /** A process of its own: TypeORM keeps the entities in a global variable, which all test files of this process would share. */
