@@ -1,11 +1,12 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { accountPartOf, type AccountPartDto } from '../auth/dto/account-part.dto.js';
+import { accountPartOf, PROFILE_NOT_FOUND, type AccountPartDto } from '../auth/dto/account-part.dto.js';
 import { LoginEmail } from '../auth/login-email.service.js';
+import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
@@ -19,7 +20,7 @@ import { type UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto
 import { Employee, type Skill } from './employee.entity.js';
 import { EMPLOYEES } from './employees.list.js';
 
-export const EMPLOYEE_NOT_FOUND = 'Employee not found';
+export const EMPLOYEE_NOT_FOUND = problem('employee.not_found', 404, 'Employee not found');
 
 const DELETION: DeletionRule<Employee> = {
   entity: Employee,
@@ -52,21 +53,21 @@ export class EmployeesService {
 
   /**
    * The caller's own profile.
-   * @throws NotFoundException when it was deleted meanwhile
+   * @throws ApiException (404) when it was deleted meanwhile
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
-    const record = await this.lists.record(PROFILE, caller.employeeId ?? 0, 'Profile not found', transaction);
+    const record = await this.lists.record(PROFILE, caller.employeeId ?? 0, PROFILE_NOT_FOUND, transaction);
     return { ...record.parse<Omit<EmployeeProfileDto, keyof AccountPartDto>>(), ...accountPartOf(caller) };
   }
 
   /**
    * Changes the caller's own profile.
    * @returns the whole profile as stored
-   * @throws NotFoundException when it was deleted meanwhile
+   * @throws ApiException (404) when it was deleted meanwhile
    */
   async updateProfile(caller: Caller, dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const employee = await this.locked(transaction, caller.employeeId ?? 0, 'Profile not found');
+      const employee = await this.locked(transaction, caller.employeeId ?? 0, PROFILE_NOT_FOUND);
       await this.save(transaction, caller, employee, givenFields(dto, { keepWhenEmpty: ['full_name', 'phone'] }));
       return this.profile(caller, transaction);
     });
@@ -75,9 +76,9 @@ export class EmployeesService {
   /**
    * Changes an employee for an admin; another e-mail changes the login.
    * @returns the employee as the admin's list shows it
-   * @throws NotFoundException when there is none
-   * @throws ConflictException when the record has another version than the edit started from
-   * @throws FieldsException (409) when another account has the e-mail
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when the record has another version than the edit started from
+   * @throws ApiException (409) when another account has the e-mail
    */
   async edit(caller: Caller, employeeId: number, { version, ...fields }: EditEmployeeDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -100,18 +101,18 @@ export class EmployeesService {
 
   /**
    * Deletes an employee with the account and all connections.
-   * @throws NotFoundException when there is none
+   * @throws ApiException (404) when there is none
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }
 
-  private async locked(transaction: EntityManager, employee_id: number, notFound: string): Promise<Employee> {
+  private async locked(transaction: EntityManager, employee_id: number, notFound: Problem): Promise<Employee> {
     const employee = await transaction.findOne(Employee, {
       where: { employee_id },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!employee) throw new NotFoundException(notFound);
+    if (!employee) throw new ApiException(notFound);
     return employee;
   }
 

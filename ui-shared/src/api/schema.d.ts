@@ -648,37 +648,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        FieldErrorDto: {
-            /**
-             * @description Name of the field in the request body
-             * @example title
-             */
-            field: string;
-            /**
-             * @description What is wrong, for the person to read
-             * @example Job title is required
-             */
-            message: string;
-        };
-        ErrorBody: {
-            /**
-             * @description HTTP status
-             * @example 400
-             */
-            statusCode: number;
-            /**
-             * @description One sentence for the person to read
-             * @example Job title is required
-             */
-            error: string;
-            /** @description The fields that break rules, when the request was not valid */
-            fields?: components["schemas"]["FieldErrorDto"][];
-            /**
-             * @description Finds the request in the log
-             * @example 1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2
-             */
-            requestId: string;
-        };
         AuditEntryDto: {
             /**
              * @description Key, equal to audit_id
@@ -2480,6 +2449,43 @@ export interface components {
              */
             status: string;
         };
+        FieldErrorDto: {
+            /**
+             * @description Name of the field in the request body
+             * @example title
+             */
+            field: string;
+            /**
+             * @description What is wrong, for the person to read
+             * @example Job title is required
+             */
+            message: string;
+        };
+        ErrorBody: {
+            /**
+             * @description HTTP status
+             * @example 400
+             */
+            statusCode: number;
+            /**
+             * @description What is wrong, for programs: it never changes
+             * @example request.invalid
+             * @enum {string}
+             */
+            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "health.not_ready" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.value_refused" | "terms.not_found" | "unavailable";
+            /**
+             * @description One sentence for the person to read
+             * @example Job title is required
+             */
+            error: string;
+            /** @description The fields that break rules, when the request was not valid */
+            fields?: components["schemas"]["FieldErrorDto"][];
+            /**
+             * @description Finds the request in the log
+             * @example 1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2
+             */
+            requestId: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -2517,7 +2523,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2526,7 +2532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2535,7 +2541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2544,7 +2550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2553,7 +2559,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2585,7 +2591,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2594,7 +2600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not these credentials */
+            /** @description Not these credentials, no token, or one that has ended: `auth.first_password_expired`, `auth.wrong_credentials` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2603,7 +2609,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2612,7 +2627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2621,7 +2636,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.login` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2630,7 +2645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2658,7 +2673,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2667,7 +2682,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2676,7 +2691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2685,7 +2700,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2694,7 +2718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2703,7 +2727,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2712,7 +2736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2744,7 +2768,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordChangedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.wrong_current_password`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2753,7 +2777,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2762,7 +2786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2771,7 +2795,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2780,7 +2813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2789,7 +2822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.at_once`, `rate_limit.login`, `rate_limit.password_changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2798,7 +2831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2830,7 +2863,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2839,7 +2872,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2848,7 +2890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2857,7 +2899,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `code.too_soon`, `rate_limit.code_sends` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2866,7 +2908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2898,7 +2940,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2907,7 +2949,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2916,7 +2967,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2925,7 +2976,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `code.too_soon`, `rate_limit.code_sends` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2934,7 +2985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2966,7 +3017,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2975,7 +3026,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2984,7 +3044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2993,7 +3053,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.code_tries` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3002,7 +3062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3034,7 +3094,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `code.link_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3043,7 +3103,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3052,7 +3121,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3061,7 +3130,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.code_tries` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3070,7 +3139,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3102,7 +3171,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeProfileDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3111,7 +3180,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3120,7 +3189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3129,7 +3198,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `profile.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3138,7 +3207,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3147,7 +3225,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3156,7 +3234,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3165,7 +3243,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3204,7 +3282,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3213,7 +3291,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3222,7 +3300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3231,7 +3309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3240,7 +3318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3270,7 +3348,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3279,7 +3357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3288,7 +3366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3297,7 +3375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3306,7 +3384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3315,7 +3393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3345,7 +3423,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3354,7 +3432,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3363,7 +3441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3372,7 +3450,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3381,7 +3459,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3390,7 +3477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3399,7 +3486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3408,7 +3495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3442,7 +3529,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3451,7 +3538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3460,7 +3547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3469,7 +3556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3478,7 +3565,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.edit_conflict`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3487,7 +3574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3496,7 +3583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3505,7 +3592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3514,7 +3601,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3545,7 +3632,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillSuggestionDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3554,7 +3641,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3563,7 +3650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3572,7 +3659,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3581,7 +3668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3615,7 +3702,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyProfileDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3624,7 +3711,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3633,7 +3720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3642,7 +3729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `profile.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3651,7 +3738,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3660,7 +3756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3669,7 +3765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3678,7 +3774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3717,7 +3813,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3726,7 +3822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3735,7 +3831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3744,7 +3840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3753,7 +3849,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3783,7 +3879,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3792,7 +3888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3801,7 +3897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3810,7 +3906,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3819,7 +3915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3828,7 +3924,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3858,7 +3954,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3867,7 +3963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3876,7 +3972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3885,7 +3981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3894,7 +3990,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3903,7 +4008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3912,7 +4017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3921,7 +4026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3955,7 +4060,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3964,7 +4069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3973,7 +4078,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3982,7 +4087,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3991,7 +4096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.edit_conflict`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4000,7 +4105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4009,7 +4114,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4018,7 +4123,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4027,7 +4132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4062,7 +4167,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobRequestDto"] | components["schemas"]["CompanyJobDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4071,7 +4176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4080,7 +4185,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4089,7 +4194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4098,7 +4203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `job_request.too_many_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4107,7 +4212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4116,7 +4221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4125,7 +4230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request */
+            /** @description The key was used for another request: `idempotency.key_reused` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4134,7 +4239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4143,7 +4248,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4178,7 +4283,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyJobDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4187,7 +4292,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4196,7 +4301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4205,7 +4310,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4214,7 +4319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4248,7 +4353,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyJobDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4257,7 +4362,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4266,7 +4371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4275,7 +4380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4284,7 +4389,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `job_request.too_many_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4293,7 +4398,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4302,7 +4407,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4311,7 +4416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4320,7 +4425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4359,7 +4464,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobRequestDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4368,7 +4473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4377,7 +4482,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4386,7 +4491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4395,7 +4500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4425,7 +4530,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobRequestDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4434,7 +4539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4443,7 +4548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4452,7 +4557,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4461,7 +4566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4470,7 +4575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4500,7 +4605,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4509,7 +4614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4518,7 +4623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4527,7 +4632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4536,7 +4641,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4545,7 +4659,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4554,7 +4668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4563,7 +4677,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4597,7 +4711,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobRequestDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4606,7 +4720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4615,7 +4729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4624,7 +4738,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4633,7 +4747,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.edit_conflict`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4642,7 +4756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4651,7 +4765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4660,7 +4774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4669,7 +4783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4704,7 +4818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectedJobDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4713,7 +4827,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4722,7 +4836,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4731,7 +4845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4740,7 +4854,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4775,7 +4889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4784,7 +4898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4793,7 +4907,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4802,7 +4916,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `job_request.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4811,7 +4925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `connection.exists`, `connection.job_not_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4820,7 +4934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4829,7 +4943,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4838,7 +4952,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request */
+            /** @description The key was used for another request: `idempotency.key_reused` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4847,7 +4961,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4856,7 +4970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4895,7 +5009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4904,7 +5018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4913,7 +5027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4922,7 +5036,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4931,7 +5045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4961,7 +5075,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4970,7 +5084,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4979,7 +5093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4988,7 +5102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4997,7 +5111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5006,7 +5120,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5036,7 +5150,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5045,7 +5159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5054,7 +5168,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5063,7 +5177,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5072,7 +5186,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5081,7 +5204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5090,7 +5213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5099,7 +5222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5133,7 +5256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5142,7 +5265,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5151,7 +5274,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5160,7 +5283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5169,7 +5292,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5178,7 +5310,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5187,7 +5319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5196,7 +5328,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5226,7 +5358,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacementHistoryDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5235,7 +5367,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5244,7 +5376,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5253,7 +5385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5262,7 +5394,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5271,7 +5403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5305,7 +5437,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5314,7 +5446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5323,7 +5455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5332,7 +5464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5341,7 +5473,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5350,7 +5491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5359,7 +5500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5368,7 +5509,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5396,7 +5537,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardStatsDto"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5405,7 +5546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5414,7 +5555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5423,7 +5564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5462,7 +5603,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5471,7 +5612,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5480,7 +5621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5489,7 +5630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5498,7 +5639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5530,7 +5671,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5539,7 +5680,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5548,7 +5689,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5557,7 +5698,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5566,7 +5707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5575,7 +5716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5584,7 +5725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5593,7 +5734,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5623,7 +5764,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5632,7 +5773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5641,7 +5782,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5650,7 +5791,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5659,7 +5800,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5668,7 +5809,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5698,7 +5839,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5707,7 +5848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5716,7 +5857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5725,7 +5866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5734,7 +5875,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `admin.last_super_admin`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5743,7 +5884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5752,7 +5893,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5761,7 +5902,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5770,7 +5911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5800,7 +5941,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5809,7 +5950,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5818,7 +5959,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5827,7 +5968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5836,7 +5977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `admin.last_super_admin`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5845,7 +5986,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5854,7 +5995,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5863,7 +6004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5872,7 +6013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5902,7 +6043,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5911,7 +6052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5920,7 +6061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5929,7 +6070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5938,7 +6079,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5947,7 +6097,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5956,7 +6106,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5965,7 +6115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5996,7 +6146,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmailExistsDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6005,7 +6155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.email_checks` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6014,7 +6164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6044,7 +6194,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermsDto"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6053,7 +6203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `terms.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6062,7 +6212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6094,7 +6244,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationSentDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6103,7 +6253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6112,7 +6262,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6121,7 +6271,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6130,7 +6280,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `code.too_soon`, `rate_limit.code_sends`, `rate_limit.email_checks`, `registration.too_many_wait` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6139,7 +6289,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6171,7 +6321,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `code.invalid`, `registration.not_waiting`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6180,7 +6330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6189,7 +6339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6198,7 +6348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6207,7 +6357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6216,7 +6366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6248,7 +6398,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6257,7 +6407,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6266,7 +6425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6275,7 +6434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `code.too_soon`, `rate_limit.code_sends` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6284,7 +6443,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6319,7 +6478,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeDto"] | components["schemas"]["CompanyDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6328,7 +6487,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6337,7 +6496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6346,7 +6505,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6355,7 +6514,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6364,7 +6523,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6373,7 +6532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request */
+            /** @description The key was used for another request: `idempotency.key_reused` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6382,7 +6541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6391,7 +6550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6419,7 +6578,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeProfileDto"] | components["schemas"]["CompanyProfileDto"] | components["schemas"]["StaffProfileDto"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6428,7 +6587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6437,7 +6596,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Not there, or not yours to know of: `profile.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6446,7 +6614,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6493,7 +6661,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `health.not_ready`, `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsObject, ValidateNested } from 'class-validator';
+import { problem } from '../../platform/errors/problem.js';
 import { Answer } from '../../platform/http/answer.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { Field, type Check } from '../../platform/validation/field.js';
@@ -20,7 +21,11 @@ import { ACCEPTED_VERSIONS, TERMS } from '../../auth/terms/terms.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
 
-export const NOTHING_WAITS = 'No registration is waiting for this email. Please register again.';
+export const NOTHING_WAITS = problem(
+  'registration.not_waiting',
+  400,
+  'No registration is waiting for this email. Please register again.',
+);
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
 
 const sameAsPassword: Check = (value, { password }) =>
@@ -137,7 +142,7 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
 /** What the answer to the form gave the browser that sent it. Without it the form is meant that was sent first. */
 function FormKeyField(doc: string): PropertyDecorator {
   return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, (value) =>
-    typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? undefined : NOTHING_WAITS,
+    typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? undefined : NOTHING_WAITS.sentence,
   );
 }
 
