@@ -2555,7 +2555,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "health.not_ready" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.value_refused" | "terms.not_found" | "unavailable";
+            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "health.not_ready" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.value_refused" | "terms.not_found" | "unavailable";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -5623,7 +5623,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoteDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown`, `note.kind_unknown`, `note.record_unnamed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5632,7 +5632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5641,7 +5641,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5650,7 +5650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5659,7 +5659,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5697,7 +5697,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoteDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `note.kind_unknown`, `note.record_unnamed`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5706,7 +5706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5715,7 +5715,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5724,7 +5724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `connection.not_found`, `employee.not_found`, `job_request.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5733,7 +5733,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5742,7 +5751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5751,7 +5760,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request */
+            /** @description The key was used for another request: `idempotency.key_reused` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5760,7 +5769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5769,7 +5778,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5799,7 +5808,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5808,7 +5817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5817,7 +5826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden`, `note.not_the_author` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5826,7 +5835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `note.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5835,7 +5844,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5844,7 +5862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5853,7 +5871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5862,7 +5880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
