@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/api/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { LIMITS } from '@niyukt/ui-shared/domain/limits';
 import { forgotPasswordForm } from '@niyukt/ui-shared/forms/account-forms';
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
       startCountdown(RESET_COUNTDOWN, RESET_SECONDS);
       await navigate('/otp', { state: { email } });
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('forgot.failed'));
+      setFailure(errorText(error, t('forgot.failed')));
     }
   });
   return (

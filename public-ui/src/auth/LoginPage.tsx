@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/api/error-text';
 import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
 import { LIMITS } from '@niyukt/ui-shared/domain/limits';
 import { loginForm } from '@niyukt/ui-shared/forms/account-forms';
@@ -130,5 +131,5 @@ async function login(credentials: { email: string; password: string }): Promise<
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.isNetworkFailure) return t('login.network');
-  return error instanceof ApiError || error instanceof BadAnswer ? error.message : t('login.failed');
+  return error instanceof BadAnswer ? error.message : errorText(error, t('login.failed'));
 }

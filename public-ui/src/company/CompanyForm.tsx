@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { errorText } from '@niyukt/ui-shared/api/error-text';
 import type { CompanyProfile, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES } from '@niyukt/ui-shared/domain/choices';
 import { nationalNumber } from '@niyukt/ui-shared/domain/input';
@@ -38,7 +39,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
     save.mutate(values as UpdateCompany, {
       onSuccess: onSaved,
       onError: (failure) => {
-        onFailure(failure.message);
+        onFailure(errorText(failure, failure.message));
         showFieldErrors(form, failure);
       },
     }),

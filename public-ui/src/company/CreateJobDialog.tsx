@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { errorText } from '@niyukt/ui-shared/api/error-text';
 import type { CreateJob } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { LIMITS } from '@niyukt/ui-shared/domain/limits';
@@ -39,7 +40,7 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
     create.mutate({ ...job, count: Number(count) } as CreateJob, {
       onSuccess: onCreated,
       onError: (failure) => {
-        onFailure(failure.message);
+        onFailure(errorText(failure, failure.message));
         showFieldErrors(form, failure);
       },
     }),

@@ -1,4 +1,5 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { serverText } from '@niyukt/ui-shared/api/error-text';
 import type { EmailExists, RegistrationSent } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useRef, useState } from 'react';
@@ -77,7 +78,7 @@ export function useRegistration(
         setAccepted(undefined);
         void terms.refetch();
       }
-      setFailure(error instanceof ApiError && !error.isNetworkFailure ? error.message : t('register.wrong'));
+      setFailure(serverText(error, t('register.wrong')));
     }
   };
 

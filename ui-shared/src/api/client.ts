@@ -1,5 +1,6 @@
 import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
+import type { ErrorBody } from './types';
 
 /** The most rows that one answer of the API holds. */
 const MAX_ROWS = 1000;
@@ -83,9 +84,8 @@ export class ApiClient {
     if (isRefused && path !== LOGIN_CALL && this.options.token() === token) {
       (token === null ? this.options.onSessionEnd : (onRefused ?? this.options.onSessionEnd))();
     }
-    const { error, fields } = (answer ?? {}) as { error?: string; fields?: ApiError['fields'] };
-    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new ApiError(response.status, error || fallback, fields, retryAfter);
+    const said = (answer ?? {}) as Partial<ErrorBody>;
+    throw new ApiError(response.status, said.error || fallback, said);
   }
 }
 
