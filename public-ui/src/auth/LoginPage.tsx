@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/api/error-text';
 import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
-import { LIMITS } from '@niyukt/ui-shared/domain/limits';
+import { loginRules } from '@niyukt/ui-shared/api/form-rules';
 import { loginForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
@@ -92,7 +92,7 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        maxLength={LIMITS.email}
+        maxLength={loginRules.email.maxLength}
         error={errors.email?.message}
         {...form.register('email')}
       />

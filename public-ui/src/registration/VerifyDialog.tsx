@@ -1,3 +1,4 @@
+import { RESEND_SECONDS } from '@niyukt/ui-shared/api/form-rules';
 import { serverText } from '@niyukt/ui-shared/api/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
@@ -12,7 +13,7 @@ import { CodeBoxes } from '../components/CodeBoxes';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { Dialog } from '../components/Dialog';
 import { useCountdown } from '../components/useCountdown';
-import { RESEND_COUNTDOWN, RESEND_SECONDS, type SentRegistration } from './registration';
+import { RESEND_COUNTDOWN, type SentRegistration } from './registration';
 
 const EMPTY_CODE: readonly string[] = ['', '', '', '', '', ''];
 

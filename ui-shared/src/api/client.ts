@@ -1,9 +1,8 @@
 import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
+import { MAX_ROWS } from './form-rules';
 import type { ErrorBody } from './types';
 
-/** The most rows that one answer of the API holds. */
-const MAX_ROWS = 1000;
 const LOGIN_CALL = '/auth/login';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

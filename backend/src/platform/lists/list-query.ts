@@ -19,7 +19,7 @@ import {
 
 export const MAX_ROWS = 1000;
 const MAX_VALUES = 1000;
-const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 const MAX_INTEGER = 2_147_483_647;
 const MAX_OFFSET = 1_000_000_000;
 

@@ -8,6 +8,8 @@ interface TextOptions extends FieldOptions {
   max?: number;
   /** Line breaks are allowed. */
   lines?: boolean;
+  /** For the documentation; `also` checks it. */
+  pattern?: string;
   /** One more rule, with its sentence. */
   also?: Check;
 }
@@ -22,18 +24,21 @@ export function TextField({
   label,
   lines = false,
   max = lines ? LONG_TEXT : ONE_LINE,
+  pattern,
   also,
   ...options
 }: TextOptions): PropertyDecorator {
   const text = checkText(label, max, lines);
-  return Field(options, { type: String, maxLength: max }, also ? all(text, also) : text);
+  return Field(options, { type: String, maxLength: max, ...(pattern && { pattern }) }, also ? all(text, also) : text);
 }
+
+const PERSON_NAME = /^[\p{L}\p{M} ]+$/u;
 
 /** A person's name: letters of any script and spaces only (docs/rules.md#name). */
 export function PersonNameField(options: TextOptions): PropertyDecorator {
   const also: Check = (value) =>
-    /^[\p{L}\p{M} ]+$/u.test(String(value)) ? undefined : `${options.label} may contain only letters and spaces`;
-  return TextField({ ...options, also });
+    PERSON_NAME.test(String(value)) ? undefined : `${options.label} may contain only letters and spaces`;
+  return TextField({ ...options, pattern: PERSON_NAME.source, also });
 }
 
 /** One of fixed values. `read` may turn other spellings into them. */
@@ -66,7 +71,7 @@ export function normalizedEmail(value: unknown): unknown {
   return typeof text === 'string' ? text.toLowerCase() : text;
 }
 
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
+const EMAIL = /^(?!.*\.\.)[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
 
 /** An e-mail address; answered and stored trimmed and lowercased. */
 export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorator {
@@ -78,10 +83,8 @@ export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorat
       required: 'Email is required',
       ...options,
     },
-    { type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH },
-    all(checkText('Email', MAX_EMAIL_LENGTH), (value) =>
-      EMAIL.test(String(value)) && !String(value).includes('..') ? undefined : sentence,
-    ),
+    { type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH, pattern: EMAIL.source },
+    all(checkText('Email', MAX_EMAIL_LENGTH), (value) => (EMAIL.test(String(value)) ? undefined : sentence)),
     normalizedEmail,
   );
 }
@@ -149,15 +152,16 @@ export function VersionField(): PropertyDecorator {
 export function LinkField(options: FieldOptions): PropertyDecorator {
   return Field(
     options,
-    { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH },
+    { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH, pattern: WEB_ADDRESS.source },
     all(checkText('The link', MAX_LINK_LENGTH), (value) => (isWebAddress(String(value)) ? undefined : 'Invalid URL')),
   );
 }
 
+/** Without a user or a password before the host. Some slashes more are what URL takes, too. */
+const WEB_ADDRESS = /^[hH][tT][tT][pP][sS]?:\/\/+(?!\/)(:?@)?[^\s<>"\\@/?#]*([/?#][^\s<>"\\]*)?$/;
+
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || /[\s<>"\\]/.test(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && /^https?:\/\//i.test(text) && hostname !== '' && !username && !password;
+  return WEB_ADDRESS.test(text) && URL.canParse(text);
 }
 
 /** Free text for money, such as `4,00,000 - 6,00,000` rupees a year; a number is taken as its digits. */
