@@ -73,7 +73,7 @@ const NOTED: Readonly<Record<NoteKind, Noted>> = {
   },
 };
 
-/** What the staff writes about records. A note is part of its record: the audit log tells of it as of a change of the record. */
+/** What the staff writes about records (docs/rules.md#notes). A note is part of its record: the audit log tells of it as of a change of that. */
 @Injectable()
 export class NotesService {
   constructor(

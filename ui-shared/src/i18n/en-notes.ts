@@ -1,6 +1,6 @@
 /** Notes of the staff about records. */
 export const enNotes = {
-  'notes.title': 'Notes',
+  'notes.title': 'Team notes',
   'notes.text': 'Note',
   'notes.hint': 'For the agency only. Everybody of the staff can read it.',
   'notes.add': 'Add note',
@@ -8,8 +8,8 @@ export const enNotes = {
   'notes.addFailed': 'Failed to add the note',
   'notes.required': 'Please write a note',
   'notes.tooLong': 'The note must be at most 2000 characters long',
-  'notes.none': 'No notes yet',
-  'notes.loadFailed': 'Failed to load notes',
+  'notes.none': 'No team notes yet',
+  'notes.loadFailed': 'Failed to load team notes',
   'notes.byline': '%{name}, %{moment}',
   'notes.authorGone': 'Somebody who has left',
   'notes.delete': 'Delete note of %{moment}',
