@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../src/api/api-error';
-import { errorText, serverText } from '../src/api/error-text';
+import { errorText, serverText } from '../src/errors/error-text';
 
-vi.mock('../src/i18n/en-errors', () => ({ enErrors: { 'company.not_found': 'Another text' } }));
+vi.mock('../src/errors/en-errors', () => ({ enErrors: { 'company.not_found': 'Another text' } }));
 
 const FALLBACK = 'Failed to load';
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorText } from '@niyukt/ui-shared/api/error-text';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { PasswordChanged } from '@niyukt/ui-shared/api/types';
 import { changePasswordForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';

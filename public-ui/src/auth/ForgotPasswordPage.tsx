@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorText } from '@niyukt/ui-shared/api/error-text';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { resetRules } from '@niyukt/ui-shared/api/form-rules';
 import { forgotPasswordForm } from '@niyukt/ui-shared/forms/account-forms';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import { errorText } from '@niyukt/ui-shared/api/error-text';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
 import { loginRules } from '@niyukt/ui-shared/api/form-rules';
 import { loginForm } from '@niyukt/ui-shared/forms/account-forms';

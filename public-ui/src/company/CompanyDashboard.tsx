@@ -1,4 +1,4 @@
-import { errorText } from '@niyukt/ui-shared/api/error-text';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { logout } from '@niyukt/ui-shared/session/browser-session';

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorText } from '@niyukt/ui-shared/api/error-text';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CompanyProfile, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES } from '@niyukt/ui-shared/domain/choices';
 import { nationalNumber } from '@niyukt/ui-shared/domain/input';

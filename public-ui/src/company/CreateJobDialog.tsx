@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorText } from '@niyukt/ui-shared/api/error-text';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CreateJob } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { createJobRules } from '@niyukt/ui-shared/api/form-rules';

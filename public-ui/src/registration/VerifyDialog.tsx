@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from '@niyukt/ui-shared/api/form-rules';
-import { serverText } from '@niyukt/ui-shared/api/error-text';
+import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';

@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from '@niyukt/ui-shared/api/form-rules';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import { serverText } from '@niyukt/ui-shared/api/error-text';
+import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import type { EmailExists, RegistrationSent } from '@niyukt/ui-shared/api/types';
 import { isEmail } from '@niyukt/ui-shared/forms/rules';
 import { t } from '@niyukt/ui-shared/i18n/translate';

@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { fallbackOf } from '@niyukt/ui-shared/api/client';
-import { textOfCode } from '@niyukt/ui-shared/api/error-text';
+import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
 import type { ErrorBody, ErrorCode } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';

@@ -16,7 +16,7 @@ interface TextOptions extends FieldOptions {
 
 const ONE_LINE = 100;
 const LONG_TEXT = 5000;
-const MAX_EMAIL_LENGTH = 254;
+export const MAX_EMAIL_LENGTH = 254;
 const MAX_LINK_LENGTH = 500;
 
 /** Text, trimmed. */

@@ -7,11 +7,12 @@ import {
   PersonNameField,
   TextField,
 } from '../../platform/validation/fields.js';
-import { type Skill } from '../../employees/employee.entity.js';
+import { MAX_QUALIFICATION, type Skill } from '../../employees/employee.entity.js';
 import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
 import { EmailDto } from '../../auth/dto/recovery.dto.js';
+import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 
 /** What an admin's forms for an employee and for a company share. */
 class RegisterDto extends EmailDto {
@@ -46,7 +47,12 @@ export class RegisterEmployeeDto extends RegisterDto {
   })
   name: string;
 
-  @TextField({ label: 'Qualification', max: 200, doc: 'Qualification', example: 'B.Tech, Computer Science' })
+  @TextField({
+    label: 'Qualification',
+    max: MAX_QUALIFICATION,
+    doc: 'Qualification',
+    example: 'B.Tech, Computer Science',
+  })
   qualification?: string | null;
 
   @TextField({ label: 'Preferred location', doc: 'Preferred location', example: 'Bengaluru' })
@@ -70,7 +76,7 @@ export class RegisterEmployeeDto extends RegisterDto {
 export class RegisterCompanyDto extends RegisterDto {
   @TextField({
     label: 'Company name',
-    max: 160,
+    max: MAX_COMPANY_NAME,
     doc: 'Company name',
     example: 'Sahyadri Software Pvt Ltd',
     required: 'Company name is required',

@@ -13,13 +13,14 @@ import {
   SalaryField,
   TextField,
 } from '../../platform/validation/fields.js';
-import { type Skill } from '../../employees/employee.entity.js';
+import { MAX_QUALIFICATION, type Skill } from '../../employees/employee.entity.js';
 import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
 import { ACCEPTED_VERSIONS, TERMS } from '../../auth/terms/terms.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
+import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 
 export const NOTHING_WAITS = problem(
   'registration.not_waiting',
@@ -86,7 +87,7 @@ export class EmployeeRegistrationDto extends RegistrationFormDto {
 
   @TextField({
     label: 'Qualification',
-    max: 200,
+    max: MAX_QUALIFICATION,
     doc: 'Qualification',
     example: 'B.Tech, Computer Science',
     required: 'Qualification is required',
@@ -120,7 +121,7 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
 
   @TextField({
     label: 'Company name',
-    max: 160,
+    max: MAX_COMPANY_NAME,
     doc: 'Company name',
     example: 'Sahyadri Software Pvt Ltd',
     required: 'Company name is required',

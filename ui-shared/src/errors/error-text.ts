@@ -1,6 +1,6 @@
-import { enErrors } from '../i18n/en-errors';
-import { ApiError } from './api-error';
-import type { ErrorCode } from './types';
+import { enErrors } from './en-errors';
+import { ApiError } from '../api/api-error';
+import type { ErrorCode } from '../api/types';
 
 /** What people read of an error: the text of its code, or else the server's sentence. */
 export const textOfCode = (code: ErrorCode | undefined, sentence: string): string =>
