@@ -17,8 +17,10 @@ import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { AuditReads } from '../audit/audited-reads.js';
 
 @ApiTags('admin')
+@AuditReads('connection')
 @Roles('admin', 'super_admin')
 @Controller('api/admin')
 export class AdminConnectionsController {

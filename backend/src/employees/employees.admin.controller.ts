@@ -16,8 +16,10 @@ import { EditEmployeeDto } from './dto/edit-employee.dto.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 import { EDIT_CONFLICT } from '../platform/record-version.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.service.js';
+import { AuditReads } from '../audit/audited-reads.js';
 
 @ApiTags('admin')
+@AuditReads('employee')
 @Roles('admin', 'super_admin')
 @Controller('api/admin/employees')
 export class AdminEmployeesController {

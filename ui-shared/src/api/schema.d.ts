@@ -4,22 +4,6 @@
  */
 
 export interface paths {
-    "/api/admin/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AuditController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -676,91 +660,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuditController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AuditEntryDto: {
-            /**
-             * @description Key, equal to audit_id
-             * @example 5012
-             */
-            id: number;
-            /**
-             * @description Key
-             * @example 5012
-             */
-            audit_id: number;
-            /**
-             * Format: date-time
-             * @description When, ISO 8601 in UTC
-             * @example 2026-11-20T05:31:07.120Z
-             */
-            at: string;
-            /**
-             * @description Account that did it; null for the product itself
-             * @example 3
-             */
-            actor_id: number | null;
-            /**
-             * @description E-mail of that account at the time
-             * @example admin@niyukt.example
-             */
-            actor_email: string;
-            /**
-             * @description Role of that account at the time
-             * @example admin
-             */
-            actor_role: string;
-            /**
-             * @description What was done
-             * @example status changed
-             */
-            action: string;
-            /**
-             * @description Kind of record
-             * @example connection
-             */
-            kind: string;
-            /**
-             * @description Key of the record
-             * @example 88
-             */
-            record_id: number | null;
-            /**
-             * @description What the record was called
-             * @example Asha Rao, React Developer
-             */
-            record_name: string;
-            /**
-             * @description Values before, without secrets
-             * @example {
-             *       "placement_status": "offered"
-             *     }
-             */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @description Values after, without secrets
-             * @example {
-             *       "placement_status": "placed"
-             *     }
-             */
-            after: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @description Finds the request in the log
-             * @example 1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2
-             */
-            request_id: string | null;
-            /**
-             * @description Address the request came from
-             * @example 203.0.113.7
-             */
-            address: string | null;
-        };
         LoginDto: {
             /**
              * @description E-mail address, without regard to case
@@ -2532,6 +2451,87 @@ export interface components {
              */
             status: string;
         };
+        AuditEntryDto: {
+            /**
+             * @description Key, equal to audit_id
+             * @example 5012
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 5012
+             */
+            audit_id: number;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            at: string;
+            /**
+             * @description Account that did it; null for the product itself
+             * @example 3
+             */
+            actor_id: number | null;
+            /**
+             * @description E-mail of that account at the time
+             * @example admin@niyukt.example
+             */
+            actor_email: string;
+            /**
+             * @description Role of that account at the time
+             * @example admin
+             */
+            actor_role: string;
+            /**
+             * @description What was done
+             * @example status changed
+             */
+            action: string;
+            /**
+             * @description Kind of record
+             * @example connection
+             */
+            kind: string;
+            /**
+             * @description Key of the record
+             * @example 88
+             */
+            record_id: number | null;
+            /**
+             * @description What the record was called
+             * @example Asha Rao, React Developer
+             */
+            record_name: string;
+            /**
+             * @description Values before, without secrets
+             * @example {
+             *       "placement_status": "offered"
+             *     }
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description Values after, without secrets
+             * @example {
+             *       "placement_status": "placed"
+             *     }
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description Finds the request in the log
+             * @example 1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2
+             */
+            request_id: string | null;
+            /**
+             * @description Address the request came from
+             * @example 203.0.113.7
+             */
+            address: string | null;
+        };
         FieldErrorDto: {
             /**
              * @description Name of the field in the request body
@@ -2578,81 +2578,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    AuditController_list: {
-        parameters: {
-            query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id. Without it: newest first. */
-                sort?: string;
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
-                range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id, at_gte, at_lte. Every field may also be given as a plain parameter. */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description Position and total, such as audit-log 0-24/310 */
-                    "Content-Range"?: string;
-                    /** @description true when the total is a lower bound, because counting stopped */
-                    "X-Total-Capped"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditEntryDto"][];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this: `auth.forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
     LoginController_login: {
         parameters: {
             query?: never;
@@ -7033,6 +6958,81 @@ export interface operations {
                 };
             };
             /** @description The database is away; `Retry-After` says when to try again: `health.not_ready`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AuditController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id, at_gte, at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as audit-log 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
