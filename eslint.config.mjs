@@ -80,6 +80,23 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Ask Env.' }] },
   },
   {
+    files: ['backend/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@nestjs/common'],
+              importNamePattern: '^(?!HttpException$).*Exception$',
+              message: 'Declare a problem() with a code, and throw an ApiException of it.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['backend/test/**/*.ts'],
     rules: {
       // what a call answers is asserted, value by value

@@ -33,10 +33,13 @@ describe('changing a record', () => {
   });
 
   it.each([
-    ['somebody else’s change', { status: 409, body: { error: 'Changed meanwhile' } }, true],
+    ['somebody else’s change', { status: 409, body: { code: 'record.edit_conflict', error: 'Changed' } }, true],
     [
       'a taken e-mail',
-      { status: 409, body: { error: 'Taken', fields: [{ field: 'email', message: 'Taken' }] } },
+      {
+        status: 409,
+        body: { code: 'account.email_taken', error: 'Taken', fields: [{ field: 'email', message: 'Taken' }] },
+      },
       false,
     ],
     ['a wrong field', { status: 400, body: { error: 'Wrong' } }, false],

@@ -46,6 +46,9 @@ export class AnswerCheck {
     const [method = '', path = ''] = operation.split(' ');
     const documented = this.document.paths[path]?.[method.toLowerCase()]?.responses[status];
     if (!documented) return [`answers ${status}, which is not documented`];
+    if (status >= 400 && !documented.description.includes(`\`${String(body?.['code'])}\``)) {
+      return [`answers ${status} with the code ${String(body?.['code'])}, which is not documented`];
+    }
     const schema = documented.content?.['application/json']?.schema;
     if (!schema) return [`answers ${status}, whose body is not documented`];
     const validate = this.validatorOf(schema);

@@ -26,10 +26,11 @@ describe('a call that failed', () => {
     await expect(call).rejects.toMatchObject({ message: 'Creation failed' });
   });
 
-  it('says the sentence of the server, and what it says of fields', async () => {
+  it('says the code and the sentence of the server, and what it says of fields', async () => {
     const fields = [{ field: 'title', message: 'Job title is required' }];
-    answers(400, { error: 'Job title is required', fields });
+    answers(400, { code: 'request.invalid', error: 'Job title is required', fields });
     await expect(client.call('PUT', '/jobs/requests/1')).rejects.toMatchObject({
+      code: 'request.invalid',
       message: 'Job title is required',
       fields,
     });

@@ -31,6 +31,11 @@ it('an e-mail comes out trimmed and lowercased', () => {
   expect(email).toBe('hr@acme.in');
 });
 
+it('refuses an e-mail with two dots in a row, as the server does', () => {
+  const typed = { ...RIGHT_FORMS.companyRegistration, email: 'hr@acme..in' };
+  expect(z.safeParse(companyRegistrationForm, typed).success).toBe(false);
+});
+
 it('a password stays as it was typed, also with spaces around it', () => {
   const password = '  mango lassi 42 ';
   const passwords = { currentPassword: password, newPassword: password, confirmPassword: password };

@@ -11,7 +11,9 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { AdminDto, CreateAdminDto } from './admin.dto.js';
 import { ADMINS } from './admins.list.js';
-import { ADMIN_NOT_FOUND, AdminsService } from './admins.service.js';
+import { ADMIN_NOT_FOUND, LAST_SUPER_ADMIN, AdminsService } from './admins.service.js';
+import { EMAIL_TAKEN } from '../auth/accounts/accounts.service.js';
+import { BUSY } from '../auth/password-hasher.js';
 
 @ApiTags('super admin')
 @Roles('super_admin')
@@ -31,7 +33,7 @@ export class AdminsController {
 
   /** One admin. */
   @ApiOkResponse({ type: AdminDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(ADMIN_NOT_FOUND)
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
     return this.lists.record(ADMINS, id, ADMIN_NOT_FOUND);
@@ -39,7 +41,7 @@ export class AdminsController {
 
   /** Adds an admin, who gets a mail with a link to choose a password. */
   @ApiCreatedResponse({ type: AdminDto })
-  @ApiErrors(400, 409)
+  @ApiErrors(EMAIL_TAKEN, BUSY)
   @Post()
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateAdminDto): Promise<JsonText> {
     return this.admins.create(caller, dto);
@@ -47,7 +49,7 @@ export class AdminsController {
 
   /** Keeps an admin from logging in and ends every session. */
   @ApiOkResponse({ type: AdminDto })
-  @ApiErrors(400, 404, 409)
+  @ApiErrors(ADMIN_NOT_FOUND, LAST_SUPER_ADMIN)
   @HttpCode(200)
   @Post(':id/disable')
   disable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
@@ -56,7 +58,7 @@ export class AdminsController {
 
   /** Lets an admin log in again. */
   @ApiOkResponse({ type: AdminDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(ADMIN_NOT_FOUND)
   @HttpCode(200)
   @Post(':id/enable')
   enable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
@@ -65,7 +67,7 @@ export class AdminsController {
 
   /** Deletes an admin's account; what they did stays in the audit log. */
   @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(400, 404, 409)
+  @ApiErrors(ADMIN_NOT_FOUND, LAST_SUPER_ADMIN)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.admins.delete(caller, id);

@@ -1,10 +1,11 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SetPasswordInvitation } from '../auth/set-password-invitation.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type JsonText } from '../platform/lists/list-page.js';
@@ -22,7 +23,8 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-export const ADMIN_NOT_FOUND = 'Admin not found';
+export const ADMIN_NOT_FOUND = problem('admin.not_found', 404, 'Admin not found');
+export const LAST_SUPER_ADMIN = problem('admin.last_super_admin', 409, 'The last super admin cannot be %{verb}');
 
 /** Admins, managed by super admins. There is always one super admin who can log in. */
 @Injectable()
@@ -38,7 +40,7 @@ export class AdminsService {
 
   /**
    * Adds an admin, who gets a mail with a link to choose a password.
-   * @throws ConflictException when the e-mail has an account already
+   * @throws ApiException (409) when the e-mail has an account already
    */
   async create(caller: Caller, { email, password, full_name }: CreateAdminDto): Promise<JsonText> {
     refuseOwnEmail('password', password, email);
@@ -60,8 +62,8 @@ export class AdminsService {
 
   /**
    * Keeps an admin from logging in and ends every session.
-   * @throws NotFoundException when there is none
-   * @throws ConflictException when it is the last super admin who can log in
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it is the last super admin who can log in
    */
   async disable(caller: Caller, userId: number): Promise<JsonText> {
     return this.setDisabled(caller, userId, true);
@@ -69,7 +71,7 @@ export class AdminsService {
 
   /**
    * Lets an admin log in again.
-   * @throws NotFoundException when there is none
+   * @throws ApiException (404) when there is none
    */
   async enable(caller: Caller, userId: number): Promise<JsonText> {
     return this.setDisabled(caller, userId, false);
@@ -77,8 +79,8 @@ export class AdminsService {
 
   /**
    * Deletes an admin's account; what they did stays in the audit log.
-   * @throws NotFoundException when there is none
-   * @throws ConflictException when it is the last super admin who can log in
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it is the last super admin who can log in
    */
   async delete(caller: Caller, userId: number): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
@@ -123,9 +125,9 @@ export class AdminsService {
       where: { user_id: userId, role: In(STAFF_ROLES) },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!user) throw new NotFoundException(ADMIN_NOT_FOUND);
+    if (!user) throw new ApiException(ADMIN_NOT_FOUND);
     if (verb && isLastSuperAdmin(user, superAdmins)) {
-      throw new ConflictException(`The last super admin cannot be ${verb}`);
+      throw new ApiException(LAST_SUPER_ADMIN, { values: { verb } });
     }
     return user;
   }

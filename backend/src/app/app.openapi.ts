@@ -1,12 +1,15 @@
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { type INestApplication } from '@nestjs/common';
 import { AGENCY } from '../platform/agency.js';
-import { documentCommonErrors } from '../platform/http/document-common-errors.js';
+import { ErrorBody } from '../platform/errors/error-body.dto.js';
+import { declaredRoutes } from '../platform/http/route-inventory.js';
+import { documentErrors } from './document-errors.js';
 
 const DESCRIPTION = `The calls behind ${AGENCY.name}'s public site and admin console, for internal developers.
 
 Log in with **POST /auth/login**, copy \`token\`, and paste it into **Authorize**. Times are ISO 8601 in UTC, days are calendar days in India,
-money is rupees. Every refusal has one body: \`{statusCode, error, fields?, requestId}\`, where \`error\` is the sentence for the person.`;
+money is rupees. Every refusal has one body: \`{statusCode, code, error, fields?, requestId}\`, where \`code\` is for
+programs and \`error\` is the sentence for the person.`;
 
 const TAGS: [name: string, description: string][] = [
   ['everybody', 'Without a login: registration, login, password recovery'],
@@ -26,7 +29,10 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1.0')
     .addBearerAuth();
   for (const [name, description] of TAGS) builder.addTag(name, description);
-  return documentCommonErrors(SwaggerModule.createDocument(app, builder.build()));
+  return documentErrors(
+    SwaggerModule.createDocument(app, builder.build(), { extraModels: [ErrorBody] }),
+    declaredRoutes(app),
+  );
 }
 
 /** Serves the document at `/docs-json` and Swagger UI at `/docs`. */

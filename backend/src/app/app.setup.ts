@@ -4,13 +4,15 @@ import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyError, type FastifyInstance, type FastifyRequest, type onSendHookHandler } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type onSendHookHandler } from 'fastify';
 import { type Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { type AppParts } from './base-modules.js';
 import { serveApiDocs } from './app.openapi.js';
 import { AuditedReads } from '../audit/audited-reads.js';
 import { ErrorFilter } from '../platform/errors/error.filter.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { MALFORMED, NOT_JSON } from '../platform/errors/problems.js';
 import { AccountTurns } from '../platform/http/account-turns.js';
 import { answerInTime } from '../platform/http/request-timeout.js';
 import { BytesUnderWay } from '../platform/http/bytes-under-way.js';
@@ -149,16 +151,13 @@ function countAnswers(fastify: FastifyInstance, metrics: Metrics): void {
 }
 
 /** @returns why a request is refused before anything looks at it, if it is */
-function takeOrRefuse(request: FastifyRequest): FastifyError | undefined {
-  if (!isDecodable(request.originalUrl)) return refusal('malformed address', 400);
+function takeOrRefuse(request: FastifyRequest): ApiException | undefined {
+  if (!isDecodable(request.originalUrl)) return new ApiException(MALFORMED);
   const hasBody = request.headers['content-length'] !== undefined || request.headers['transfer-encoding'] !== undefined;
   // a body-less DELETE may come with Content-Type: text/plain (ra-data-simple-rest does that)
   if (!hasBody) delete request.headers['content-type'];
-  return request.headers['content-encoding'] ? refusal('compressed request bodies are not taken', 415) : undefined;
-}
-
-function refusal(message: string, statusCode: number): FastifyError {
-  return Object.assign(new Error(message), { statusCode, code: 'REFUSED' });
+  // compressed bodies are not taken
+  return request.headers['content-encoding'] ? new ApiException(NOT_JSON) : undefined;
 }
 
 const sendListRange: onSendHookHandler = (_request, reply, _payload, done) => {

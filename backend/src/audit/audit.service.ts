@@ -83,7 +83,7 @@ export class AuditService {
 
   /**
    * Adds an entry; rolled back with the transaction. Secrets must not be in `before` or `after`.
-   * @throws TooManyRequestsException when a company or an employee changes too much
+   * @throws ApiException (429) when a company or an employee changes too much
    */
   async record(transaction: EntityManager, actor: Actor | Caller, event: AuditEvent): Promise<void> {
     const isLimited = actor.role === 'company' || actor.role === 'employee';

@@ -1,12 +1,13 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { AuditService, type AuditKind } from './audit.service.js';
 
-/** What an admin reads who tries to delete a record. */
-export const ONLY_SUPER_ADMIN = 'Only Super Admin can delete records';
+/** What an admin is told who tries to delete a record. */
+export const ONLY_SUPER_ADMIN = problem('auth.only_super_admin_deletes', 403, 'Only Super Admin can delete records');
 
 /** How records of a noun are deleted. */
 export interface DeletionRule<T extends ObjectLiteral> {
@@ -14,7 +15,7 @@ export interface DeletionRule<T extends ObjectLiteral> {
   kind: AuditKind;
   /** The kind at the start of a sentence, as in 'Job request deleted successfully'. */
   label: string;
-  notFound: string;
+  notFound: Problem;
   keyOf: (id: number) => FindOptionsWhere<T>;
   nameOf: (record: T) => string;
   /** Deletes the record; what belongs to it goes by foreign keys. */
@@ -29,12 +30,12 @@ export class AuditedDeletion {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws NotFoundException when there is no such record */
+  /** @throws ApiException (404) when there is no such record */
   async delete<T extends ObjectLiteral>(caller: Caller, id: number, rule: DeletionRule<T>): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
       const where = rule.keyOf(id);
       const record = await transaction.findOne(rule.entity, { where, lock: { mode: 'pessimistic_write' } });
-      if (!record) throw new NotFoundException(rule.notFound);
+      if (!record) throw new ApiException(rule.notFound);
       await rule.remove(transaction, record);
       await this.audit.record(transaction, caller, {
         action: 'deleted',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { TooManyRequestsException } from '../platform/errors/too-many-requests.exception.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
 import { Env } from '../platform/config/env.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
@@ -9,6 +9,12 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const EVERY_CHANGE = '';
 const JOB_REQUEST = 'job request';
+
+export const TOO_MANY_CHANGES = problem(
+  'rate_limit.changes',
+  429,
+  'You have made many changes in a short time. Please wait a while and try again.',
+);
 
 /** How many changes an account that registered itself may make, and how many records of a kind it may add, in so many seconds. */
 const LIMITS = [
@@ -48,7 +54,7 @@ export class ChangeLimits {
 
   /**
    * Called before a change is written to the audit log.
-   * @throws TooManyRequestsException when the account has changed too much lately
+   * @throws ApiException (429) when the account has changed too much lately
    */
   async check(transaction: EntityManager, userId: number, change: Change): Promise<void> {
     if (!this.env.rateLimits) return;
@@ -62,9 +68,6 @@ export class ChangeLimits {
     ]);
     if (!reached) return;
     this.metrics.refusedBy('account-changes');
-    throw new TooManyRequestsException(
-      'You have made many changes in a short time. Please wait a while and try again.',
-      reached.wait,
-    );
+    throw new ApiException(TOO_MANY_CHANGES, { retryAfter: reached.wait });
   }
 }

@@ -1,10 +1,18 @@
-import { ForbiddenException, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { ACCESS, FORBIDDEN_MESSAGE, type Access } from '../platform/http/access.js';
+import { ApiException, type Problem } from '../platform/errors/problem.js';
+import {
+  ACCESS,
+  FORBIDDEN,
+  FORBIDDEN_PROBLEM,
+  LOGIN_REQUIRED,
+  SESSION_ENDED,
+  type Access,
+} from '../platform/http/access.js';
 import { AccountTurns } from '../platform/http/account-turns.js';
-import { SESSION_ENDED, tokenIn } from './session.strategy.js';
+import { tokenIn } from './session.strategy.js';
 
 /** Decides on every request, denying what no route declares. */
 @Injectable()
@@ -23,18 +31,19 @@ export class AccessGuard extends AuthGuard('session') {
     await super.canActivate(context);
     const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
     if (!caller || !access?.includes(caller.role)) {
-      const sentence = this.reflector.getAllAndOverride<string | undefined>(FORBIDDEN_MESSAGE, places);
-      throw new ForbiddenException(sentence ?? 'You do not have permission to do this');
+      throw new ApiException(
+        this.reflector.getAllAndOverride<Problem | undefined>(FORBIDDEN_PROBLEM, places) ?? FORBIDDEN,
+      );
     }
     await this.turns.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
   }
 
-  /** @throws UnauthorizedException when there is no session, or it has ended */
+  /** @throws ApiException (401) when there is no session, or it has ended */
   override handleRequest<TUser>(error: unknown, caller: TUser, _: unknown, context: ExecutionContext): TUser {
     if (error) throw error as Error;
     if (caller) return caller;
     const hasToken = tokenIn(context.switchToHttp().getRequest<FastifyRequest>());
-    throw new UnauthorizedException(hasToken ? SESSION_ENDED : 'Please log in to continue');
+    throw new ApiException(hasToken ? SESSION_ENDED : LOGIN_REQUIRED);
   }
 }

@@ -1,9 +1,9 @@
-import { HttpStatus, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LOGIN_EMAIL_ADDED, LOGIN_EMAIL_REMOVED } from './auth.mails.js';
 import { type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
-import { FieldsException } from '../platform/errors/fields.exception.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
 import { EMAIL_TAKEN } from './accounts/accounts.service.js';
@@ -32,7 +32,7 @@ export class LoginEmail {
   /**
    * Changes the login e-mail. Sessions go on; codes and links that were sent to the old address end; both addresses are told. Whoever has
    * not chosen a password yet gets a new link to do so.
-   * @throws FieldsException (409) when another account has the e-mail
+   * @throws ApiException (409) when another account has the e-mail
    */
   async change(transaction: EntityManager, caller: Caller, change: EmailChange): Promise<void> {
     const { userId, name, email, field } = change;
@@ -43,7 +43,9 @@ export class LoginEmail {
     try {
       await transaction.update(User, { user_id: userId }, { email });
     } catch (error) {
-      if (isUniqueViolation(error)) throw new FieldsException([{ field, message: EMAIL_TAKEN }], HttpStatus.CONFLICT);
+      if (isUniqueViolation(error)) {
+        throw new ApiException(EMAIL_TAKEN, { fields: [{ field, message: EMAIL_TAKEN.sentence }] });
+      }
       throw error;
     }
     await this.otp.endPasswordCodes(transaction, user.email);

@@ -8,7 +8,9 @@ import { setDevice } from '../platform/http/device-cookie.js';
 import { MessageDto } from '../platform/http/message.dto.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { ChangePasswordDto, LoginDto, PasswordChangedDto, SessionDto } from './dto/login.dto.js';
-import { LoginService } from './login.service.js';
+import { FIRST_PASSWORD_EXPIRED, WRONG_CREDENTIALS, WRONG_CURRENT_PASSWORD, LoginService } from './login.service.js';
+import { TOO_MANY_LOGINS, TOO_MANY_PASSWORD_CHANGES } from '../platform/rate-limits/limits.js';
+import { BUSY } from './password-hasher.js';
 
 @Controller('auth')
 export class LoginController {
@@ -20,7 +22,7 @@ export class LoginController {
   /** Begins a session. The cookie that it sets gives no rights: it tells this device apart when strangers use up a limit. */
   @ApiTags('everybody')
   @ApiOkResponse({ type: SessionDto })
-  @ApiErrors(400, 401, 429)
+  @ApiErrors(WRONG_CREDENTIALS, FIRST_PASSWORD_EXPIRED, TOO_MANY_LOGINS, BUSY)
   @Public()
   @HttpCode(200)
   @Post('login')
@@ -48,7 +50,7 @@ export class LoginController {
   /** Sets another password; every session ends, and the answer begins a new one. */
   @ApiTags('everyone logged in')
   @ApiOkResponse({ type: PasswordChangedDto })
-  @ApiErrors(400, 429)
+  @ApiErrors(WRONG_CURRENT_PASSWORD, TOO_MANY_LOGINS, TOO_MANY_PASSWORD_CHANGES, BUSY)
   @LoggedIn()
   @HttpCode(200)
   @Post('change-password')

@@ -1,8 +1,10 @@
-import { BadRequestException, Injectable, Logger, UnauthorizedException } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { PASSWORD_CHANGED } from './auth.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { SESSION_ENDED } from '../platform/http/access.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
@@ -20,13 +22,16 @@ import { KnownOrigins, type OriginHashes } from './known-origins.js';
 import { LoginAudit } from './login-audit.js';
 import { PasswordHasher, type Hashing } from './password-hasher.js';
 import { RevokedToken } from './revoked-token.entity.js';
-import { SESSION_ENDED } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 
 /** Said only to somebody who knows the password. */
-const FIRST_PASSWORD_EXPIRED =
-  'Your first password has expired. Use the link in your email, or "Forgot password?", to choose a new one.';
-const WRONG_CREDENTIALS = 'Invalid email or password';
+export const FIRST_PASSWORD_EXPIRED = problem(
+  'auth.first_password_expired',
+  401,
+  'Your first password has expired. Use the link in your email, or "Forgot password?", to choose a new one.',
+);
+export const WRONG_CREDENTIALS = problem('auth.wrong_credentials', 401, 'Invalid email or password');
+export const WRONG_CURRENT_PASSWORD = problem('auth.wrong_current_password', 400, 'Current password is incorrect');
 
 type LoginAccount = User & {
   display_name: string;
@@ -75,8 +80,8 @@ export class LoginService {
 
   /**
    * Begins a session. An unknown e-mail, a wrong password and a disabled account answer the same, after the same work.
-   * @throws UnauthorizedException when the credentials are not right, or are a first password that has expired
-   * @throws TooManyRequestsException when this account or address failed too often
+   * @throws ApiException (401) when the credentials are not right, or are a first password that has expired
+   * @throws ApiException (429) when this account or address failed too often
    */
   async login({ email, password }: LoginDto, origin: Origin): Promise<SessionOnDevice> {
     const { address, requestId } = origin;
@@ -90,12 +95,12 @@ export class LoginService {
       this.logger.warn({ requestId, address, userId: account?.user_id }, 'Login failed');
       this.metrics.loginFailed();
       await this.loginAudit.failed(account, origin);
-      throw new UnauthorizedException(WRONG_CREDENTIALS);
+      throw new ApiException(WRONG_CREDENTIALS);
     }
     if (account.password_expired) {
       this.logger.warn({ requestId, address, userId: account.user_id }, 'Login with an expired first password');
       await this.loginAudit.failed(account, origin);
-      throw new UnauthorizedException(FIRST_PASSWORD_EXPIRED);
+      throw new ApiException(FIRST_PASSWORD_EXPIRED);
     }
     if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password, address);
     this.logger.log({ requestId, address, userId: account.user_id }, 'Login');
@@ -123,9 +128,9 @@ export class LoginService {
   /**
    * Sets another password, ends every session of the account, and begins a new one. A code or link for a new password that was asked
    * for stays: whoever holds a session cannot keep the owner of the mailbox out.
-   * @throws BadRequestException when the current password is wrong
-   * @throws UnauthorizedException when the session ended, or the password changed, before the new one was written
-   * @throws TooManyRequestsException when it was wrong, or changed, too often
+   * @throws ApiException (400) when the current password is wrong
+   * @throws ApiException (401) when the session ended, or the password changed, before the new one was written
+   * @throws ApiException (429) when it was wrong, or changed, too often
    */
   async changePassword(
     caller: Caller,
@@ -146,11 +151,11 @@ export class LoginService {
     const { isRight } = await this.limits.takeLogin({ email, address, known }, async () => {
       const [account] = await this.statements.run(ACCOUNT, [email, '', '']);
       if (account?.user_id !== userId || account.session_version !== sessionVersion) {
-        throw new UnauthorizedException(SESSION_ENDED);
+        throw new ApiException(SESSION_ENDED);
       }
       return this.compare(account, currentPassword, caller);
     });
-    if (!isRight) throw new BadRequestException('Current password is incorrect');
+    if (!isRight) throw new ApiException(WRONG_CURRENT_PASSWORD);
   }
 
   private async writePassword(
@@ -160,7 +165,7 @@ export class LoginService {
   ): Promise<{ answer: PasswordChangedDto; device: string }> {
     return this.dataSource.transaction(async (transaction) => {
       const changed = await this.accounts.setPassword(transaction, seen, passwordHash);
-      if (!changed) throw new UnauthorizedException(SESSION_ENDED);
+      if (!changed) throw new ApiException(SESSION_ENDED);
       const { email } = changed;
       await this.otp.endInvitation(transaction, email);
       await this.audit.record(transaction, caller, {

@@ -1,6 +1,7 @@
 import { IsString } from 'class-validator';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { FieldsException } from '../platform/errors/fields.exception.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { INVALID } from '../platform/errors/problems.js';
 import { Field, Rule, type Check, type FieldOptions } from '../platform/validation/field.js';
 
 const SHORTEST = 8;
@@ -30,12 +31,12 @@ export function isGuessable(password: string): boolean {
 
 /**
  * A password that is the own e-mail, or the part before its @, is what is guessed first.
- * @throws FieldsException naming the field
+ * @throws ApiException (400) naming the field
  */
 export function refuseOwnEmail(field: string, password: string, email: string): void {
   const typed = password.toLowerCase();
   if (typed === email || typed === email.split('@')[0])
-    throw new FieldsException([{ field, message: TOO_COMMON_SENTENCE }]);
+    throw new ApiException(INVALID, { fields: [{ field, message: TOO_COMMON_SENTENCE }] });
 }
 
 const asTyped = (value: unknown): unknown => value;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
-import { TooManyRequestsException } from '../platform/errors/too-many-requests.exception.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
 import { mailboxOf, networkOf } from '../platform/rate-limits/limit-keys.js';
 import { FairQueue, type WorkSource } from './fair-queue.js';
 import { HashingThreads } from './hashing-threads.js';
@@ -11,6 +11,8 @@ const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism()));
 const MAX_WAITING = 256;
 const MAX_WAIT_MILLISECONDS = 3_000;
 const SECONDS_TO_WAIT = 2;
+/** Too many passwords wait to be hashed. */
+export const BUSY = problem('auth.busy', 429, 'The service is busy. Please try again in a few seconds.');
 
 /** Whoever a password is hashed for. */
 export interface Hashing {
@@ -35,7 +37,7 @@ export class PasswordHasher {
   /**
    * An argon2id hash in PHC form. No transaction may be open meanwhile: it would keep a connection from everybody else.
    * @param check throws when the hash is not needed after all; asked when its turn comes
-   * @throws TooManyRequestsException when too many wait already
+   * @throws ApiException (429) when too many wait already
    */
   async hash(password: string, by: Hashing, check?: () => Promise<void>): Promise<string> {
     const source = sourceOf(by);
@@ -47,7 +49,7 @@ export class PasswordHasher {
 
   /**
    * True when the password is the one of the hash; without a hash it takes as long and is false.
-   * @throws TooManyRequestsException when too many wait already
+   * @throws ApiException (429) when too many wait already
    */
   async matches(passwordHash: string | undefined, password: string, by: Hashing): Promise<boolean> {
     const compareWith = passwordHash ?? (await this.nobody);
@@ -66,7 +68,7 @@ export class PasswordHasher {
 function queueOf(concurrency: number): FairQueue {
   return new FairQueue(
     { concurrency, maxWaiting: MAX_WAITING, maxWaitMilliseconds: MAX_WAIT_MILLISECONDS },
-    () => new TooManyRequestsException('The service is busy. Please try again in a few seconds.', SECONDS_TO_WAIT),
+    () => new ApiException(BUSY, { retryAfter: SECONDS_TO_WAIT }),
   );
 }
 

@@ -9,6 +9,9 @@ import { MessageDto } from '../platform/http/message.dto.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { EmailDto, ResetWithCodeDto, ResetWithLinkDto } from './dto/recovery.dto.js';
 import { RecoveryService } from './recovery.service.js';
+import { TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from '../platform/rate-limits/limits.js';
+import { INVALID_CODE, INVALID_LINK, TOO_SOON } from './codes/otp.service.js';
+import { BUSY } from './password-hasher.js';
 
 @ApiTags('everybody')
 @Public()
@@ -21,7 +24,7 @@ export class RecoveryController {
 
   /** Mails a code and a link for a new password; answers the same for an unknown e-mail. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(400, 429)
+  @ApiErrors(TOO_MANY_CODE_SENDS, TOO_SOON)
   @HttpCode(200)
   @Post('send-otp')
   sendCode(@Body() { email }: EmailDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
@@ -30,7 +33,7 @@ export class RecoveryController {
 
   /** Mails another code and link, no sooner than 30 seconds after the last ones. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(400, 429)
+  @ApiErrors(TOO_MANY_CODE_SENDS, TOO_SOON)
   @HttpCode(200)
   @Post('resend-otp')
   resendCode(@Body() { email }: EmailDto, @RequestOrigin() origin: Origin): Promise<MessageDto> {
@@ -39,7 +42,7 @@ export class RecoveryController {
 
   /** Sets a new password with the code of the mail. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(400, 429)
+  @ApiErrors(INVALID_CODE, TOO_MANY_CODE_TRIES, BUSY)
   @HttpCode(200)
   @Post('reset-password-with-otp')
   async resetWithCode(
@@ -53,7 +56,7 @@ export class RecoveryController {
 
   /** Sets a new password with the token of the mail's link. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(400, 429)
+  @ApiErrors(INVALID_LINK, TOO_MANY_CODE_TRIES, BUSY)
   @HttpCode(200)
   @Post('reset-password')
   async resetWithLink(

@@ -1,8 +1,9 @@
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PASSWORD_CHANGED, PASSWORD_RESET } from './auth.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
 import { PublicAddress } from '../platform/config/public-address.js';
@@ -37,7 +38,7 @@ export class RecoveryService {
   /**
    * Mails a code and a link, if the e-mail has an account. Whether it has one, nobody can tell: for an unknown e-mail the same is
    * done, and nothing sent.
-   * @throws TooManyRequestsException when asked again within 30 s, or too often
+   * @throws ApiException (429) when asked again within 30 s, or too often
    */
   async sendCode(email: string, origin: Origin): Promise<MessageDto> {
     const { address } = origin;
@@ -57,8 +58,8 @@ export class RecoveryService {
   /**
    * Sets a new password with the code of the mail.
    * @returns the mark that the browser is to keep
-   * @throws BadRequestException when the code is wrong, expired or used
-   * @throws TooManyRequestsException after too many tries
+   * @throws ApiException (400) when the code is wrong, expired or used
+   * @throws ApiException (429) after too many tries
    */
   async resetWithCode({ email, otp, newPassword }: ResetWithCodeDto, origin: Origin): Promise<string> {
     const { address } = origin;
@@ -71,7 +72,7 @@ export class RecoveryService {
     return this.dataSource.transaction(async (transaction) => {
       const account = await this.accounts.lock(transaction, email);
       await this.otp.useCode(transaction, code);
-      if (!account) throw new BadRequestException(INVALID_CODE);
+      if (!account) throw new ApiException(INVALID_CODE);
       return this.setPassword(transaction, { ...account, email }, passwordHash, origin);
     });
   }
@@ -79,8 +80,8 @@ export class RecoveryService {
   /**
    * Sets a new password with the link of the mail.
    * @returns the mark that the browser is to keep
-   * @throws BadRequestException when the link is unknown, expired or used
-   * @throws TooManyRequestsException after too many tries
+   * @throws ApiException (400) when the link is unknown, expired or used
+   * @throws ApiException (429) after too many tries
    */
   async resetWithLink({ token, password }: ResetWithLinkDto, origin: Origin): Promise<string> {
     const { address } = origin;
@@ -90,7 +91,7 @@ export class RecoveryService {
     return this.dataSource.transaction(async (transaction) => {
       const account = await this.accounts.lock(transaction, email);
       await this.otp.useLink(transaction, token);
-      if (!account) throw new BadRequestException(INVALID_LINK);
+      if (!account) throw new ApiException(INVALID_LINK);
       return this.setPassword(transaction, { ...account, email }, passwordHash, origin);
     });
   }

@@ -8,8 +8,6 @@ import { SessionTokens, type TokenPayload } from './session-tokens.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-export const SESSION_ENDED = 'Your session has ended. Please log in again.';
-
 type Verify = (
   request: FastifyRequest,
   payload: TokenPayload,

@@ -6,12 +6,16 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app/app.module.js';
 import { openApiDocument } from '../app/app.openapi.js';
+import { formRules, formRulesModule } from '../app/form-rules.js';
+import { errorsPage } from '../platform/errors/errors-page.js';
+import { declaredProblems } from '../platform/errors/problem.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
 import { routesTable } from '../platform/http/routes-table.js';
 import { Env } from '../platform/config/env.js';
 import { Secrets } from '../platform/config/secrets.js';
 
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
+const SOURCES = join(ROOT, 'backend/src');
 
 // preview: the routes are known without a database
 const parts = { env: new Env({}), secrets: new Secrets(''), databaseUrl: 'postgres://unused/unused' };
@@ -20,6 +24,9 @@ const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(part
   logger: ['error'],
 });
 await app.init();
-writeFileSync(join(ROOT, 'backend/openapi.json'), `${JSON.stringify(openApiDocument(app), null, 2)}\n`);
-writeFileSync(join(ROOT, 'docs/routes.md'), routesTable(declaredRoutes(app), join(ROOT, 'backend/src')));
+const document = openApiDocument(app);
+writeFileSync(join(ROOT, 'backend/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
+writeFileSync(join(ROOT, 'ui-shared/src/api/form-rules.ts'), formRulesModule(formRules(document)));
+writeFileSync(join(ROOT, 'docs/routes.md'), routesTable(declaredRoutes(app), SOURCES));
+writeFileSync(join(ROOT, 'docs/errors.md'), errorsPage(declaredProblems(), SOURCES));
 await app.close();

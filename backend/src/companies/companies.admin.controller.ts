@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ForbiddenMessage, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -14,6 +14,8 @@ import { COMPANIES } from './companies.list.js';
 import { COMPANY_NOT_FOUND, CompaniesService } from './companies.service.js';
 import { EditCompanyDto } from './dto/edit-company.dto.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
+import { EDIT_CONFLICT } from '../platform/record-version.js';
+import { EMAIL_TAKEN } from '../auth/accounts/accounts.service.js';
 import { AuditReads } from '../audit/audited-reads.js';
 
 @ApiTags('admin')
@@ -35,7 +37,7 @@ export class AdminCompaniesController {
 
   /** One company. */
   @ApiOkResponse({ type: CompanyDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(COMPANY_NOT_FOUND)
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
     return this.lists.record(COMPANIES, id, COMPANY_NOT_FOUND);
@@ -43,7 +45,7 @@ export class AdminCompaniesController {
 
   /** Changes a company; another e-mail changes the login and is mailed to both addresses. */
   @ApiOkResponse({ type: CompanyDto })
-  @ApiErrors(400, 404, 409)
+  @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN)
   @Patch(':id')
   edit(
     @CurrentCaller() caller: Caller,
@@ -56,9 +58,9 @@ export class AdminCompaniesController {
   /** Deletes a company with the account, its job requests and their connections. */
   @ApiTags('super admin')
   @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(COMPANY_NOT_FOUND)
   @Roles('super_admin')
-  @ForbiddenMessage(ONLY_SUPER_ADMIN)
+  @ForbiddenProblem(ONLY_SUPER_ADMIN)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.companies.delete(caller, id);

@@ -5,8 +5,10 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyProfileDto } from './dto/company-profile.dto.js';
-import { CompaniesService } from './companies.service.js';
+import { COMPANY_NOT_FOUND, CompaniesService } from './companies.service.js';
 import { UpdateCompanyDto } from './dto/update-company.dto.js';
+import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
+import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
 
 @ApiTags('company')
 @Roles('company')
@@ -16,7 +18,7 @@ export class CompaniesController {
 
   /** Changes the caller's own company profile and answers it as stored. */
   @ApiOkResponse({ type: CompanyProfileDto })
-  @ApiErrors(400, 404, 429)
+  @ApiErrors(COMPANY_NOT_FOUND, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
   @Put(':id')
   update(
     @CurrentCaller() caller: Caller,

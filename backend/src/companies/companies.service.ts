@@ -1,11 +1,12 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { accountPartOf } from '../auth/dto/account-part.dto.js';
+import { accountPartOf, PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
 import { LoginEmail } from '../auth/login-email.service.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -20,7 +21,7 @@ import { type CompanyProfileDto } from './dto/company-profile.dto.js';
 import { type EditCompanyDto } from './dto/edit-company.dto.js';
 import { type UpdateCompanyDto } from './dto/update-company.dto.js';
 
-export const COMPANY_NOT_FOUND = 'Company not found';
+export const COMPANY_NOT_FOUND = problem('company.not_found', 404, 'Company not found');
 
 const DELETION: DeletionRule<Company> = {
   entity: Company,
@@ -51,11 +52,11 @@ export class CompaniesService {
 
   /**
    * The caller's own profile.
-   * @throws NotFoundException when it was deleted meanwhile
+   * @throws ApiException (404) when it was deleted meanwhile
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<CompanyProfileDto> {
     const [profile] = await this.statements.run(PROFILE, [caller.companyId], transaction);
-    if (!profile) throw new NotFoundException('Profile not found');
+    if (!profile) throw new ApiException(PROFILE_NOT_FOUND);
     return { ...profile.record, ...accountPartOf(caller) };
   }
 
@@ -63,7 +64,7 @@ export class CompaniesService {
    * Changes the caller's own company.
    * @param companyId the company of the address
    * @returns the whole profile as stored
-   * @throws NotFoundException for another company's id, so that ids cannot be probed
+   * @throws ApiException (404) for another company's id, so that ids cannot be probed
    */
   async update(caller: Caller, companyId: number, dto: UpdateCompanyDto): Promise<CompanyProfileDto> {
     return this.dataSource.transaction(async (transaction) => {
@@ -76,9 +77,9 @@ export class CompaniesService {
   /**
    * Changes a company for an admin; another e-mail changes the login.
    * @returns the company as the admin's list shows it
-   * @throws NotFoundException when there is none
-   * @throws ConflictException when the record has another version than the edit started from
-   * @throws FieldsException (409) when another account has the e-mail
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when the record has another version than the edit started from
+   * @throws ApiException (409) when another account has the e-mail
    */
   async edit(caller: Caller, companyId: number, { version, ...fields }: EditCompanyDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -96,7 +97,7 @@ export class CompaniesService {
 
   /**
    * Deletes a company with the account, its job requests and their connections.
-   * @throws NotFoundException when there is none
+   * @throws ApiException (404) when there is none
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
@@ -104,7 +105,7 @@ export class CompaniesService {
 
   private async locked(transaction: EntityManager, where: FindOptionsWhere<Company>): Promise<Company> {
     const company = await transaction.findOne(Company, { where, lock: { mode: 'pessimistic_write' } });
-    if (!company) throw new NotFoundException(COMPANY_NOT_FOUND);
+    if (!company) throw new ApiException(COMPANY_NOT_FOUND);
     return company;
   }
 

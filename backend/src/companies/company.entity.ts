@@ -14,6 +14,9 @@ import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/
 import { User } from '../auth/accounts/user.entity.js';
 import { type CompanySize } from './company-size.js';
 
+/** The longest name of a company, in characters. */
+export const MAX_COMPANY_NAME = 160;
+
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
     company: true;
@@ -50,7 +53,7 @@ export class Company {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_companies_user' })
   user: Relation<User>;
 
-  @Column('varchar', { length: 160 })
+  @Column('varchar', { length: MAX_COMPANY_NAME })
   name: string;
 
   @Column('varchar', { length: 100 })

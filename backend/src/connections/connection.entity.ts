@@ -10,8 +10,9 @@ import {
   type Relation,
 } from 'typeorm';
 import { DenormalizedColumn, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
+import { MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
-import { JobRequest } from '../jobs/job-request.entity.js';
+import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 
 declare module '../audit/audit.service.js' {
@@ -61,10 +62,10 @@ export class Connection {
   @DenormalizedColumn(100)
   employee_name: string;
 
-  @DenormalizedColumn(160)
+  @DenormalizedColumn(MAX_JOB_TITLE)
   job_title: string;
 
-  @DenormalizedColumn(160)
+  @DenormalizedColumn(MAX_COMPANY_NAME)
   company_name: string;
 
   @Column('varchar', { length: 24, default: 'pending' })

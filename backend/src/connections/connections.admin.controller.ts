@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ForbiddenMessage, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -11,10 +11,12 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { ConnectionDto, PlacementHistoryDto } from './connection.dto.js';
 import { CONNECTIONS } from './connections.list.js';
-import { CONNECTION_NOT_FOUND, ConnectionsService } from './connections.service.js';
+import { ALREADY_CONNECTED, CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ConnectionsService } from './connections.service.js';
 import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { AuditReads } from '../audit/audited-reads.js';
 
 @ApiTags('admin')
@@ -29,7 +31,7 @@ export class AdminConnectionsController {
 
   /** Connects an employee to an open or active job and mails the employee. */
   @ApiCreatedResponse({ type: ConnectionDto })
-  @ApiErrors(400, 404, 409)
+  @ApiErrors(JOB_NOT_FOUND, EMPLOYEE_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED)
   @Idempotent()
   @Post('create-connection')
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateConnectionDto): Promise<JsonText> {
@@ -45,7 +47,7 @@ export class AdminConnectionsController {
 
   /** One connection. */
   @ApiOkResponse({ type: ConnectionDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(CONNECTION_NOT_FOUND)
   @Get('connections/:id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
     return this.lists.record(CONNECTIONS, id, CONNECTION_NOT_FOUND);
@@ -53,7 +55,7 @@ export class AdminConnectionsController {
 
   /** Every change of a connection's placement status, latest first. */
   @ApiOkResponse({ type: [PlacementHistoryDto] })
-  @ApiErrors(400, 404)
+  @ApiErrors(CONNECTION_NOT_FOUND)
   @Get('connections/:id/history')
   history(@Param('id', IdPipe) id: number): Promise<JsonText> {
     return this.connections.history(id);
@@ -61,7 +63,7 @@ export class AdminConnectionsController {
 
   /** Moves a connection to a placement status; any may follow any. */
   @ApiOkResponse({ type: ConnectionDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(CONNECTION_NOT_FOUND)
   @Put('connections/:id/status')
   changeStatus(
     @CurrentCaller() caller: Caller,
@@ -73,7 +75,7 @@ export class AdminConnectionsController {
 
   /** Changes joining date, salaries and notes of a connection. */
   @ApiOkResponse({ type: ConnectionDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(CONNECTION_NOT_FOUND)
   @Patch('connections/:id')
   update(
     @CurrentCaller() caller: Caller,
@@ -86,9 +88,9 @@ export class AdminConnectionsController {
   /** Deletes a connection with its history. */
   @ApiTags('super admin')
   @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(CONNECTION_NOT_FOUND)
   @Roles('super_admin')
-  @ForbiddenMessage(ONLY_SUPER_ADMIN)
+  @ForbiddenProblem(ONLY_SUPER_ADMIN)
   @Delete('connections/:id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.connections.delete(caller, id);

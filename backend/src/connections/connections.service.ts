@@ -1,9 +1,10 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CONNECTED_TO_JOB } from './connections.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -30,7 +31,13 @@ import {
 } from './dto/connection-inputs.dto.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 
-export const CONNECTION_NOT_FOUND = 'Connection not found';
+export const CONNECTION_NOT_FOUND = problem('connection.not_found', 404, 'Connection not found');
+export const JOB_NOT_OPEN = problem(
+  'connection.job_not_open',
+  409,
+  'Connections can only be made to open or active jobs',
+);
+export const ALREADY_CONNECTED = problem('connection.exists', 409, 'This employee is already connected to this job');
 
 const DELETION: DeletionRule<Connection> = {
   entity: Connection,
@@ -93,23 +100,23 @@ export class ConnectionsService {
 
   /**
    * Connects an employee to a job and mails the employee.
-   * @throws NotFoundException when one of them does not exist
-   * @throws ConflictException when the job takes no connections, or the two are connected already
+   * @throws ApiException (404) when one of them does not exist
+   * @throws ApiException (409) when the job takes no connections, or the two are connected already
    */
   async create(caller: Caller, { request_id, employee_id, notes }: CreateConnectionDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
-      if (!job) throw new NotFoundException(JOB_NOT_FOUND);
+      if (!job) throw new ApiException(JOB_NOT_FOUND);
       const employee = await transaction.findOneBy(Employee, { employee_id });
-      if (!employee) throw new NotFoundException(EMPLOYEE_NOT_FOUND);
+      if (!employee) throw new ApiException(EMPLOYEE_NOT_FOUND);
       if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
-        throw new ConflictException('Connections can only be made to open or active jobs');
+        throw new ApiException(JOB_NOT_OPEN);
       }
       const connection = transaction.create(Connection, { request_id, employee_id, admin_notes: notes ?? null });
       try {
         await transaction.insert(Connection, connection);
       } catch (error) {
-        if (isUniqueViolation(error)) throw new ConflictException('This employee is already connected to this job');
+        if (isUniqueViolation(error)) throw new ApiException(ALREADY_CONNECTED);
         throw error;
       }
       await this.keepHistory(transaction, caller, connection.connection_id, null, 'pending');
@@ -134,7 +141,7 @@ export class ConnectionsService {
   /**
    * Moves a connection to a placement status, keeping who did it and when. Becoming `placed` sets the placement date (today in
    * India) if it has none.
-   * @throws NotFoundException when there is no such connection
+   * @throws ApiException (404) when there is no such connection
    */
   async changeStatus(caller: Caller, connectionId: number, dto: ChangePlacementStatusDto): Promise<JsonText> {
     return this.change(caller, connectionId, dto);
@@ -142,7 +149,7 @@ export class ConnectionsService {
 
   /**
    * Changes joining date, salaries and notes.
-   * @throws NotFoundException when there is no such connection
+   * @throws ApiException (404) when there is no such connection
    */
   async update(caller: Caller, connectionId: number, dto: UpdateConnectionDto): Promise<JsonText> {
     return this.change(caller, connectionId, dto);
@@ -150,17 +157,17 @@ export class ConnectionsService {
 
   /**
    * Every change of the placement status, latest first.
-   * @throws NotFoundException when there is no such connection
+   * @throws ApiException (404) when there is no such connection
    */
   async history(connectionId: number): Promise<JsonText> {
     const [history] = await this.statements.run(HISTORY, [connectionId]);
-    if (!history) throw new NotFoundException(CONNECTION_NOT_FOUND);
+    if (!history) throw new ApiException(CONNECTION_NOT_FOUND);
     return new JsonText(history.rows);
   }
 
   /**
    * Deletes a connection with its history.
-   * @throws NotFoundException when there is none
+   * @throws ApiException (404) when there is none
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
@@ -173,7 +180,7 @@ export class ConnectionsService {
   ): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const [connection] = await LOCKED.within(transaction, [connectionId]);
-      if (!connection) throw new NotFoundException(CONNECTION_NOT_FOUND);
+      if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
       const { employee_name, job_title, ...progress } = connection;
       const changes = changesBetween(progress, {
         ...givenFields(dto, { keepWhenEmpty: ['placement_status'] }),

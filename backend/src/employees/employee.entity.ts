@@ -14,6 +14,9 @@ import { AVAILABLE, type PlacementStatus } from './placement-status.js';
 import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { User } from '../auth/accounts/user.entity.js';
 
+/** The longest qualification, in characters. */
+export const MAX_QUALIFICATION = 200;
+
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
     employee: true;
@@ -66,7 +69,7 @@ export class Employee {
   @Column('varchar', { length: 13 })
   phone: string;
 
-  @Column('varchar', { length: 200, nullable: true })
+  @Column('varchar', { length: MAX_QUALIFICATION, nullable: true })
   qualification: string | null;
 
   @Column('varchar', { length: 10, nullable: true })

@@ -6,6 +6,8 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { EmployeeProfileDto } from './dto/employee-profile.dto.js';
 import { UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
 import { EmployeesService } from './employees.service.js';
+import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
+import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
 
 @ApiTags('employee')
 @Roles('employee')
@@ -15,7 +17,7 @@ export class EmployeesController {
 
   /** Changes the caller's own profile and answers it as stored. */
   @ApiOkResponse({ type: EmployeeProfileDto })
-  @ApiErrors(400, 404, 429)
+  @ApiErrors(PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
   @Put('profile')
   updateProfile(@CurrentCaller() caller: Caller, @Body() dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
     return this.employees.updateProfile(caller, dto);

@@ -1,11 +1,12 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { accountPartOf } from '../auth/dto/account-part.dto.js';
+import { accountPartOf, PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
 import { LoginEmail } from '../auth/login-email.service.js';
+import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -20,7 +21,7 @@ import { type UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto
 import { Employee, type Skill } from './employee.entity.js';
 import { EMPLOYEES } from './employees.list.js';
 
-export const EMPLOYEE_NOT_FOUND = 'Employee not found';
+export const EMPLOYEE_NOT_FOUND = problem('employee.not_found', 404, 'Employee not found');
 
 const DELETION: DeletionRule<Employee> = {
   entity: Employee,
@@ -39,7 +40,6 @@ const PROFILE = itemStatement<Omit<EmployeeProfileDto, 'userId' | 'role'>>({
   ...EMPLOYEES,
   columns: { ...ownColumns, name: { kind: 'text', select: 't.full_name' } },
 });
-const PROFILE_NOT_FOUND = 'Profile not found';
 
 /** What an employee sees and changes, and what admins change on one. */
 @Injectable()
@@ -55,18 +55,18 @@ export class EmployeesService {
 
   /**
    * The caller's own profile.
-   * @throws NotFoundException when it was deleted meanwhile
+   * @throws ApiException (404) when it was deleted meanwhile
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
     const [profile] = await this.statements.run(PROFILE, [caller.employeeId], transaction);
-    if (!profile) throw new NotFoundException(PROFILE_NOT_FOUND);
+    if (!profile) throw new ApiException(PROFILE_NOT_FOUND);
     return { ...profile.record, ...accountPartOf(caller) };
   }
 
   /**
    * Changes the caller's own profile.
    * @returns the whole profile as stored
-   * @throws NotFoundException when it was deleted meanwhile
+   * @throws ApiException (404) when it was deleted meanwhile
    */
   async updateProfile(caller: Caller, dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
     return this.dataSource.transaction(async (transaction) => {
@@ -79,9 +79,9 @@ export class EmployeesService {
   /**
    * Changes an employee for an admin; another e-mail changes the login.
    * @returns the employee as the admin's list shows it
-   * @throws NotFoundException when there is none
-   * @throws ConflictException when the record has another version than the edit started from
-   * @throws FieldsException (409) when another account has the e-mail
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when the record has another version than the edit started from
+   * @throws ApiException (409) when another account has the e-mail
    */
   async edit(caller: Caller, employeeId: number, { version, ...fields }: EditEmployeeDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -104,18 +104,18 @@ export class EmployeesService {
 
   /**
    * Deletes an employee with the account and all connections.
-   * @throws NotFoundException when there is none
+   * @throws ApiException (404) when there is none
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }
 
-  private async locked(transaction: EntityManager, employee_id: number, notFound: string): Promise<Employee> {
+  private async locked(transaction: EntityManager, employee_id: number, notFound: Problem): Promise<Employee> {
     const employee = await transaction.findOne(Employee, {
       where: { employee_id },
       lock: { mode: 'pessimistic_write' },
     });
-    if (!employee) throw new NotFoundException(notFound);
+    if (!employee) throw new ApiException(notFound);
     return employee;
   }
 

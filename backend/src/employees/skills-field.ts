@@ -4,6 +4,8 @@ import { type Skill } from './employee.entity.js';
 
 const MAX_SKILLS = 50;
 const MAX_SKILL_LENGTH = 60;
+/** Of the longest text with a comma and a space between skills. */
+export const MAX_SKILLS_LENGTH = MAX_SKILLS * (MAX_SKILL_LENGTH + 2) - 2;
 
 /** Comma separated text, or what the API answers (JSON text or its list), as a list of skills without repeats; null when there are none. */
 export function readSkills(value: unknown): unknown {

@@ -5,6 +5,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { SkillQueryDto, SkillSuggestionDto } from './dto/skill-suggestion.dto.js';
 import { SkillsService } from './skills.service.js';
+import { INVALID } from '../platform/errors/problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -14,7 +15,7 @@ export class AdminSkillsController {
 
   /** Skills that employees have, the most frequent first, 20 at most; spellings that differ in case or accents are one. */
   @ApiOkResponse({ type: [SkillSuggestionDto] })
-  @ApiErrors(400)
+  @ApiErrors(INVALID)
   @Get()
   suggestions(@Query() { q }: SkillQueryDto): Promise<JsonText> {
     return this.skills.suggestions(q ?? '');

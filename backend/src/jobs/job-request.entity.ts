@@ -1,9 +1,15 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Company } from '../companies/company.entity.js';
+import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { DenormalizedColumn, MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { type EmploymentType } from './employment-type.js';
 import { type JobPriority } from './job-priority.js';
 import { type JobStatus } from './job-status.js';
+
+/** The most positions of one job request. */
+export const MAX_POSITIONS = 10_000;
+
+/** The longest title of a job request, in characters. */
+export const MAX_JOB_TITLE = 160;
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
@@ -16,7 +22,7 @@ declare module '../audit/audit.service.js' {
 @Check('ck_job_requests_title', `btrim(title) <> ''`)
 @Check('ck_job_requests_description', `btrim(description) <> ''`)
 @Check('ck_job_requests_type', `employment_type in ('Full-time', 'Part-time', 'Contract', 'Internship')`)
-@Check('ck_job_requests_count', `count between 1 and 10000`)
+@Check('ck_job_requests_count', `count between 1 and ${MAX_POSITIONS}`)
 @Check('ck_job_requests_status', `status in ('open', 'closed', 'pending', 'active')`)
 @Check('ck_job_requests_priority', `priority in ('low', 'medium', 'high', 'urgent')`)
 @Index('ix_job_requests_created', { synchronize: false })
@@ -44,10 +50,10 @@ export class JobRequest {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_job_requests_company' })
   company: Relation<Company>;
 
-  @DenormalizedColumn(160)
+  @DenormalizedColumn(MAX_COMPANY_NAME)
   company_name: string;
 
-  @Column('varchar', { length: 160 })
+  @Column('varchar', { length: MAX_JOB_TITLE })
   title: string;
 
   @Column('varchar', { length: 100, nullable: true })

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ForbiddenMessage, Roles } from '../platform/http/access.js';
+import { ForbiddenProblem, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
@@ -14,6 +14,7 @@ import { JOB_REQUESTS } from './job-requests.list.js';
 import { JOB_NOT_FOUND, JobsService } from './jobs.service.js';
 import { EditJobDto } from './dto/edit-job.dto.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
+import { EDIT_CONFLICT } from '../platform/record-version.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -33,7 +34,7 @@ export class AdminJobRequestsController {
 
   /** One job request. */
   @ApiOkResponse({ type: JobRequestDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(JOB_NOT_FOUND)
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
     return this.lists.record(JOB_REQUESTS, id, JOB_NOT_FOUND);
@@ -41,7 +42,7 @@ export class AdminJobRequestsController {
 
   /** Changes a job request. */
   @ApiOkResponse({ type: JobRequestDto })
-  @ApiErrors(400, 404, 409)
+  @ApiErrors(JOB_NOT_FOUND, EDIT_CONFLICT)
   @Patch(':id')
   edit(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: EditJobDto): Promise<JsonText> {
     return this.jobs.edit(caller, id, dto);
@@ -50,9 +51,9 @@ export class AdminJobRequestsController {
   /** Deletes a job request with its connections. */
   @ApiTags('super admin')
   @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(JOB_NOT_FOUND)
   @Roles('super_admin')
-  @ForbiddenMessage(ONLY_SUPER_ADMIN)
+  @ForbiddenProblem(ONLY_SUPER_ADMIN)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.jobs.delete(caller, id);

@@ -12,7 +12,9 @@ import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { CreateJobDto, CreateJobForCompanyDto } from './dto/create-job.dto.js';
 import { UpdateJobDto } from './dto/update-job.dto.js';
 import { CompanyJobDto, JobRequestDto } from './job-request.dto.js';
-import { JobsService } from './jobs.service.js';
+import { JOB_NOT_FOUND, TOO_MANY_OPEN, JobsService } from './jobs.service.js';
+import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
 
 @ApiTags('company')
 @Controller('jobs')
@@ -28,7 +30,7 @@ export class JobsController {
   @ApiCreatedResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(JobRequestDto) }, { $ref: getSchemaPath(CompanyJobDto) }] },
   })
-  @ApiErrors(400, 404, 409, 429)
+  @ApiErrors(COMPANY_NOT_FOUND, TOO_MANY_OPEN, TOO_MANY_CHANGES)
   @Roles('company', 'admin', 'super_admin')
   @Idempotent()
   @Post('create')
@@ -50,7 +52,7 @@ export class JobsController {
 
   /** Changes one of the caller's own job requests, its status too. */
   @ApiOkResponse({ type: CompanyJobDto })
-  @ApiErrors(400, 404, 409, 429)
+  @ApiErrors(JOB_NOT_FOUND, TOO_MANY_OPEN, TOO_MANY_CHANGES)
   @Roles('company')
   @Put('requests/:id')
   update(

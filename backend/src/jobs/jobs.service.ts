@@ -1,8 +1,9 @@
-import { ConflictException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -18,7 +19,12 @@ import { type UpdateJobDto } from './dto/update-job.dto.js';
 import { JobRequest } from './job-request.entity.js';
 import { COMPANY_JOB_REQUESTS, JOB_REQUESTS } from './job-requests.list.js';
 
-export const JOB_NOT_FOUND = 'Job request not found';
+export const JOB_NOT_FOUND = problem('job_request.not_found', 404, 'Job request not found');
+export const TOO_MANY_OPEN = problem(
+  'job_request.too_many_open',
+  409,
+  'You have %{max} open job requests. Please close some of them first.',
+);
 
 const DELETION: DeletionRule<JobRequest> = {
   entity: JobRequest,
@@ -48,15 +54,15 @@ export class JobsService {
   /**
    * Posts a job request: a company for itself, an admin for the company named in the body.
    * @returns the job as the caller's list shows it
-   * @throws NotFoundException when the company does not exist
-   * @throws ConflictException when a company has as many open job requests as it may have
+   * @throws ApiException (404) when the company does not exist
+   * @throws ApiException (409) when a company has as many open job requests as it may have
    */
   async create(caller: Caller, dto: CreateJobDto | CreateJobForCompanyDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const company_id = dto instanceof CreateJobForCompanyDto ? dto.company_id : (caller.companyId ?? 0);
       if (caller.role === 'company') await refuseTooManyOpen(transaction, company_id);
       const isKnown = await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_read' } });
-      if (!isKnown) throw new NotFoundException(COMPANY_NOT_FOUND);
+      if (!isKnown) throw new ApiException(COMPANY_NOT_FOUND);
       const job = transaction.create(JobRequest, { ...dto, count: dto.count ?? 1, company_id });
       await transaction.insert(JobRequest, job);
       await this.audit.record(transaction, caller, {
@@ -80,8 +86,8 @@ export class JobsService {
   /**
    * Changes one of the caller's own job requests.
    * @returns the job as stored
-   * @throws NotFoundException when it is not the caller's
-   * @throws ConflictException when it is opened again and the company has as many open ones as it may have
+   * @throws ApiException (404) when it is not the caller's
+   * @throws ApiException (409) when it is opened again and the company has as many open ones as it may have
    */
   async update(caller: Caller, requestId: number, dto: UpdateJobDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -103,8 +109,8 @@ export class JobsService {
   /**
    * Changes a job request for an admin.
    * @returns the job as the admin's list shows it
-   * @throws NotFoundException when there is none
-   * @throws ConflictException when the record has another version than the edit started from
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when the record has another version than the edit started from
    */
   async edit(caller: Caller, requestId: number, { version, ...fields }: EditJobDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -117,7 +123,7 @@ export class JobsService {
 
   /**
    * Deletes a job request with its connections.
-   * @throws NotFoundException when there is none
+   * @throws ApiException (404) when there is none
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
@@ -125,7 +131,7 @@ export class JobsService {
 
   private async locked(transaction: EntityManager, where: FindOptionsWhere<JobRequest>): Promise<JobRequest> {
     const job = await transaction.findOne(JobRequest, { where, lock: { mode: 'pessimistic_write' } });
-    if (!job) throw new NotFoundException(JOB_NOT_FOUND);
+    if (!job) throw new ApiException(JOB_NOT_FOUND);
     return job;
   }
 
@@ -153,6 +159,6 @@ async function refuseTooManyOpen(transaction: EntityManager, company_id: number)
   await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'for_no_key_update' } });
   const open = await transaction.countBy(JobRequest, { company_id, status: Not('closed') });
   if (open >= MAX_OPEN_JOBS) {
-    throw new ConflictException(`You have ${MAX_OPEN_JOBS} open job requests. Please close some of them first.`);
+    throw new ApiException(TOO_MANY_OPEN, { values: { max: MAX_OPEN_JOBS } });
   }
 }

@@ -1,5 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -7,9 +11,10 @@ import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { LIST_PROBLEMS } from '../platform/lists/list-problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CreateNoteDto, NoteDto } from './note.dto.js';
-import { NotesService } from './notes.service.js';
+import { NOT_THE_AUTHOR, NOTE_NOT_FOUND, NotesService } from './notes.service.js';
 import { ApiSubject, NamedSubject, type Subject } from './subject.js';
 
 @ApiTags('admin')
@@ -20,7 +25,7 @@ export class AdminNotesController {
 
   /** Notes about a record, newest first. */
   @ApiOkResponse({ type: [NoteDto] })
-  @ApiErrors(400)
+  @ApiErrors(...LIST_PROBLEMS)
   @ApiSubject()
   @Get()
   list(@NamedSubject() subject: Subject, @CurrentListCall() call: ListCall): Promise<ListPage> {
@@ -29,7 +34,7 @@ export class AdminNotesController {
 
   /** Adds a note to a record. */
   @ApiCreatedResponse({ type: NoteDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, COMPANY_NOT_FOUND, JOB_NOT_FOUND, CONNECTION_NOT_FOUND)
   @ApiSubject()
   @Idempotent()
   @Post()
@@ -43,7 +48,7 @@ export class AdminNotesController {
 
   /** Deletes a note that the caller wrote. */
   @ApiOkResponse({ type: DeletedDto })
-  @ApiErrors(400, 404)
+  @ApiErrors(NOTE_NOT_FOUND, NOT_THE_AUTHOR)
   @Delete(':id')
   delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
     return this.notes.delete(caller, id);

@@ -1,4 +1,4 @@
-import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, type AuditEvent, type AuditKind } from '../audit/audit.service.js';
@@ -10,6 +10,7 @@ import { Employee } from '../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
+import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type ListCall } from '../platform/lists/list-call.js';
@@ -21,12 +22,13 @@ import { type NoteKind } from './note-kind.js';
 import { NOTES } from './notes.list.js';
 import { type Subject } from './subject.js';
 
-const NOTE_NOT_FOUND = 'Note not found';
+export const NOTE_NOT_FOUND = problem('note.not_found', 404, 'Note not found');
+export const NOT_THE_AUTHOR = problem('note.not_the_author', 403, 'Only the author of a note can delete it');
 
 /** How a record that has notes is found, and what the audit log calls it. */
 interface Noted {
   auditKind: AuditKind;
-  notFound: string;
+  notFound: Problem;
   /** The column of a note that holds the record's key. */
   reference: 'employee_id' | 'company_id' | 'request_id' | 'connection_id';
   /** @returns nothing when there is no such record */
@@ -88,7 +90,7 @@ export class NotesService {
 
   /**
    * Keeps a note.
-   * @throws NotFoundException when there is no such record
+   * @throws ApiException (404) when there is no such record
    */
   async create(caller: Caller, { kind, recordId }: Subject, { text }: CreateNoteDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -108,27 +110,27 @@ export class NotesService {
 
   /**
    * Deletes a note of the caller's own.
-   * @throws NotFoundException when there is no such note
-   * @throws ForbiddenException when somebody else wrote it
+   * @throws ApiException (404) when there is no such note
+   * @throws ApiException (403) when somebody else wrote it
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
       const note = await transaction.findOneBy(Note, { note_id: id });
-      if (!note) throw new NotFoundException(NOTE_NOT_FOUND);
-      if (note.author_id !== caller.userId) throw new ForbiddenException('Only the author of a note can delete it');
+      if (!note) throw new ApiException(NOTE_NOT_FOUND);
+      if (note.author_id !== caller.userId) throw new ApiException(NOT_THE_AUTHOR);
       const event = await eventOf(transaction, note.kind, note.record_id);
       const { affected } = await transaction.delete(Note, { note_id: id });
-      if (!affected) throw new NotFoundException(NOTE_NOT_FOUND);
+      if (!affected) throw new ApiException(NOTE_NOT_FOUND);
       await this.audit.record(transaction, caller, { ...event, before: { note: note.text } });
       return { message: 'Note deleted successfully', id };
     });
   }
 }
 
-/** @throws NotFoundException when there is no such record */
+/** @throws ApiException (404) when there is no such record */
 async function eventOf(transaction: EntityManager, kind: NoteKind, recordId: number): Promise<AuditEvent> {
   const { auditKind, notFound, nameOf } = NOTED[kind];
   const name = await nameOf(transaction, recordId);
-  if (name === undefined) throw new NotFoundException(notFound);
+  if (name === undefined) throw new ApiException(notFound);
   return { action: 'updated', kind: auditKind, recordId, name };
 }

@@ -1,8 +1,14 @@
-import { applyDecorators, BadRequestException, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
 import { isKey, MAX_KEY } from '../platform/validation/key.js';
 import { NOTE_KINDS, type NoteKind } from './note-kind.js';
+
+const KIND_UNKNOWN = problem('note.kind_unknown', 400, 'Parameter kind must be one of: %{kinds}');
+const NO_RECORD = problem('note.record_unnamed', 400, 'Parameter record_id must be the key of a record');
+const SUBJECT_PROBLEMS = [KIND_UNKNOWN, NO_RECORD];
 
 /** The record that notes are about. */
 export interface Subject {
@@ -12,16 +18,16 @@ export interface Subject {
 
 /**
  * The record that a request about notes names, in its address (`?kind=employee&record_id=12`) or in its body.
- * @throws BadRequestException when it names none
+ * @throws ApiException (400) when it names none
  */
 export const NamedSubject = createParamDecorator((_: unknown, context: ExecutionContext): Subject => {
   const { query, body } = context.switchToHttp().getRequest<FastifyRequest>();
   const { kind, record_id } = { ...(body as object | undefined), ...(query as object) } as Record<string, unknown>;
   const known = NOTE_KINDS.find((one) => one === kind);
-  if (!known) throw new BadRequestException(`Parameter kind must be one of: ${NOTE_KINDS.join(', ')}`);
+  if (!known) throw new ApiException(KIND_UNKNOWN, { values: { kinds: NOTE_KINDS.join(', ') } });
   const recordId = Number(record_id);
   if (!/^\d+$/.test(String(record_id)) || !isKey(recordId)) {
-    throw new BadRequestException('Parameter record_id must be the key of a record');
+    throw new ApiException(NO_RECORD);
   }
   return { kind: known, recordId };
 });
@@ -29,6 +35,7 @@ export const NamedSubject = createParamDecorator((_: unknown, context: Execution
 /** Documents what `NamedSubject` reads. */
 export const ApiSubject = (): MethodDecorator =>
   applyDecorators(
+    ApiErrors(...SUBJECT_PROBLEMS),
     ApiQuery({ name: 'kind', enum: NOTE_KINDS }),
     ApiQuery({ name: 'record_id', schema: { type: 'integer', minimum: 1, maximum: MAX_KEY } }),
   );

@@ -7,6 +7,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { StaffProfileDto, type ProfileDto } from './profile.dto.js';
 import { Profiles } from './profiles.service.js';
+import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
 
 @ApiTags('everyone logged in')
 @LoggedIn()
@@ -21,7 +22,7 @@ export class UsersController {
       oneOf: [EmployeeProfileDto, CompanyProfileDto, StaffProfileDto].map((dto) => ({ $ref: getSchemaPath(dto) })),
     },
   })
-  @ApiErrors()
+  @ApiErrors(PROFILE_NOT_FOUND)
   @Get('profile')
   profile(@CurrentCaller() caller: Caller): Promise<ProfileDto> {
     return this.profiles.of(caller);

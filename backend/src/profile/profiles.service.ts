@@ -1,10 +1,11 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Repository } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
-import { accountPartOf } from '../auth/dto/account-part.dto.js';
+import { accountPartOf, PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
 import { CompaniesService } from '../companies/companies.service.js';
 import { EmployeesService } from '../employees/employees.service.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type ProfileDto, type StaffProfileDto } from './profile.dto.js';
 
@@ -17,7 +18,7 @@ export class Profiles {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** @throws NotFoundException when it was deleted meanwhile */
+  /** @throws ApiException (404) when it was deleted meanwhile */
   async of(caller: Caller): Promise<ProfileDto> {
     if (caller.role === 'employee') return this.employees.profile(caller);
     if (caller.role === 'company') return this.companies.profile(caller);
@@ -26,7 +27,7 @@ export class Profiles {
 
   private async ofStaff(caller: Caller): Promise<StaffProfileDto> {
     const user = await this.users.findOneBy({ user_id: caller.userId });
-    if (!user) throw new NotFoundException('Profile not found');
+    if (!user) throw new ApiException(PROFILE_NOT_FOUND);
     return { ...accountPartOf(caller), full_name: user.full_name };
   }
 }

@@ -2,14 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { TooManyRequestsException } from '../platform/errors/too-many-requests.exception.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
 import { type PersonForm } from './people.service.js';
 import { Registration } from './registration.entity.js';
 
 const MAX_FORMS = 5;
 /** A form waits for as long after its last code, at least: longer than anybody keeps the screen that asks for the code. */
 const WAIT_SECONDS = 60 * 60;
-const FULL = 'Too many registrations are waiting for this email. Please wait a while and try again.';
+export const TOO_MANY_WAIT = problem(
+  'registration.too_many_wait',
+  429,
+  'Too many registrations are waiting for this email. Please wait a while and try again.',
+);
 
 /** What a form brings, with its password hashed. */
 export type FormContent = Pick<Registration, 'email' | 'password_hash' | 'terms_version' | 'terms_accepted_at'> &
@@ -60,7 +64,7 @@ export class RegistrationForms {
 
   /**
    * Keeps a form beside the others of its e-mail, which is held; one with a known key replaces the form that has it.
-   * @throws TooManyRequestsException when as many wait as may
+   * @throws ApiException (429) when as many wait as may
    */
   async keep(transaction: EntityManager, content: FormContent, formKey: string | undefined): Promise<KeptForm> {
     return (formKey && (await this.replace(transaction, content, formKey))) || this.add(transaction, content);
@@ -110,7 +114,7 @@ export class RegistrationForms {
        from registrations r join one_time_codes c using (registration_id) where r.email = $1`,
       [email, WAIT_SECONDS],
     );
-    if (others.forms >= MAX_FORMS) throw new TooManyRequestsException(FULL, Math.max(1, others.seconds));
+    if (others.forms >= MAX_FORMS) throw new ApiException(TOO_MANY_WAIT, { retryAfter: Math.max(1, others.seconds) });
     const formKey = randomBytes(32).toString('base64url');
     const registration = transaction.create(Registration, {
       ...content,

@@ -21,6 +21,7 @@ import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../platform/ht
 import { EmailDto } from '../auth/dto/recovery.dto.js';
 import { isForCompany, RegisterCompanyDto, RegisterEmployeeDto } from './dto/register.dto.js';
 import {
+  NOTHING_WAITS,
   EmailExistsDto,
   RegistrationCodeDto,
   RegistrationSentDto,
@@ -31,7 +32,13 @@ import { TermsDto } from '../auth/dto/terms.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
 import { TERMS } from '../auth/terms/terms.js';
-import { TermsRolePipe } from '../auth/terms/terms-role.pipe.js';
+import { NO_TERMS, TermsRolePipe } from '../auth/terms/terms-role.pipe.js';
+import { INVALID } from '../platform/errors/problems.js';
+import { TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES, TOO_MANY_EMAIL_CHECKS } from '../platform/rate-limits/limits.js';
+import { EMAIL_TAKEN } from '../auth/accounts/accounts.service.js';
+import { INVALID_CODE, TOO_SOON } from '../auth/codes/otp.service.js';
+import { BUSY } from '../auth/password-hasher.js';
+import { TOO_MANY_WAIT } from './registration-forms.js';
 
 @ApiTags('everybody')
 @Controller('auth')
@@ -43,7 +50,7 @@ export class RegistrationController {
 
   /** Whether an e-mail has an account; limited per address. */
   @ApiOkResponse({ type: EmailExistsDto })
-  @ApiErrors(400, 429)
+  @ApiErrors(INVALID, TOO_MANY_EMAIL_CHECKS)
   @Public()
   @Get('check-email')
   emailExists(@Query() { email }: EmailDto, @RequestOrigin() origin: Origin): Promise<EmailExistsDto> {
@@ -53,7 +60,7 @@ export class RegistrationController {
   /** The terms and conditions of a role, with their version. */
   @ApiParam({ name: 'role', enum: SELF_REGISTERING_ROLES })
   @ApiOkResponse({ type: TermsDto })
-  @ApiErrors(404)
+  @ApiErrors(NO_TERMS)
   @Public()
   @Get('terms/:role')
   terms(@Param('role', TermsRolePipe) role: SelfRegisteringRole): TermsDto {
@@ -62,7 +69,7 @@ export class RegistrationController {
 
   /** Keeps the registration form and mails a six-digit code; the answer has the key that the code is to be sent with. */
   @ApiOkResponse({ type: RegistrationSentDto })
-  @ApiErrors(400, 409, 429)
+  @ApiErrors(EMAIL_TAKEN, TOO_MANY_EMAIL_CHECKS, TOO_MANY_CODE_SENDS, TOO_SOON, TOO_MANY_WAIT, BUSY)
   @Public()
   @HttpCode(200)
   @Post('send-registration-otp')
@@ -72,7 +79,7 @@ export class RegistrationController {
 
   /** Creates the account of the form that waits for this code: the one of the key, without it the one that was sent first. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(400, 409, 429)
+  @ApiErrors(INVALID_CODE, NOTHING_WAITS, EMAIL_TAKEN, TOO_MANY_CODE_TRIES)
   @Public()
   @HttpCode(200)
   @Post('verify-registration-otp')
@@ -82,7 +89,7 @@ export class RegistrationController {
 
   /** Mails another code, no sooner than 30 seconds after the last one. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(400, 429)
+  @ApiErrors(TOO_MANY_CODE_SENDS, TOO_SOON)
   @Public()
   @HttpCode(200)
   @Post('resend-registration-otp')
@@ -99,7 +106,7 @@ export class RegistrationController {
   @ApiCreatedResponse({
     schema: { oneOf: [{ $ref: getSchemaPath(EmployeeDto) }, { $ref: getSchemaPath(CompanyDto) }] },
   })
-  @ApiErrors(400, 409)
+  @ApiErrors(EMAIL_TAKEN, BUSY)
   @Roles('admin', 'super_admin')
   @Idempotent()
   @Post('register')

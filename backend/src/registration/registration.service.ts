@@ -1,8 +1,9 @@
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { REGISTRATION_CODE } from './registration.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
 import { NOBODY, Outbox } from '../platform/mail/outbox.service.js';
@@ -45,7 +46,7 @@ export class RegistrationService {
 
   /**
    * Whether an e-mail has an account. The screens need to know, so it is limited per address instead of kept secret.
-   * @throws TooManyRequestsException when asked too often
+   * @throws ApiException (429) when asked too often
    */
   async emailExists(email: string, { address }: Origin): Promise<EmailExistsDto> {
     await this.limits.take(EMAIL_CHECKS, { address });
@@ -55,8 +56,8 @@ export class RegistrationService {
   /**
    * Keeps the form and mails a code. A form sent again by the same browser replaces the one before.
    * @returns the key of the form, for the browser that sent it
-   * @throws ConflictException when the e-mail has an account already
-   * @throws TooManyRequestsException when asked again within 30 s, or too often
+   * @throws ApiException (409) when the e-mail has an account already
+   * @throws ApiException (429) when asked again within 30 s, or too often
    */
   async sendCode(
     { email, userData, formKey: known }: SendRegistrationCodeDto,
@@ -88,7 +89,7 @@ export class RegistrationService {
   /**
    * Mails another code for the form that waits; the one before stops working. Whether a form waits, nobody can tell: without one the
    * same is done, and nothing sent.
-   * @throws TooManyRequestsException when asked again within 30 s, or too often
+   * @throws ApiException (429) when asked again within 30 s, or too often
    */
   async resendCode({ email, formKey }: ResendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
     await this.limits.takeForSuccess(CODE_SENDS, { email, address }, () =>
@@ -106,9 +107,9 @@ export class RegistrationService {
 
   /**
    * Creates the account with its employee or company, in one transaction.
-   * @throws BadRequestException when the code is wrong, expired or used
-   * @throws ConflictException when the e-mail got an account meanwhile
-   * @throws TooManyRequestsException after too many tries
+   * @throws ApiException (400) when the code is wrong, expired or used
+   * @throws ApiException (409) when the e-mail got an account meanwhile
+   * @throws ApiException (429) after too many tries
    */
   async verifyCode({ email, otp, formKey }: RegistrationCodeDto, origin: Origin): Promise<MessageDto> {
     const registrationId = await this.forms.find(email, formKey ?? undefined);
@@ -126,7 +127,7 @@ export class RegistrationService {
     );
     await this.dataSource.transaction(async (transaction) => {
       const waiting = await this.forms.read(transaction, registrationId);
-      if (!waiting) throw new BadRequestException(NOTHING_WAITS);
+      if (!waiting) throw new ApiException(NOTHING_WAITS);
       const { role, password_hash, terms_version, terms_accepted_at } = waiting;
       const account = { email, role, terms_version, terms_accepted_at };
       const user = await this.accounts.create(transaction, account, password_hash);

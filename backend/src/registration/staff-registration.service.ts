@@ -5,6 +5,8 @@ import { AuditService } from '../audit/audit.service.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { COMPANIES } from '../companies/companies.list.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
 import { Accounts } from '../auth/accounts/accounts.service.js';
@@ -30,7 +32,7 @@ export class StaffRegistrationService {
   /**
    * Adds an employee or a company with an account; the person gets a mail with a link to choose a password.
    * @returns the record as the admin's list shows it
-   * @throws ConflictException when the e-mail has an account already
+   * @throws ApiException (409) when the e-mail has an account already
    */
   async register(caller: Caller, dto: RegisterEmployeeDto | RegisterCompanyDto): Promise<JsonText> {
     const { email, role: _role, password, ...form } = dto;
@@ -51,7 +53,9 @@ export class StaffRegistrationService {
         after: { email, ...form },
       });
       await this.invitation.send(transaction, email, name);
-      return this.lists.record(role === 'company' ? COMPANIES : EMPLOYEES, id, 'Record not found', transaction);
+      return role === 'company'
+        ? this.lists.record(COMPANIES, id, COMPANY_NOT_FOUND, transaction)
+        : this.lists.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND, transaction);
     });
   }
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as onDisk from '../../../ui-shared/src/api/form-rules.js';
+import { formRules } from '../../src/app/form-rules.js';
 import { Agency } from '../support/agency.js';
 import { openApiOnDisk, routeRows, type ApiDocument } from '../support/route-table.js';
 
@@ -18,6 +20,10 @@ describe('R20: the contract on disk is what the product declares', () => {
 
   it('backend/openapi.json equals /docs-json: run `npm run contract` when it does not', () => {
     expect(withoutServer(openApiOnDisk())).toEqual(withoutServer(declared));
+  });
+
+  it('the rules of the forms on disk are those of the product', () => {
+    expect({ ...onDisk }).toEqual(formRules(declared));
   });
 
   it('docs/routes.md lists the paths of the document and the known hidden routes, and nothing else', () => {

@@ -43,6 +43,7 @@ describe('login', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       statusCode: 400,
+      code: 'request.invalid',
       error: fields[0]?.message ?? (expect.any(String) as unknown),
       fields,
       requestId: expect.any(String) as unknown,
@@ -98,7 +99,12 @@ describe('login', () => {
     const disabled = await addAccount(agency);
     await agency.database.sql('update users set disabled_at = now() where email = $1', [disabled]);
     const { email: unverified } = await applyFor(agency);
-    const expected = { status: 401, statusCode: 401, error: 'Invalid email or password' };
+    const expected = {
+      status: 401,
+      statusCode: 401,
+      code: 'auth.wrong_credentials',
+      error: 'Invalid email or password',
+    };
     for (const [email, password] of [
       [known, 'wrong-password-1'],
       ['nobody@example.in', PASSWORD],

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency } from '../support/agency.js';
 import { type ApiClient } from '../support/api-client.js';
 import { LEAK } from '../support/leak.js';
+import { errorRows } from '../support/route-table.js';
 import { rawRequest, type RawAnswer } from '../support/raw-request.js';
 
 let agency: Agency;
 let admin: ApiClient;
 let company: ApiClient;
+/** The status of each code that docs/errors.md lists. */
+const codes = new Map(errorRows().map(({ code, status }) => [code, status]));
 beforeAll(async () => {
   agency = await Agency.open();
   admin = await agency.staff('super_admin');
@@ -19,7 +22,9 @@ afterAll(() => agency.close());
 function expectErrorBody(answer: RawAnswer, status: number): void {
   expect(answer.status).toBe(status);
   const { body = {} } = answer;
-  expect(Object.keys(body).filter((key) => !['statusCode', 'error', 'fields', 'requestId'].includes(key))).toEqual([]);
+  const known = ['statusCode', 'code', 'error', 'fields', 'requestId'];
+  expect(Object.keys(body).filter((key) => !known.includes(key))).toEqual([]);
+  expect([status, codes.get(String(body['code']))]).toEqual([status, status]);
   expect(body).toMatchObject({ statusCode: status, requestId: answer.headers['x-request-id'] });
   expect(body['error']).toMatch(/^[A-Z][^{}<>]+$/);
   expect(answer.text).not.toMatch(LEAK);

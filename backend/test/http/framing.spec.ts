@@ -45,7 +45,12 @@ describe('R38: a request whose end is not certain', () => {
   it('R31, R39: is refused in the one error body and with the headers of every answer', async () => {
     const [head = '', body = ''] = (await answersTo(`${POST}Content-Length: -1\r\n\r\n`)).split('\r\n\r\n');
     const requestId = /^x-request-id: (.+)$/m.exec(head)?.[1];
-    expect(JSON.parse(body)).toEqual({ statusCode: 400, error: 'The request is malformed', requestId });
+    expect(JSON.parse(body)).toEqual({
+      statusCode: 400,
+      code: 'request.malformed',
+      error: 'The request is malformed',
+      requestId,
+    });
     expect(head).toContain("content-security-policy: default-src 'none'");
     expect(head).toContain('x-content-type-options: nosniff');
   });

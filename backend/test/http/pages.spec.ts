@@ -18,6 +18,7 @@ function expectNotFound(answer: RawAnswer): void {
   expect([answer.status, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
   expect(answer.body).toEqual({
     statusCode: 404,
+    code: 'request.no_such_address',
     error: 'There is nothing at this address',
     requestId: answer.headers['x-request-id'],
   });

@@ -154,7 +154,7 @@ describe.each(ALL_LISTS)('R28: the list $name refuses what it does not offer', (
     const accepted = answers.filter(({ status }) => status !== 400).map(({ query, status }) => `${status} ${query}`);
     expect(accepted).toEqual([]);
     for (const { body } of answers) {
-      expect(Object.keys(body as Row).toSorted()).toEqual(['error', 'requestId', 'statusCode']);
+      expect(Object.keys(body as Row).toSorted()).toEqual(['code', 'error', 'requestId', 'statusCode']);
       expect((body as Row)['error']).toMatch(/^[A-Z][\w ",.'"?:{}[\]-]+$/);
     }
   });

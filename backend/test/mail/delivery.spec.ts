@@ -117,6 +117,7 @@ describe('delivery of mail', () => {
     expect(refused.status).toBe(500);
     expect(refused.body).toEqual({
       statusCode: 500,
+      code: 'internal',
       error: 'Something went wrong. Please try again.',
       requestId: expect.any(String) as unknown,
     });

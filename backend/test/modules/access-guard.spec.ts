@@ -5,7 +5,8 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../src/auth/auth.module.js';
 import { SessionTokens } from '../../src/auth/session-tokens.js';
-import { ForbiddenMessage, LoggedIn, Public, Roles } from '../../src/platform/http/access.js';
+import { problem } from '../../src/platform/errors/problem.js';
+import { ForbiddenProblem, LoggedIn, Public, Roles } from '../../src/platform/http/access.js';
 import { CurrentCaller, type Caller } from '../../src/platform/http/caller.js';
 import { type Role } from '../../src/platform/http/role.js';
 import { Registration } from '../../src/registration/registration.entity.js';
@@ -30,7 +31,7 @@ class GuardedController {
   }
 
   @Roles('super_admin')
-  @ForbiddenMessage('Only Super Admin can do this')
+  @ForbiddenProblem(problem('test.only_super_admin', 403, 'Only Super Admin can do this'))
   @Get('super-admin')
   superAdmin(): string {
     return 'welcome';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConflictException, NotFoundException } from '@nestjs/common';
 import { AuthModule } from '../../src/auth/auth.module.js';
 import { CompaniesModule } from '../../src/companies/companies.module.js';
 import { ConnectionsModule } from '../../src/connections/connections.module.js';
@@ -65,8 +64,7 @@ describe('the service of connections', () => {
     const refusals = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason as Error] : []));
     expect(refusals).toHaveLength(7);
     for (const refusal of refusals) {
-      expect(refusal).toBeInstanceOf(ConflictException);
-      expect(refusal.message).toBe('This employee is already connected to this job');
+      expect(refusal).toMatchObject({ code: 'connection.exists' });
     }
     const [counts] = await module.database.sql(
       `select (select count(*)::int from connections where request_id = $1) as connections,
@@ -80,16 +78,22 @@ describe('the service of connections', () => {
 
   it.each(['closed', 'pending'])('takes none for a job that is %s', async (status) => {
     const request_id = await job(status);
-    await expect(connections.create(admin, { request_id, employee_id })).rejects.toThrow(ConflictException);
+    await expect(connections.create(admin, { request_id, employee_id })).rejects.toMatchObject({
+      code: 'connection.job_not_open',
+    });
   });
 
   it('finds neither job nor employee nor connection that are not there', async () => {
     const nothing = 2_000_000_000;
-    await expect(connections.create(admin, { request_id: nothing, employee_id })).rejects.toThrow(NotFoundException);
+    await expect(connections.create(admin, { request_id: nothing, employee_id })).rejects.toMatchObject({
+      code: 'job_request.not_found',
+    });
     const request_id = await job();
-    await expect(connections.create(admin, { request_id, employee_id: nothing })).rejects.toThrow(NotFoundException);
-    await expect(connections.update(admin, nothing, {})).rejects.toThrow(NotFoundException);
-    await expect(connections.history(nothing)).rejects.toThrow(NotFoundException);
+    await expect(connections.create(admin, { request_id, employee_id: nothing })).rejects.toMatchObject({
+      code: 'employee.not_found',
+    });
+    await expect(connections.update(admin, nothing, {})).rejects.toMatchObject({ code: 'connection.not_found' });
+    await expect(connections.history(nothing)).rejects.toMatchObject({ code: 'connection.not_found' });
   });
 
   it('stores each value in its own column', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ConflictException, NotFoundException } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../../src/auth/auth.module.js';
 import { EmployeesModule } from '../../src/employees/employees.module.js';
@@ -65,7 +64,7 @@ describe('the service of employees', () => {
     );
     const [refused, ...others] = (await Promise.allSettled(edits)).filter(({ status }) => status === 'rejected');
     expect(others).toEqual([]);
-    expect((refused as PromiseRejectedResult).reason).toBeInstanceOf(ConflictException);
+    expect((refused as PromiseRejectedResult).reason).toMatchObject({ code: 'record.edit_conflict' });
   });
 
   it('deletes the account with the employee, and says so in the audit log', async () => {
@@ -77,7 +76,7 @@ describe('the service of employees', () => {
       [id],
     );
     expect(entry).toEqual({ action: 'deleted', record_name: `Asha Rao <${asha.email}>`, phone: '+919876543210' });
-    await expect(employees.delete(admin, id)).rejects.toThrow(NotFoundException);
+    await expect(employees.delete(admin, id)).rejects.toMatchObject({ code: 'employee.not_found' });
     await expect(employees.profile(asha)).rejects.toThrow('Profile not found');
   });
 });

@@ -90,7 +90,7 @@ describe('R43 R54: while the database is away', () => {
       return answer.status === 503 ? answer : undefined;
     });
     expect(Number(notReady.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Object.keys(notReady.body as object).toSorted()).toEqual(['error', 'requestId', 'statusCode']);
+    expect(Object.keys(notReady.body as object).toSorted()).toEqual(['code', 'error', 'requestId', 'statusCode']);
     await proxy.restore();
     await becomesReady();
   });

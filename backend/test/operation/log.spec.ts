@@ -93,6 +93,7 @@ describe('R57: the log', () => {
       500,
       {
         statusCode: 500,
+        code: 'internal',
         error: 'Something went wrong. Please try again.',
         requestId: answer.headers.get('x-request-id'),
       },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exceptionForDatabaseError } from '../../src/platform/errors/database-error.js';
+import { problemOfDatabaseError } from '../../src/platform/errors/database-error.js';
 import { Agency } from '../support/agency.js';
 import { ApiClient } from '../support/api-client.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
@@ -59,11 +59,11 @@ describe('R43: what stands between the product and the primary', () => {
     ['08P01', 'server conn crashed?'],
     ['25006', 'cannot execute INSERT in a read-only transaction'],
   ])('may answer %s "%s": the database is away', (code, message) => {
-    expect(exceptionForDatabaseError({ message, driverError: { code, message } })?.getStatus()).toBe(503);
+    expect(problemOfDatabaseError({ message, driverError: { code, message } })?.code).toBe('unavailable');
   });
 
   it('may not hide a defect of ours', () => {
     const message = 'bind message supplies 1 parameters, but prepared statement "" requires 2';
-    expect(exceptionForDatabaseError({ code: '08P01', message })).toBeUndefined();
+    expect(problemOfDatabaseError({ code: '08P01', message })).toBeUndefined();
   });
 });

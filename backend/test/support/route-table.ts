@@ -28,6 +28,26 @@ export function routeRows(): RouteRow[] {
     });
 }
 
+/** A row of `docs/errors.md`. */
+export interface ErrorRow {
+  code: string;
+  status: number;
+  sentence: string;
+  /** The file that declares it, below `backend/src/`. */
+  file: string;
+}
+
+/** The rows of `docs/errors.md` as it lies on disk. */
+export function errorRows(): ErrorRow[] {
+  const [, ...sections] = readFileSync(join(ROOT, 'docs/errors.md'), 'utf8').split(/^## /m);
+  return sections.flatMap((section) => {
+    const [, file = ''] = /^`(.+)`/.exec(section) ?? [];
+    return [...section.matchAll(/^\| `([^`]+)` \| (\d+) \| (.+) \|$/gm)].map(
+      ([, code = '', status, sentence = '']) => ({ code, status: Number(status), sentence, file }),
+    );
+  });
+}
+
 /** A JSON schema as OpenAPI 3.0 writes it, as far as the product uses it. */
 export interface Schema {
   $ref?: string;
@@ -54,7 +74,7 @@ interface Operation {
   security?: unknown[];
   parameters?: { name: string; in: string; schema: Schema }[];
   requestBody?: Content;
-  responses: Record<string, Content>;
+  responses: Record<string, Content & { description: string }>;
 }
 
 /** What the tests read of an OpenAPI document. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Type } from '@nestjs/common';
 import { FORM_CASES, RIGHT_FORMS, type FormCase } from '../../../ui-shared/test/form-cases.js';
 import { CompanyRegistrationDto, EmployeeRegistrationDto } from '../../src/registration/dto/registration.dto.js';
-import { type FieldsException } from '../../src/platform/errors/fields.exception.js';
+import { type ApiException } from '../../src/platform/errors/problem.js';
 import { requestValidation } from '../../src/platform/validation/request-validation.pipe.js';
 import { UpdateCompanyDto } from '../../src/companies/dto/update-company.dto.js';
 import { UpdateEmployeeProfileDto } from '../../src/employees/dto/update-employee-profile.dto.js';
@@ -30,7 +30,7 @@ async function sentenceFor({ form, change, field }: FormCase): Promise<string | 
     });
     return undefined;
   } catch (error) {
-    const { fields } = error as FieldsException;
+    const { fields = [] } = error as ApiException;
     return fields.find((entry) => entry.field === field)?.message ?? 'another field';
   }
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { PasswordChanged } from '@niyukt/ui-shared/api/types';
 import { changePasswordForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
@@ -37,7 +37,7 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
       session.renewPassword(token);
       onDone();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('generic.wrong'));
+      setFailure(errorText(error, t('generic.wrong')));
     }
   });
   return (

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
-import { LIMITS } from '@niyukt/ui-shared/domain/limits';
+import { resetRules } from '@niyukt/ui-shared/api/form-rules';
 import { forgotPasswordForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
       startCountdown(RESET_COUNTDOWN, RESET_SECONDS);
       await navigate('/otp', { state: { email } });
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('forgot.failed'));
+      setFailure(errorText(error, t('forgot.failed')));
     }
   });
   return (
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
           label={t('email.label')}
           type="email"
           autoComplete="username"
-          maxLength={LIMITS.email}
+          maxLength={resetRules.email.maxLength}
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
-import { LIMITS } from '@niyukt/ui-shared/domain/limits';
+import { loginRules } from '@niyukt/ui-shared/api/form-rules';
 import { loginForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
@@ -91,7 +92,7 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        maxLength={LIMITS.email}
+        maxLength={loginRules.email.maxLength}
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -130,5 +131,5 @@ async function login(credentials: { email: string; password: string }): Promise<
 
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.isNetworkFailure) return t('login.network');
-  return error instanceof ApiError || error instanceof BadAnswer ? error.message : t('login.failed');
+  return error instanceof BadAnswer ? error.message : errorText(error, t('login.failed'));
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';
@@ -20,7 +20,7 @@ export function ResendResetCode({ email }: { email: string }) {
       restart();
       setOutcome({ kind: 'status', text: t('otp.resent') });
     } catch (error) {
-      setOutcome({ kind: 'alert', text: error instanceof ApiError ? error.message : t('otp.resendFailed') });
+      setOutcome({ kind: 'alert', text: errorText(error, t('otp.resendFailed')) });
     }
   };
   const time = minutesAndSeconds(seconds);

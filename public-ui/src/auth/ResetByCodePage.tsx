@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { resetByCodeForm } from '@niyukt/ui-shared/forms/account-forms';
@@ -39,7 +39,7 @@ function ResetByCode({ email }: { email: string }) {
       await api.call<Message>('POST', '/auth/reset-password-with-otp', { body, fallback: t('otp.failed') });
       finish();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('otp.failed'));
+      setFailure(errorText(error, t('otp.failed')));
     }
   });
   const otp = form.register('otp');

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { resetByLinkForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
@@ -71,7 +71,7 @@ function ResetByLink({ token }: { token: string }) {
       window.history.replaceState({ ...window.history.state, usr: null }, '');
       finish();
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : t('otp.failed'));
+      setFailure(errorText(error, t('otp.failed')));
     }
   });
   return (

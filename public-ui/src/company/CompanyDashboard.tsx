@@ -1,3 +1,4 @@
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
@@ -112,7 +113,8 @@ export default function CompanyDashboard() {
 
 function failureText(ofProfile: Error | null, ofJobs: Error | null): string | undefined {
   if (ofProfile && ofJobs) return t('company.dataFailed');
-  return (ofProfile ?? ofJobs)?.message;
+  const failure = ofProfile ?? ofJobs;
+  return failure ? errorText(failure, failure.message) : undefined;
 }
 
 function failureBanner(failure: string | undefined, dismissed: string | undefined): Banner | undefined {

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CompanyProfile, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES } from '@niyukt/ui-shared/domain/choices';
 import { nationalNumber } from '@niyukt/ui-shared/domain/input';
-import { LIMITS } from '@niyukt/ui-shared/domain/limits';
+import { companyProfileRules } from '@niyukt/ui-shared/api/form-rules';
 import { companyProfileForm, type CompanyProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useLayoutEffect } from 'react';
@@ -38,7 +39,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
     save.mutate(values as UpdateCompany, {
       onSuccess: onSaved,
       onError: (failure) => {
-        onFailure(failure.message);
+        onFailure(errorText(failure, failure.message));
         showFieldErrors(form, failure);
       },
     }),
@@ -48,14 +49,14 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
       <TextField
         label={t('companyName.label')}
         autoComplete="organization"
-        maxLength={LIMITS.companyName}
+        maxLength={companyProfileRules.name.maxLength}
         error={errors.name?.message}
         {...form.register('name')}
       />
       <TextField
         label={t('contactPerson.label')}
         autoComplete="name"
-        maxLength={LIMITS.line}
+        maxLength={companyProfileRules.contact_person_name.maxLength}
         error={errors.contact_person_name?.message}
         {...form.register('contact_person_name')}
       />
@@ -71,7 +72,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
       <IndustryField error={errors.industry?.message} {...form.register('industry')} />
       <TextField
         label={t('location.label')}
-        maxLength={LIMITS.line}
+        maxLength={companyProfileRules.location.maxLength}
         error={errors.location?.message}
         {...form.register('location')}
       />
@@ -86,14 +87,14 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
         label={t('website.label')}
         type="url"
         isOptional
-        maxLength={LIMITS.link}
+        maxLength={companyProfileRules.website_url.maxLength}
         error={errors.website_url?.message}
         {...form.register('website_url')}
       />
       <TextArea
         label={t('aboutUs.label')}
         isOptional
-        maxLength={LIMITS.text}
+        maxLength={companyProfileRules.about_us.maxLength}
         error={errors.about_us?.message}
         {...form.register('about_us')}
       />

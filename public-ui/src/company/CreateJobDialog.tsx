@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CreateJob } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
-import { LIMITS } from '@niyukt/ui-shared/domain/limits';
+import { createJobRules } from '@niyukt/ui-shared/api/form-rules';
 import { createJobForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
     create.mutate({ ...job, count: Number(count) } as CreateJob, {
       onSuccess: onCreated,
       onError: (failure) => {
-        onFailure(failure.message);
+        onFailure(errorText(failure, failure.message));
         showFieldErrors(form, failure);
       },
     }),
@@ -50,14 +51,14 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <TextField
             label={t('jobTitle.label')}
-            maxLength={LIMITS.jobTitle}
+            maxLength={createJobRules.title.maxLength}
             error={errors.title?.message}
             {...form.register('title')}
           />
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <TextField
               label={t('domain.label')}
-              maxLength={LIMITS.line}
+              maxLength={createJobRules.domain.maxLength}
               error={errors.domain?.message}
               {...form.register('domain')}
             />
@@ -70,7 +71,7 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
             />
             <TextField
               label={t('location.label')}
-              maxLength={LIMITS.line}
+              maxLength={createJobRules.location.maxLength}
               error={errors.location?.message}
               {...form.register('location')}
             />
@@ -85,14 +86,14 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
             label={t('salaryRange.label')}
             isOptional
             hint={t('preferredSalary.hint')}
-            maxLength={LIMITS.line}
+            maxLength={createJobRules.salary_range.maxLength}
             error={errors.salary_range?.message}
             {...form.register('salary_range')}
           />
           <TextArea
             label={t('description.label')}
             rows={5}
-            maxLength={LIMITS.text}
+            maxLength={createJobRules.description.maxLength}
             error={errors.description?.message}
             {...form.register('description')}
           />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
-import { LIMITS } from '@niyukt/ui-shared/domain/limits';
+import { companyRegistrationRules } from '@niyukt/ui-shared/api/form-rules';
 import { companyRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useForm, useWatch } from 'react-hook-form';
@@ -49,14 +49,14 @@ export function CompanyForm({ notice, ...sending }: RegistrationFormProps) {
       <TextField
         label={t('companyName.label')}
         autoComplete="organization"
-        maxLength={LIMITS.companyName}
+        maxLength={companyRegistrationRules.companyName.maxLength}
         error={errors.companyName?.message}
         {...form.register('companyName')}
       />
       <TextField
         label={t('contactName.label')}
         autoComplete="name"
-        maxLength={LIMITS.line}
+        maxLength={companyRegistrationRules.contactPersonName.maxLength}
         error={errors.contactPersonName?.message}
         {...filtered(form.register('contactPersonName'), lettersAndSpaces)}
       />
@@ -75,7 +75,7 @@ export function CompanyForm({ notice, ...sending }: RegistrationFormProps) {
       <TextField
         label={t('location.label')}
         autoComplete="address-level2"
-        maxLength={LIMITS.line}
+        maxLength={companyRegistrationRules.location.maxLength}
         error={errors.location?.message}
         {...form.register('location')}
       />

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
-import { LIMITS } from '@niyukt/ui-shared/domain/limits';
+import { employeeRegistrationRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { employeeRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useForm, useWatch } from 'react-hook-form';
@@ -51,7 +51,7 @@ export function EmployeeForm({ notice, ...sending }: RegistrationFormProps) {
       <TextField
         label={t('name.label')}
         autoComplete="name"
-        maxLength={LIMITS.line}
+        maxLength={employeeRegistrationRules.name.maxLength}
         error={errors.name?.message}
         {...filtered(form.register('name'), lettersAndSpaces)}
       />
@@ -68,7 +68,7 @@ export function EmployeeForm({ notice, ...sending }: RegistrationFormProps) {
       />
       <TextField
         label={t('qualification.label')}
-        maxLength={LIMITS.qualification}
+        maxLength={employeeRegistrationRules.qualification.maxLength}
         error={errors.qualification?.message}
         {...form.register('qualification')}
       />
@@ -76,21 +76,21 @@ export function EmployeeForm({ notice, ...sending }: RegistrationFormProps) {
       <TextField
         label={t('preferredLocation.label')}
         autoComplete="address-level2"
-        maxLength={LIMITS.line}
+        maxLength={employeeRegistrationRules.emplocation.maxLength}
         error={errors.emplocation?.message}
         {...form.register('emplocation')}
       />
       <TextField
         label={t('preferredSalary.label')}
         hint={t('preferredSalary.hint')}
-        maxLength={LIMITS.line}
+        maxLength={employeeRegistrationRules.empsalary.maxLength}
         error={errors.empsalary?.message}
         {...form.register('empsalary')}
       />
       <TextField
         label={t('skills.label')}
         hint={t('skills.hint')}
-        maxLength={LIMITS.skills}
+        maxLength={MAX_SKILLS_LENGTH}
         error={errors.skills?.message}
         {...form.register('skills')}
       />

@@ -1,4 +1,5 @@
-import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { RESEND_SECONDS } from '@niyukt/ui-shared/api/form-rules';
+import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/translate';
@@ -12,7 +13,7 @@ import { CodeBoxes } from '../components/CodeBoxes';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { Dialog } from '../components/Dialog';
 import { useCountdown } from '../components/useCountdown';
-import { RESEND_COUNTDOWN, RESEND_SECONDS, type SentRegistration } from './registration';
+import { RESEND_COUNTDOWN, type SentRegistration } from './registration';
 
 const EMPTY_CODE: readonly string[] = ['', '', '', '', '', ''];
 
@@ -50,7 +51,7 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
       leaveNotice('register.done');
       await navigate('/login');
     } catch (error) {
-      setOutcome({ kind: 'alert', text: textOf(error, t('verify.wrong')) });
+      setOutcome({ kind: 'alert', text: serverText(error, t('verify.wrong')) });
     } finally {
       setBusy(false);
     }
@@ -67,7 +68,7 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
       setDigits(EMPTY_CODE);
       setOutcome({ kind: 'status', text: t('verify.resent') });
     } catch (error) {
-      setOutcome({ kind: 'alert', text: textOf(error, t('verify.resendWrong')) });
+      setOutcome({ kind: 'alert', text: serverText(error, t('verify.resendWrong')) });
     }
   };
   return (
@@ -107,8 +108,4 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
       )}
     </Dialog>
   );
-}
-
-function textOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && !error.isNetworkFailure ? error.message : fallback;
 }

@@ -1,7 +1,8 @@
+import type { SendRegistrationCode } from '@niyukt/ui-shared/api/types';
 import type { ReactNode } from 'react';
 
 /** Who may register. */
-export type RegistrationRole = 'employee' | 'company';
+export type RegistrationRole = SendRegistrationCode['role'];
 
 /** A checked form, ready to be sent. */
 export type RegistrationForm = Readonly<Record<string, string>> & { email: string };
@@ -22,6 +23,4 @@ export interface RegistrationFormProps {
   notice: ReactNode;
 }
 
-/** Wait before another code may be asked for, in seconds. */
-export const RESEND_SECONDS = 30;
 export const RESEND_COUNTDOWN = 'registration-otp-resend';

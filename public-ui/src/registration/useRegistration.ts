@@ -1,5 +1,8 @@
+import { RESEND_SECONDS } from '@niyukt/ui-shared/api/form-rules';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import type { EmailExists, RegistrationSent } from '@niyukt/ui-shared/api/types';
+import { isEmail } from '@niyukt/ui-shared/forms/rules';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useRef, useState } from 'react';
 import { api } from '@niyukt/ui-shared/session/browser-session';
@@ -7,7 +10,6 @@ import { startCountdown } from '../components/useCountdown';
 import { useTerms } from './useTerms';
 import {
   RESEND_COUNTDOWN,
-  RESEND_SECONDS,
   type RegistrationForm,
   type RegistrationFormProps,
   type RegistrationRole,
@@ -41,7 +43,7 @@ export function useRegistration(
   /** Asks whether the e-mail has an account; an answer that a newer question overtook counts as no. */
   const checkEmail = async (typed: string): Promise<boolean> => {
     const email = normalized(typed);
-    if (!/^\S+@\S+\.\S+$/.test(email)) return false;
+    if (!isEmail(email)) return false;
     lastCheck.current?.abort();
     lastCheck.current = new AbortController();
     const { signal } = lastCheck.current;
@@ -77,7 +79,7 @@ export function useRegistration(
         setAccepted(undefined);
         void terms.refetch();
       }
-      setFailure(error instanceof ApiError && !error.isNetworkFailure ? error.message : t('register.wrong'));
+      setFailure(serverText(error, t('register.wrong')));
     }
   };
 

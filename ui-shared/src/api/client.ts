@@ -1,8 +1,8 @@
 import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
+import { MAX_ROWS } from './form-rules';
+import type { ErrorBody } from './types';
 
-/** The most rows that one answer of the API holds. */
-const MAX_ROWS = 1000;
 const LOGIN_CALL = '/auth/login';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -83,9 +83,8 @@ export class ApiClient {
     if (isRefused && path !== LOGIN_CALL && this.options.token() === token) {
       (token === null ? this.options.onSessionEnd : (onRefused ?? this.options.onSessionEnd))();
     }
-    const { error, fields } = (answer ?? {}) as { error?: string; fields?: ApiError['fields'] };
-    const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-    throw new ApiError(response.status, error || fallback, fields, retryAfter);
+    const said = (answer ?? {}) as Partial<ErrorBody>;
+    throw new ApiError(response.status, said.error || fallback, said);
   }
 }
 

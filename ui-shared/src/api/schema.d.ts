@@ -4,6 +4,22 @@
  */
 
 export interface paths {
+    "/api/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AuditController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/login": {
         parameters: {
             query?: never;
@@ -660,26 +676,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/audit-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["AuditController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuditEntryDto: {
+            /**
+             * @description Key, equal to audit_id
+             * @example 5012
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 5012
+             */
+            audit_id: number;
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            at: string;
+            /**
+             * @description Account that did it; null for the product itself
+             * @example 3
+             */
+            actor_id: number | null;
+            /**
+             * @description E-mail of that account at the time
+             * @example admin@niyukt.example
+             */
+            actor_email: string;
+            /**
+             * @description Role of that account at the time
+             * @example admin
+             */
+            actor_role: string;
+            /**
+             * @description What was done
+             * @example status changed
+             */
+            action: string;
+            /**
+             * @description Kind of record
+             * @example connection
+             */
+            kind: string;
+            /**
+             * @description Key of the record
+             * @example 88
+             */
+            record_id: number | null;
+            /**
+             * @description What the record was called
+             * @example Asha Rao, React Developer
+             */
+            record_name: string;
+            /**
+             * @description Values before, without secrets
+             * @example {
+             *       "placement_status": "offered"
+             *     }
+             */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description Values after, without secrets
+             * @example {
+             *       "placement_status": "placed"
+             *     }
+             */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description Finds the request in the log
+             * @example 1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2
+             */
+            request_id: string | null;
+            /**
+             * @description Address the request came from
+             * @example 203.0.113.7
+             */
+            address: string | null;
+        };
         LoginDto: {
             /**
              * @description E-mail address, without regard to case
@@ -731,37 +812,6 @@ export interface components {
              * @example false
              */
             mustChangePassword: boolean;
-        };
-        FieldErrorDto: {
-            /**
-             * @description Name of the field in the request body
-             * @example title
-             */
-            field: string;
-            /**
-             * @description What is wrong, for the person to read
-             * @example Job title is required
-             */
-            message: string;
-        };
-        ErrorBody: {
-            /**
-             * @description HTTP status
-             * @example 400
-             */
-            statusCode: number;
-            /**
-             * @description One sentence for the person to read
-             * @example Job title is required
-             */
-            error: string;
-            /** @description The fields that break rules, when the request was not valid */
-            fields?: components["schemas"]["FieldErrorDto"][];
-            /**
-             * @description Finds the request in the log
-             * @example 1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2
-             */
-            requestId: string;
         };
         MessageDto: {
             /**
@@ -2482,86 +2532,42 @@ export interface components {
              */
             status: string;
         };
-        AuditEntryDto: {
+        FieldErrorDto: {
             /**
-             * @description Key, equal to audit_id
-             * @example 5012
+             * @description Name of the field in the request body
+             * @example title
              */
-            id: number;
+            field: string;
             /**
-             * @description Key
-             * @example 5012
+             * @description What is wrong, for the person to read
+             * @example Job title is required
              */
-            audit_id: number;
+            message: string;
+        };
+        ErrorBody: {
             /**
-             * Format: date-time
-             * @description When, ISO 8601 in UTC
-             * @example 2026-11-20T05:31:07.120Z
+             * @description HTTP status
+             * @example 400
              */
-            at: string;
+            statusCode: number;
             /**
-             * @description Account that did it; null for the product itself
-             * @example 3
+             * @description What is wrong, for programs: it never changes
+             * @example request.invalid
+             * @enum {string}
              */
-            actor_id: number | null;
+            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "health.not_ready" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.value_refused" | "terms.not_found" | "unavailable";
             /**
-             * @description E-mail of that account at the time
-             * @example admin@niyukt.example
+             * @description One sentence for the person to read
+             * @example Job title is required
              */
-            actor_email: string;
-            /**
-             * @description Role of that account at the time
-             * @example admin
-             */
-            actor_role: string;
-            /**
-             * @description What was done
-             * @example status changed
-             */
-            action: string;
-            /**
-             * @description Kind of record
-             * @example connection
-             */
-            kind: string;
-            /**
-             * @description Key of the record
-             * @example 88
-             */
-            record_id: number | null;
-            /**
-             * @description What the record was called
-             * @example Asha Rao, React Developer
-             */
-            record_name: string;
-            /**
-             * @description Values before, without secrets
-             * @example {
-             *       "placement_status": "offered"
-             *     }
-             */
-            before: {
-                [key: string]: unknown;
-            } | null;
-            /**
-             * @description Values after, without secrets
-             * @example {
-             *       "placement_status": "placed"
-             *     }
-             */
-            after: {
-                [key: string]: unknown;
-            } | null;
+            error: string;
+            /** @description The fields that break rules, when the request was not valid */
+            fields?: components["schemas"]["FieldErrorDto"][];
             /**
              * @description Finds the request in the log
              * @example 1f0e6c8e-3f0a-4c55-9a43-6e9ad0f7c1b2
              */
-            request_id: string | null;
-            /**
-             * @description Address the request came from
-             * @example 203.0.113.7
-             */
-            address: string | null;
+            requestId: string;
         };
     };
     responses: never;
@@ -2572,6 +2578,81 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    AuditController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id, at_gte, at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as audit-log 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     LoginController_login: {
         parameters: {
             query?: never;
@@ -2593,7 +2674,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2602,7 +2683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not these credentials */
+            /** @description Not these credentials, no token, or one that has ended: `auth.first_password_expired`, `auth.wrong_credentials` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2611,7 +2692,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2620,7 +2710,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2629,7 +2719,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.login` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2638,7 +2728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2666,7 +2756,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,7 +2765,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2684,7 +2774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2693,7 +2783,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2702,7 +2801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2711,7 +2810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2720,7 +2819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2752,7 +2851,7 @@ export interface operations {
                     "application/json": components["schemas"]["PasswordChangedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `auth.wrong_current_password`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2761,7 +2860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2770,7 +2869,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2779,7 +2878,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2788,7 +2896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2797,7 +2905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.at_once`, `rate_limit.login`, `rate_limit.password_changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2806,7 +2914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2838,7 +2946,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2847,7 +2955,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2856,7 +2973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2865,7 +2982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `code.too_soon`, `rate_limit.code_sends` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2874,7 +2991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2906,7 +3023,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2915,7 +3032,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2924,7 +3050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -2933,7 +3059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `code.too_soon`, `rate_limit.code_sends` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2942,7 +3068,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2974,7 +3100,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `code.invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2983,7 +3109,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2992,7 +3127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3001,7 +3136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.code_tries` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3010,7 +3145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3042,7 +3177,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `code.link_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3051,7 +3186,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3060,7 +3204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3069,7 +3213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.code_tries` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3078,7 +3222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3110,7 +3254,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeProfileDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3119,7 +3263,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3128,7 +3272,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3137,7 +3281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `profile.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3146,7 +3290,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3155,7 +3308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3164,7 +3317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3173,7 +3326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3212,7 +3365,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3221,7 +3374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3230,7 +3383,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3239,7 +3392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3248,7 +3401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3278,7 +3431,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3287,7 +3440,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3296,7 +3449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3305,7 +3458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3314,7 +3467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3323,7 +3476,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3353,7 +3506,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3362,7 +3515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3371,7 +3524,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3380,7 +3533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3389,7 +3542,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3398,7 +3560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3407,7 +3569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3416,7 +3578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3450,7 +3612,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3459,7 +3621,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3468,7 +3630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3477,7 +3639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3486,7 +3648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.edit_conflict`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3495,7 +3657,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3504,7 +3666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3513,7 +3675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3522,7 +3684,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3553,7 +3715,7 @@ export interface operations {
                     "application/json": components["schemas"]["SkillSuggestionDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3562,7 +3724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3571,7 +3733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3580,7 +3742,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3589,7 +3751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3623,7 +3785,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyProfileDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3632,7 +3794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3641,7 +3803,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3650,7 +3812,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `profile.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3659,7 +3821,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3668,7 +3839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3677,7 +3848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3686,7 +3857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3725,7 +3896,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3734,7 +3905,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3743,7 +3914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3752,7 +3923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3761,7 +3932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3791,7 +3962,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3800,7 +3971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3809,7 +3980,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3818,7 +3989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3827,7 +3998,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3836,7 +4007,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3866,7 +4037,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3875,7 +4046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3884,7 +4055,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3893,7 +4064,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3902,7 +4073,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3911,7 +4091,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3920,7 +4100,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3929,7 +4109,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3963,7 +4143,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3972,7 +4152,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3981,7 +4161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3990,7 +4170,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3999,7 +4179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.edit_conflict`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4008,7 +4188,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4017,7 +4197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4026,7 +4206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4035,7 +4215,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4070,7 +4250,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobRequestDto"] | components["schemas"]["CompanyJobDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4079,7 +4259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4088,7 +4268,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4097,7 +4277,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4106,7 +4286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `job_request.too_many_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4115,7 +4295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4124,7 +4304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4133,7 +4313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request */
+            /** @description The key was used for another request: `idempotency.key_reused` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4142,7 +4322,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4151,7 +4331,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4186,7 +4366,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyJobDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4195,7 +4375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4204,7 +4384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4213,7 +4393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4222,7 +4402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4256,7 +4436,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyJobDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4265,7 +4445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4274,7 +4454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4283,7 +4463,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4292,7 +4472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `job_request.too_many_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4301,7 +4481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4310,7 +4490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4319,7 +4499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4328,7 +4508,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4367,7 +4547,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobRequestDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4376,7 +4556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4385,7 +4565,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4394,7 +4574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4403,7 +4583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4433,7 +4613,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobRequestDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4442,7 +4622,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4451,7 +4631,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4460,7 +4640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4469,7 +4649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4478,7 +4658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4508,7 +4688,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4517,7 +4697,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4526,7 +4706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4535,7 +4715,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4544,7 +4724,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4553,7 +4742,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4562,7 +4751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4571,7 +4760,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4605,7 +4794,7 @@ export interface operations {
                     "application/json": components["schemas"]["JobRequestDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4614,7 +4803,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4623,7 +4812,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4632,7 +4821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4641,7 +4830,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.edit_conflict`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4650,7 +4839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4659,7 +4848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4668,7 +4857,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4677,7 +4866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4712,7 +4901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectedJobDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4721,7 +4910,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4730,7 +4919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4739,7 +4928,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4748,7 +4937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4783,7 +4972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4792,7 +4981,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4801,7 +4990,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4810,7 +4999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `employee.not_found`, `job_request.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4819,7 +5008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `connection.exists`, `connection.job_not_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4828,7 +5017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4837,7 +5026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4846,7 +5035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request */
+            /** @description The key was used for another request: `idempotency.key_reused` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -4855,7 +5044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4864,7 +5053,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4903,7 +5092,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4912,7 +5101,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4921,7 +5110,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4930,7 +5119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4939,7 +5128,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4969,7 +5158,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4978,7 +5167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4987,7 +5176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4996,7 +5185,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5005,7 +5194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5014,7 +5203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5044,7 +5233,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5053,7 +5242,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5062,7 +5251,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.only_super_admin_deletes` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5071,7 +5260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5080,7 +5269,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5089,7 +5287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5098,7 +5296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5107,7 +5305,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5141,7 +5339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5150,7 +5348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,7 +5357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5168,7 +5366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5177,7 +5375,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5186,7 +5393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5195,7 +5402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5204,7 +5411,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5234,7 +5441,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacementHistoryDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5243,7 +5450,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5252,7 +5459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5261,7 +5468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5270,7 +5477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5279,7 +5486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5313,7 +5520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5322,7 +5529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5331,7 +5538,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5340,7 +5547,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `connection.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5349,7 +5556,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5358,7 +5574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5367,7 +5583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5376,7 +5592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5407,7 +5623,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoteDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown`, `note.kind_unknown`, `note.record_unnamed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5416,7 +5632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5425,7 +5641,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5434,7 +5650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5443,7 +5659,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5481,7 +5697,7 @@ export interface operations {
                     "application/json": components["schemas"]["NoteDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `note.kind_unknown`, `note.record_unnamed`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5490,7 +5706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5499,7 +5715,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5508,7 +5724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `company.not_found`, `connection.not_found`, `employee.not_found`, `job_request.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5517,7 +5733,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5526,7 +5751,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5535,7 +5760,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request */
+            /** @description The key was used for another request: `idempotency.key_reused` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5544,7 +5769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5553,7 +5778,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5583,7 +5808,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5592,7 +5817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5601,7 +5826,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden`, `note.not_the_author` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5610,7 +5835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `note.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5619,7 +5844,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5628,7 +5862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5637,7 +5871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5646,7 +5880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5674,7 +5908,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardStatsDto"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5683,7 +5917,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5692,7 +5926,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5701,7 +5935,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5740,7 +5974,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5749,7 +5983,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5758,7 +5992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5767,7 +6001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5776,7 +6010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5808,7 +6042,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5817,7 +6051,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5826,7 +6060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5835,7 +6069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5844,7 +6078,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5853,7 +6087,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5862,7 +6096,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5871,7 +6105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5901,7 +6135,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5910,7 +6144,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5919,7 +6153,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5928,7 +6162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5937,7 +6171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5946,7 +6180,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5976,7 +6210,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5985,7 +6219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5994,7 +6228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6003,7 +6237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6012,7 +6246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `admin.last_super_admin`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6021,7 +6255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6030,7 +6264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6039,7 +6273,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6048,7 +6282,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6078,7 +6312,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6087,7 +6321,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6096,7 +6330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6105,7 +6339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6114,7 +6348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `admin.last_super_admin`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6123,7 +6357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6132,7 +6366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6141,7 +6375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6150,7 +6384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6180,7 +6414,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6189,7 +6423,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6198,7 +6432,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6207,7 +6441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `admin.not_found`, `record.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6216,7 +6450,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6225,7 +6468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6234,7 +6477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6243,7 +6486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6274,7 +6517,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmailExistsDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6283,7 +6526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.email_checks` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6292,7 +6535,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6322,7 +6565,7 @@ export interface operations {
                     "application/json": components["schemas"]["TermsDto"];
                 };
             };
-            /** @description The request is malformed */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6331,7 +6574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of */
+            /** @description Not there, or not yours to know of: `terms.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6340,7 +6583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6372,7 +6615,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegistrationSentDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6381,7 +6624,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6390,7 +6633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6399,7 +6642,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6408,7 +6651,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `code.too_soon`, `rate_limit.code_sends`, `rate_limit.email_checks`, `registration.too_many_wait` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6417,7 +6660,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6449,7 +6692,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `code.invalid`, `registration.not_waiting`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6458,7 +6701,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6467,7 +6710,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6476,7 +6719,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6485,7 +6728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.code_tries` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6494,7 +6737,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6526,7 +6769,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6535,7 +6778,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6544,7 +6796,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6553,7 +6805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `code.too_soon`, `rate_limit.code_sends` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6562,7 +6814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6597,7 +6849,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeDto"] | components["schemas"]["CompanyDto"];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6606,7 +6858,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6615,7 +6867,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6624,7 +6876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored */
+            /** @description In conflict with what is stored: `account.email_taken`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6633,7 +6885,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than 100 kB */
+            /** @description The body is larger than 100 kB: `request.too_large` */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6642,7 +6894,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is something else than JSON */
+            /** @description The body is something else than JSON: `request.not_json` */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6651,7 +6903,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request */
+            /** @description The key was used for another request: `idempotency.key_reused` */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6660,7 +6912,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `auth.busy`, `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6669,7 +6921,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6697,7 +6949,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmployeeProfileDto"] | components["schemas"]["CompanyProfileDto"] | components["schemas"]["StaffProfileDto"];
                 };
             };
-            /** @description No token, or one that has ended */
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6706,7 +6958,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The role may not do this */
+            /** @description The role may not do this: `auth.forbidden` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6715,7 +6967,16 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many requests of this account at once; `Retry-After` says how many seconds to wait */
+            /** @description Not there, or not yours to know of: `profile.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6724,7 +6985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6771,82 +7032,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description The database is away; `Retry-After` says when to try again */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    AuditController_list: {
-        parameters: {
-            query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id. Without it: newest first. */
-                sort?: string;
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
-                range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, audit_id, at, actor_id, actor_email, actor_role, action, kind, record_id, at_gte, at_lte. Every field may also be given as a plain parameter. */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    /** @description Position and total, such as audit-log 0-24/310 */
-                    "Content-Range"?: string;
-                    /** @description true when the total is a lower bound, because counting stopped */
-                    "X-Total-Capped"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditEntryDto"][];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description No token, or one that has ended */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often; `Retry-After` says how many seconds to wait */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The database is away; `Retry-After` says when to try again */
+            /** @description The database is away; `Retry-After` says when to try again: `health.not_ready`, `unavailable` */
             503: {
                 headers: {
                     [name: string]: unknown;

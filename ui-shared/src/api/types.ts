@@ -1,6 +1,9 @@
 import type { components } from './schema';
 
 /** Types of the API, generated from `backend/openapi.json`. */
+export type ErrorBody = Schemas['ErrorBody'];
+/** What is wrong, for programs; `docs/errors.md` lists all of them. */
+export type ErrorCode = ErrorBody['code'];
 export type Schemas = components['schemas'];
 
 export type LoginAnswer = Schemas['SessionDto'];

@@ -1,18 +1,44 @@
-/** Fixed choices of the specification (section 9). */
-export const INDUSTRIES = ['IT', 'Non-IT'] as const;
-export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1000+'] as const;
-export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
-export const COMPANY_JOB_STATUSES = ['open', 'closed', 'pending'] as const;
+import type { Company, Connection, Employee, JobRequest } from '../api/types';
+import type { components } from '../api/schema';
+
+type Industry = NonNullable<Employee['industry']>;
+type CompanySize = NonNullable<Company['company_size']>;
+type EmploymentType = NonNullable<JobRequest['employment_type']>;
+type TakenEmploymentType = NonNullable<components['schemas']['CreateJobForCompanyDto']['employment_type']>;
+export type JobStatus = JobRequest['status'];
+export type Priority = NonNullable<JobRequest['priority']>;
+export type PlacementStatus = Connection['placement_status'];
+
+/** Fixed choices, in the order in which they are offered. A choice that the API does not have does not compile. */
+export const INDUSTRIES = ['IT', 'Non-IT'] as const satisfies readonly Industry[];
+export const COMPANY_SIZES = [
+  '1-10',
+  '11-50',
+  '51-200',
+  '201-500',
+  '501-1000',
+  '1000+',
+] as const satisfies readonly CompanySize[];
+export const EMPLOYMENT_TYPES = [
+  'Full-time',
+  'Part-time',
+  'Contract',
+  'Internship',
+] as const satisfies readonly EmploymentType[];
+export const COMPANY_JOB_STATUSES = ['open', 'closed', 'pending'] as const satisfies readonly JobStatus[];
 export const MOBILE_PREFIX = '+91';
 
 /** States that an admin may meet; connections go only to open and active jobs (docs/rules.md#job-open). */
-export const JOB_STATUSES = ['open', 'active', 'pending', 'closed'] as const;
-export type JobStatus = (typeof JOB_STATUSES)[number];
-export const CONNECTABLE_JOB_STATUSES = ['open', 'active'] as const;
-export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
-export type Priority = (typeof PRIORITIES)[number];
+export const JOB_STATUSES = ['open', 'active', 'pending', 'closed'] as const satisfies readonly JobStatus[];
+export const CONNECTABLE_JOB_STATUSES = ['open', 'active'] as const satisfies readonly JobStatus[];
+export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const satisfies readonly Priority[];
 /** Employment types as the admin form sends them (docs/rules.md#employment-type). */
-export const ADMIN_EMPLOYMENT_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
+export const ADMIN_EMPLOYMENT_TYPES = [
+  'full_time',
+  'part_time',
+  'contract',
+  'internship',
+] as const satisfies readonly TakenEmploymentType[];
 /** The ten states of a connection, in the order in which a placement usually goes (docs/rules.md#placement-status). */
 export const PLACEMENT_STATUSES = [
   'pending',
@@ -25,7 +51,21 @@ export const PLACEMENT_STATUSES = [
   'rejected',
   'dropped',
   'resigned',
-] as const;
-export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number];
+] as const satisfies readonly PlacementStatus[];
 /** What an employee without a connection is shown as (docs/rules.md#employee-status). */
-export const AVAILABLE = 'Available';
+export const AVAILABLE = 'Available' satisfies Employee['status'];
+
+/** Does not compile while the list lacks a choice. */
+type Whole<Choice extends List[number], List extends readonly unknown[]> = [Choice, List];
+
+/** Every choice of the API stands above. */
+export type WholeLists = [
+  Whole<Industry, typeof INDUSTRIES>,
+  Whole<CompanySize, typeof COMPANY_SIZES>,
+  Whole<EmploymentType, typeof EMPLOYMENT_TYPES>,
+  Whole<Exclude<TakenEmploymentType, EmploymentType>, typeof ADMIN_EMPLOYMENT_TYPES>,
+  Whole<JobStatus, typeof JOB_STATUSES>,
+  Whole<Priority, typeof PRIORITIES>,
+  Whole<Exclude<Employee['status'], typeof AVAILABLE>, typeof PLACEMENT_STATUSES>,
+  Whole<PlacementStatus, typeof PLACEMENT_STATUSES>,
+];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { companyProfileRules, createJobRules, employeeProfileRules, resetRules } from '../api/form-rules';
 import { t, type TextKey } from '../i18n/translate';
 
 /** Text that must be there, trimmed. */
@@ -7,18 +8,25 @@ export const required = (message: TextKey) => z.string().check(z.trim(), z.minLe
 /** Text that may be empty, trimmed. */
 export const optional = () => z.string().check(z.trim());
 
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
+const EMAIL = new RegExp(resetRules.email.pattern);
+const WEB_ADDRESS = new RegExp(companyProfileRules.website_url.pattern);
+const NAME = new RegExp(employeeProfileRules.full_name.pattern, 'u');
+const { minLength, maxLength } = resetRules.newPassword;
+const { minimum, maximum } = createJobRules.count;
+
+/** Whether a text is an e-mail address. */
+export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 /** An e-mail address, trimmed and lowercased (docs/rules.md#email). */
 export const email = () =>
   z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, t('email.required')), z.regex(EMAIL, t('email.invalid')));
 
-/** A password that is set: 8 to 128 characters, as typed. */
+/** A password that is set, as typed. */
 export const newPassword = (tooShort: TextKey = 'password.short') =>
   z.string().check(
     z.minLength(1, t('password.required')),
-    z.refine((value) => [...value].length >= 8, { error: t(tooShort) }),
-    z.refine((value) => [...value].length <= 128, { error: t('password.long') }),
+    z.refine((value) => [...value].length >= minLength, { error: t(tooShort) }),
+    z.refine((value) => [...value].length <= maxLength, { error: t('password.long') }),
   );
 
 /** +91 and ten digits (docs/rules.md#phone). */
@@ -26,20 +34,20 @@ export const mobile = (message: TextKey) => z.string().check(z.regex(/^\+91\d{10
 
 /** Letters of any script and spaces (docs/rules.md#name). */
 export const personName = (missing: TextKey) =>
-  z.string().check(z.trim(), z.minLength(1, t(missing)), z.regex(/^[\p{L}\p{M} ]+$/u, t('name.letters')));
+  z.string().check(z.trim(), z.minLength(1, t(missing)), z.regex(NAME, t('name.letters')));
 
 /** One of fixed values. */
 export const choice = (choices: readonly string[], message: TextKey) =>
   z.string().check(z.refine((value) => choices.includes(value), { error: t(message) }));
 
-/** Number of positions, typed as text: a whole number from 1 to 10,000 (docs/rules.md#positions). */
+/** Number of positions, typed as text: a whole number (docs/rules.md#positions). */
 export const positions = () =>
   z.string().check(
     z.trim(),
     z.minLength(1, t('count.required')),
     z.regex(/^-?\d+$/, t('count.whole')),
-    z.refine((value) => Number(value) >= 1, { error: t('count.least') }),
-    z.refine((value) => Number(value) <= 10_000, { error: t('count.most') }),
+    z.refine((value) => Number(value) >= minimum, { error: t('count.least') }),
+    z.refine((value) => Number(value) <= maximum, { error: t('count.most') }),
   );
 
 /** A web address with http or https, or nothing. */
@@ -50,10 +58,8 @@ export const optionalLink = () =>
   );
 
 function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s<>"\\]+$/i.test(text) || !URL.canParse(text)) return false;
-  const { username, password } = new URL(text);
-  return !username && !password;
+  return WEB_ADDRESS.test(text) && URL.canParse(text);
 }
 
 /** Six digits. */
-export const code = () => z.string().check(z.regex(/^\d{6}$/, t('code.incomplete')));
+export const code = () => z.string().check(z.regex(new RegExp(resetRules.otp.pattern), t('code.incomplete')));

@@ -1,9 +1,9 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import type { StaffProfile } from '@niyukt/ui-shared/api/types';
+import type { Admin, StaffProfile } from '@niyukt/ui-shared/api/types';
 import { api, logout } from '@niyukt/ui-shared/session/browser-session';
 
 /** Who is at the console, as the server says after it verified the token; what the browser stores is not believed. */
-export type Staff = StaffProfile & { role: 'admin' | 'super_admin' };
+export type Staff = StaffProfile & Pick<Admin, 'role'>;
 
 /**
  * Asks the server who this is. Somebody it does not admit is logged out.

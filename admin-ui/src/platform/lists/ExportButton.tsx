@@ -1,5 +1,6 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
+import { MAX_ROWS } from '@niyukt/ui-shared/api/form-rules';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
@@ -8,9 +9,7 @@ import { useNotice } from '../notices/useNotice';
 import { failureText } from '../providers/http-client';
 import { csvOf, saveFile, type CsvColumn } from './csv';
 
-/** The most rows that one answer of the API holds. */
-const CHUNK = 1000;
-const MAX_ROWS = 10_000;
+const MAX_EXPORTED = 10_000;
 
 /**
  * Exports the whole filtered and sorted list, not just its page. react-admin's button asks once for everything;
@@ -31,16 +30,16 @@ export function ExportButton<R extends RaRecord>({
 
   const load = async (): Promise<R[]> => {
     const records: R[] = [];
-    for (let page = 1; records.length < MAX_ROWS; page += 1) {
+    for (let page = 1; records.length < MAX_EXPORTED; page += 1) {
       const { data } = await dataProvider.getList<R>(resource, {
         sort,
         filter: { ...(filterValues as object), ...(filter as object) },
-        pagination: { page, perPage: CHUNK },
+        pagination: { page, perPage: MAX_ROWS },
         meta: { isExport: true },
       });
       records.push(...data);
       setDone(records.length);
-      if (data.length < CHUNK) break;
+      if (data.length < MAX_ROWS) break;
     }
     return records;
   };
@@ -51,7 +50,7 @@ export function ExportButton<R extends RaRecord>({
       const records = await load();
       const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
       saveFile(`${fileName}-${day}.csv`, await csvOf(records, columns));
-      const isWhole = records.length < MAX_ROWS;
+      const isWhole = records.length < MAX_EXPORTED;
       const done = records.length === 1 ? 'list.exportDoneOne' : 'list.exportDone';
       notify(t(isWhole ? done : 'list.exportCapped', { count: countText(records.length) }), { type: 'success' });
     } catch (error) {

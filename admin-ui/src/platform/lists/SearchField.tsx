@@ -1,7 +1,8 @@
+import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef } from 'react';
 import { useEvent, useListContext } from 'react-admin';
-import { DEBOUNCE_MILLISECONDS, MAX_SEARCH_LENGTH } from './filters';
+import { DEBOUNCE_MILLISECONDS } from './filters';
 
 /** The search over the fields that a list shows. react-admin's brings a form library along, and a list is there before it. */
 export function SearchField({ label }: { label: string }) {

@@ -4,9 +4,6 @@ import type { ComponentType } from 'react';
 /** What is typed into a filter is asked for once the typing rests this long. */
 export const DEBOUNCE_MILLISECONDS = 250;
 
-/** Characters; the server takes no more. */
-export const MAX_SEARCH_LENGTH = 100;
-
 interface Choice {
   id: string;
   name: string;

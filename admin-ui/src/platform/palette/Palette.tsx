@@ -12,11 +12,11 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
+import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStaff } from '../access/StaffContext';
-import { MAX_SEARCH_LENGTH } from '../lists/filters';
 import { EmptyState } from '../records/EmptyState';
 import { hasAllWords, wordsOf } from '../search/words';
 import { commandsFor } from './commands';

@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type Identifier } from 'react-admin';
+import type { ErrorBody } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { renamed, reversed, type Api, type BulkResult, type Failure, type Values } from '../resource/calls';
@@ -106,7 +107,7 @@ export function dataProviderFor(staff: Staff): DataProvider {
     getOne: async (resource, params) => {
       if (!recordsOf(resource).isReadFromList) return rest.getOne(resource, params);
       const { data } = await rest.getMany(resource, { ids: [params.id] });
-      if (!data[0]) throw new HttpError('', 404, {});
+      if (!data[0]) throw new HttpError('', 404, { code: 'record.not_found' } satisfies Partial<ErrorBody>);
       return { data: data[0] };
     },
     getMany: async (resource, params) => {

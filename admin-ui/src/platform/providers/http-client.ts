@@ -1,18 +1,14 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import { fallbackOf } from '@niyukt/ui-shared/api/client';
+import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
+import type { ErrorBody, ErrorCode } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import { takeEarlyAnswer } from './early-calls';
 
-/** The one error body of the API. */
-interface ErrorBody {
-  error?: string;
-  fields?: { field: string; message: string }[];
-}
-
 /** What `httpClient` throws: `errors` by field, as react-admin's forms read them, beside what the API said. */
 export interface Failed extends HttpError {
-  body: ErrorBody & { errors?: Readonly<Record<string, unknown>> };
+  body: Partial<ErrorBody> & { errors?: Readonly<Record<string, unknown>> };
 }
 
 /**
@@ -35,17 +31,21 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
     if (!(error instanceof HttpError)) {
       throw new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
     }
-    const body = (error.body ?? {}) as ErrorBody;
-    const said = body.error || fallbackOf(options.method);
+    const body = bodyOf(error);
+    const said = textOfCode(body.code, body.error || fallbackOf(options.method));
     const byField = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
     throw new HttpError(said, error.status, { ...body, errors: { ...byField, root: { serverError: said } } });
   }
 };
 
-/** The server's sentence, the fallback of the call when it said nothing, or the network's when none came. */
+/** The one error body of the API, as far as it came. */
+const bodyOf = (error: unknown): Partial<ErrorBody> => (error as Partial<Failed> | null | undefined)?.body ?? {};
+
+/** The text of the error's code or the server's sentence, the fallback when it said nothing, or the network's when none came. */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof HttpError)) return fallback;
-  return error.status === 0 ? error.message : (error.body as ErrorBody | undefined)?.error || fallback;
+  const { code, error: sentence } = bodyOf(error);
+  return error.status === 0 ? error.message : textOfCode(code, sentence || fallback);
 }
 
 /**
@@ -57,13 +57,14 @@ export function formFailureText(error: unknown, inputs: object, fallback: string
   return isSaidByFields ? t('form.invalid') : failureText(error, fallback);
 }
 
-/** The record was changed by somebody else since it was read; nothing was written. A conflict about a field is another thing. */
-export const isEditConflict = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 409 && !(error.body as ErrorBody).fields?.length;
+const EDIT_CONFLICTS: readonly (ErrorCode | undefined)[] = ['record.edit_conflict', 'record.changed_at_once'];
+
+/** The record was changed by somebody else since it was read; nothing was written. */
+export const isEditConflict = (error: unknown): boolean => EDIT_CONFLICTS.includes(bodyOf(error).code);
 
 /** What the server said about fields, for the form that was sent; a form without any would take itself for sent. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, unknown>> =>
   (error as Partial<Failed>).body?.errors ?? { root: { serverError: t('generic.wrong') } };
 
 /** The record that was asked for does not exist, or not any more. */
-export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+export const isGone = (error: unknown): boolean => bodyOf(error).code?.endsWith('.not_found') ?? false;

@@ -1,6 +1,5 @@
+import { MAX_ROWS } from '@niyukt/ui-shared/api/form-rules';
 import { httpClient } from './http-client';
-
-const MAX_ROWS = 1000;
 
 /** httpClient that reads a list to the end of what was asked for: an answer of the API holds as many rows as fit. */
 export const wholeList: typeof httpClient = async (url, options) => {

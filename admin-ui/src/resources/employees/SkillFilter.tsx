@@ -1,9 +1,10 @@
 import { Autocomplete, TextField } from '@mui/material';
+import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider, useDebouncedEvent, useInput } from 'react-admin';
-import { DEBOUNCE_MILLISECONDS, MAX_SEARCH_LENGTH } from '../../platform/lists/filters';
+import { DEBOUNCE_MILLISECONDS } from '../../platform/lists/filters';
 import type { EmployeeProvider } from './calls';
 
 /** What the filter holds; a saved query may hold a single skill as text. */

@@ -1,10 +1,15 @@
-import { ConflictException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
+import { ApiException, problem } from '../../platform/errors/problem.js';
 import { User } from './user.entity.js';
 
-export const EMAIL_TAKEN = 'This email is already registered. Please use a different email address.';
+export const EMAIL_TAKEN = problem(
+  'account.email_taken',
+  409,
+  'This email is already registered. Please use a different email address.',
+);
 
 /** How long a password that somebody else chose logs in, and how long the link of the mail to choose another one works (R12). */
 export const FIRST_PASSWORD_SECONDS = 72 * 60 * 60;
@@ -31,15 +36,15 @@ export class Accounts {
   }
 
   /**
-   * @throws ConflictException when an account has this e-mail
+   * @throws ApiException (409) when an account has this e-mail
    */
   async refuseTaken(email: string): Promise<void> {
-    if (await this.exists(email)) throw new ConflictException(EMAIL_TAKEN);
+    if (await this.exists(email)) throw new ApiException(EMAIL_TAKEN);
   }
 
   /**
    * Claims the e-mail and creates the account.
-   * @throws ConflictException when the e-mail has an account already
+   * @throws ApiException (409) when the e-mail has an account already
    */
   async create(
     transaction: EntityManager,
@@ -55,7 +60,7 @@ export class Accounts {
     try {
       await transaction.insert(User, user);
     } catch (error) {
-      if (isUniqueViolation(error)) throw new ConflictException(EMAIL_TAKEN);
+      if (isUniqueViolation(error)) throw new ApiException(EMAIL_TAKEN);
       throw error;
     }
     return user;

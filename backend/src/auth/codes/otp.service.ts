@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { BadRequestException, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, Not, Raw, type EntityManager } from 'typeorm';
-import { TooManyRequestsException } from '../../platform/errors/too-many-requests.exception.js';
+import { ApiException, problem } from '../../platform/errors/problem.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import { OneTimeCode, type CodePurpose } from './one-time-code.entity.js';
 
@@ -13,8 +13,17 @@ export const RESEND_SECONDS = 30;
 const MAX_TRIES = 5;
 /** By the clock of the database, which all processes share. */
 const STILL_TO_COME = Raw((moment) => `${moment} > now()`);
-export const INVALID_CODE = 'Invalid or expired OTP. Please check the code or request a new one.';
-export const INVALID_LINK = 'This link is invalid or has expired. Please request a new one.';
+export const INVALID_CODE = problem(
+  'code.invalid',
+  400,
+  'Invalid or expired OTP. Please check the code or request a new one.',
+);
+export const INVALID_LINK = problem(
+  'code.link_invalid',
+  400,
+  'This link is invalid or has expired. Please request a new one.',
+);
+export const TOO_SOON = problem('code.too_soon', 429, 'Please wait %{seconds} seconds before requesting a new OTP');
 
 /** How a code is issued. */
 export interface CodeOptions {
@@ -45,7 +54,7 @@ export class OtpService {
   ) {}
 
   /**
-   * @throws TooManyRequestsException when `issue` would refuse this purpose and e-mail, because the wait is not over
+   * @throws ApiException (429) when `issue` would refuse this purpose and e-mail, because the wait is not over
    */
   async refuseTooSoon(purpose: CodePurpose, email: string, waitSeconds = RESEND_SECONDS): Promise<void> {
     const seconds = await this.secondsToWait(this.dataSource.manager, purpose, email, waitSeconds);
@@ -56,7 +65,7 @@ export class OtpService {
    * Issues a code and a link token for this purpose and e-mail; the ones before stop working. Codes of a registration are for one form
    * each; for all forms of an e-mail together there is one wait, and the caller sees to it that nobody else issues one meanwhile.
    * @param linkSeconds how long the link works; the code works for 600 s
-   * @throws TooManyRequestsException when the wait is not over
+   * @throws ApiException (429) when the wait is not over
    */
   async issue(
     transaction: EntityManager,
@@ -94,7 +103,7 @@ export class OtpService {
 
   /**
    * Compares a code with the issued one. Each call uses up one of five tries before it compares.
-   * @throws BadRequestException when it is wrong, expired, used up, or was never issued: always the same sentence
+   * @throws ApiException (400) when it is wrong, expired, used up, or was never issued: always the same sentence
    */
   async match(
     purpose: CodePurpose,
@@ -118,42 +127,42 @@ export class OtpService {
       .execute();
     const [issued] = result.raw as MatchedCode[];
     const given = Buffer.from(this.codeHash(purpose, email, code));
-    if (!issued || !timingSafeEqual(Buffer.from(issued.code_hash), given)) throw new BadRequestException(INVALID_CODE);
+    if (!issued || !timingSafeEqual(Buffer.from(issued.code_hash), given)) throw new ApiException(INVALID_CODE);
     return issued;
   }
 
   /**
    * Uses a matched code up, with its link. Of parallel attempts exactly one succeeds.
-   * @throws BadRequestException when somebody was first
+   * @throws ApiException (400) when somebody was first
    */
   async useCode(transaction: EntityManager, { code_id, code_hash }: MatchedCode): Promise<void> {
     const { affected } = await transaction.delete(OneTimeCode, { code_id, code_hash });
-    if (!affected) throw new BadRequestException(INVALID_CODE);
+    if (!affected) throw new ApiException(INVALID_CODE);
   }
 
   /**
    * The e-mail that a link token was sent to, without using it up.
-   * @throws BadRequestException when it is unknown, expired or used
+   * @throws ApiException (400) when it is unknown, expired or used
    */
   async emailOfLink(token: string): Promise<string> {
     const [sent] = await this.dataSource.query<{ email: string }[]>(
       'select email from one_time_codes where link_hash = $1 and link_expires_at > now()',
       [linkHash(token)],
     );
-    if (!sent) throw new BadRequestException(INVALID_LINK);
+    if (!sent) throw new ApiException(INVALID_LINK);
     return sent.email;
   }
 
   /**
    * Uses a link token up, with its code. Of parallel attempts exactly one succeeds.
-   * @throws BadRequestException when it is unknown, expired or used
+   * @throws ApiException (400) when it is unknown, expired or used
    */
   async useLink(transaction: EntityManager, token: string): Promise<void> {
     const { affected } = await transaction.delete(OneTimeCode, {
       link_hash: linkHash(token),
       link_expires_at: STILL_TO_COME,
     });
-    if (!affected) throw new BadRequestException(INVALID_LINK);
+    if (!affected) throw new ApiException(INVALID_LINK);
   }
 
   /** Ends every code and link that could set this account's password. */
@@ -186,9 +195,9 @@ export class OtpService {
   }
 }
 
-function tooSoon(secondsToWait: number): TooManyRequestsException {
+function tooSoon(secondsToWait: number): Error {
   const seconds = Math.max(1, secondsToWait);
-  return new TooManyRequestsException(`Please wait ${seconds} seconds before requesting a new OTP`, seconds);
+  return new ApiException(TOO_SOON, { values: { seconds }, retryAfter: seconds });
 }
 
 function linkHash(token: string): string {

@@ -1,7 +1,7 @@
 import { Reply } from '../../platform/http/reply.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { checkText, Field, Rule } from '../../platform/validation/field.js';
-import { normalizedEmail } from '../../platform/validation/fields.js';
+import { MAX_EMAIL_LENGTH, normalizedEmail } from '../../platform/validation/fields.js';
 import { ROLES } from '../../platform/http/role.js';
 import { NewPasswordField, PasswordField } from '../password-field.js';
 
@@ -9,8 +9,8 @@ import { NewPasswordField, PasswordField } from '../password-field.js';
 export class LoginDto {
   @Field(
     { doc: 'E-mail address, without regard to case', example: 'admin@niyukt.example', required: 'Email is required' },
-    { type: String, maxLength: 254 },
-    [Rule(checkText('Email', 254))],
+    { type: String, maxLength: MAX_EMAIL_LENGTH },
+    [Rule(checkText('Email', MAX_EMAIL_LENGTH))],
     normalizedEmail,
   )
   email: string;

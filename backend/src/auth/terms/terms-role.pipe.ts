@@ -1,13 +1,16 @@
-import { Injectable, NotFoundException, type PipeTransform } from '@nestjs/common';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { ApiException, problem } from '../../platform/errors/problem.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
+
+export const NO_TERMS = problem('terms.not_found', 404, 'There are no terms for this role');
 
 /** The role in the address of the terms. */
 @Injectable()
 export class TermsRolePipe implements PipeTransform<string, SelfRegisteringRole> {
-  /** @throws NotFoundException when there are no terms for it */
+  /** @throws ApiException (404) when there are no terms for it */
   transform(value: string): SelfRegisteringRole {
     const role = SELF_REGISTERING_ROLES.find((known) => known === value);
-    if (!role) throw new NotFoundException('There are no terms for this role');
+    if (!role) throw new ApiException(NO_TERMS);
     return role;
   }
 }

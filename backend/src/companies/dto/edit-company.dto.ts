@@ -2,12 +2,13 @@ import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { ChoiceField, EmailField, LinkField, TextField, VersionField } from '../../platform/validation/fields.js';
 import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
 import { ContactPhoneField } from './contact-phone-field.js';
+import { MAX_COMPANY_NAME } from '../company.entity.js';
 
 /** What an admin changes on a company. A field that is left out stays as it is; null or an empty text empties an optional one. */
 export class EditCompanyDto {
   @TextField({
     label: 'Company name',
-    max: 160,
+    max: MAX_COMPANY_NAME,
     doc: 'Company name',
     example: 'Sahyadri Software Pvt Ltd',
     notEmpty: 'Company name is required',

@@ -2,12 +2,13 @@ import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { ChoiceField, LinkField, TextField } from '../../platform/validation/fields.js';
 import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
 import { ContactPhoneField } from './contact-phone-field.js';
+import { MAX_COMPANY_NAME } from '../company.entity.js';
 
 /** A company's profile as its form sends it. */
 export class UpdateCompanyDto {
   @TextField({
     label: 'Company name',
-    max: 160,
+    max: MAX_COMPANY_NAME,
     doc: 'Company name',
     example: 'Sahyadri Software Pvt Ltd',
     required: 'Company name is required',

@@ -9,7 +9,7 @@ import {
   TextField,
   VersionField,
 } from '../../platform/validation/fields.js';
-import { type Skill } from '../employee.entity.js';
+import { MAX_QUALIFICATION, type Skill } from '../employee.entity.js';
 import { SkillsField } from '../skills-field.js';
 
 /** What an admin changes on an employee. A field that is left out stays as it is; null or an empty text empties an optional one. */
@@ -35,7 +35,12 @@ export class EditEmployeeDto {
   })
   phone?: string;
 
-  @TextField({ label: 'Qualification', max: 200, doc: 'Qualification', example: 'B.Tech, Computer Science' })
+  @TextField({
+    label: 'Qualification',
+    max: MAX_QUALIFICATION,
+    doc: 'Qualification',
+    example: 'B.Tech, Computer Science',
+  })
   qualification?: string | null;
 
   @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT' })

@@ -8,7 +8,7 @@ import {
 } from '../../platform/validation/fields.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { SkillsField } from '../skills-field.js';
-import { type Skill } from '../employee.entity.js';
+import { MAX_QUALIFICATION, type Skill } from '../employee.entity.js';
 
 /** What an employee may change in the own profile. A field that is left out stays as it is; null or an empty text empties it. */
 export class UpdateEmployeeProfileDto {
@@ -28,7 +28,12 @@ export class UpdateEmployeeProfileDto {
   })
   phone?: string | null;
 
-  @TextField({ label: 'Qualification', max: 200, doc: 'Qualification', example: 'B.Tech, Computer Science' })
+  @TextField({
+    label: 'Qualification',
+    max: MAX_QUALIFICATION,
+    doc: 'Qualification',
+    example: 'B.Tech, Computer Science',
+  })
   qualification?: string | null;
 
   @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT' })

@@ -1,12 +1,13 @@
 import { type FieldOptions } from '../../platform/validation/field.js';
 import { ChoiceField, IntegerField, SalaryField, TextField } from '../../platform/validation/fields.js';
 import { ADMIN_EMPLOYMENT_TYPES, EMPLOYMENT_TYPES, storedEmploymentType } from '../employment-type.js';
+import { MAX_JOB_TITLE, MAX_POSITIONS } from '../job-request.entity.js';
 
 type Presence = Pick<FieldOptions, 'required' | 'emptied' | 'notEmpty'>;
 
 /** The fields of a job request, the same rules wherever one is sent; only what a missing value means differs. */
 export const JobTitleField = (presence: Presence): PropertyDecorator =>
-  TextField({ label: 'Job title', max: 160, doc: 'Job title', example: 'React Developer', ...presence });
+  TextField({ label: 'Job title', max: MAX_JOB_TITLE, doc: 'Job title', example: 'React Developer', ...presence });
 
 export const JobDomainField = (presence: Presence): PropertyDecorator =>
   TextField({ label: 'Domain', doc: 'Domain', example: 'Software', ...presence });
@@ -40,7 +41,7 @@ export const JobCountField = (presence: Presence): PropertyDecorator =>
   IntegerField({
     label: 'Number of positions',
     min: 1,
-    max: 10_000,
+    max: MAX_POSITIONS,
     tooSmall: 'Must be at least 1',
     doc: 'Open positions',
     example: 2,

@@ -1,5 +1,5 @@
-import { BadRequestException, ConflictException, type HttpException } from '@nestjs/common';
-import { UnavailableException } from './unavailable.exception.js';
+import { problem, type Problem } from './problem.js';
+import { UNAVAILABLE } from './problems.js';
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -55,19 +55,27 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+const DUPLICATE = problem('record.duplicate', 409, 'A record with these values already exists');
+const LINKED = problem('record.linked', 409, 'This record is linked to one that does not exist or is still in use');
+const CHANGED_AT_ONCE = problem(
+  'record.changed_at_once',
+  409,
+  'Somebody else changed the same record at this moment. Please try again.',
+);
+const VALUE_REFUSED = problem('request.value_refused', 400, 'A value in the request is not valid');
+
+/** What any call that writes may answer, when the database refuses what passed every check before it. */
+export const DATABASE_PROBLEMS = [VALUE_REFUSED, DUPLICATE, LINKED, CHANGED_AT_ONCE];
+
 /**
  * What a failed statement means to the caller, or nothing when it is a defect of ours.
  * Input that slips past validation is the caller's mistake, never a 5xx.
  */
-export function exceptionForDatabaseError(error: unknown): HttpException | undefined {
-  if (isDatabaseAway(error)) return new UnavailableException();
+export function problemOfDatabaseError(error: unknown): Problem | undefined {
+  if (isDatabaseAway(error)) return UNAVAILABLE;
   const code = databaseErrorCode(error) ?? '';
-  if (code === '23505') return new ConflictException('A record with these values already exists');
-  if (code === '23503')
-    return new ConflictException('This record is linked to one that does not exist or is still in use');
-  if (code === '40001' || code === '40P01' || code === '55P03') {
-    return new ConflictException('Somebody else changed the same record at this moment. Please try again.');
-  }
-  if (/^22|^2350[12]|^23514/.test(code)) return new BadRequestException('A value in the request is not valid');
-  return undefined;
+  if (code === '23505') return DUPLICATE;
+  if (code === '23503') return LINKED;
+  if (code === '40001' || code === '40P01' || code === '55P03') return CHANGED_AT_ONCE;
+  return /^22|^2350[12]|^23514/.test(code) ? VALUE_REFUSED : undefined;
 }

@@ -14,6 +14,9 @@ export class ErrorBody {
   @ApiProperty({ description: 'HTTP status', example: 400, type: 'integer' })
   statusCode: number;
 
+  @ApiProperty({ description: 'What is wrong, for programs: it never changes', example: 'request.invalid' })
+  code: string;
+
   @ApiProperty({ description: 'One sentence for the person to read', example: 'Job title is required' })
   error: string;
 

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
 import { Reply } from '../http/reply.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { Readiness } from './readiness.service.js';
+import { NOT_READY, Readiness } from './readiness.service.js';
 
 class HealthDto {
   @Reply('ok', 'ok')
@@ -25,7 +25,7 @@ export class HealthController {
 
   /** The process can serve requests: it is not shutting down and the database answers. */
   @ApiOkResponse({ type: HealthDto })
-  @ApiErrors()
+  @ApiErrors(NOT_READY)
   @Get('ready')
   ready(): Promise<HealthDto> {
     return this.readiness.check();

@@ -1,10 +1,13 @@
-import { Injectable, Logger, ServiceUnavailableException } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ApiException, problem } from '../errors/problem.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
 
 const REMEMBERED_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 2_000;
+
+export const NOT_READY = problem('health.not_ready', 503, 'The service is not ready');
 
 const MISSING_MIGRATIONS = `select array(select unnest($1::text[]) except select name from migrations) as missing`;
 
@@ -38,9 +41,9 @@ export class Readiness {
     this.stopping = true;
   }
 
-  /** @throws ServiceUnavailableException when it is shutting down, or the database does not answer or is of another version */
+  /** @throws ApiException (503) when it is shutting down, or the database does not answer or is of another version */
   async check(): Promise<{ status: string }> {
-    if (!(await this.isReady())) throw new ServiceUnavailableException('The service is not ready');
+    if (!(await this.isReady())) throw new ApiException(NOT_READY);
     return { status: 'ok' };
   }
 

@@ -1,10 +1,20 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth, ApiForbiddenResponse, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import { ErrorBody } from '../errors/error-body.dto.js';
+import { ApiBearerAuth } from '@nestjs/swagger';
+import { problem, type Problem } from '../errors/problem.js';
 import { ROLES, type Role } from './role.js';
 
 export const ACCESS = 'access';
-export const FORBIDDEN_MESSAGE = 'access refusal';
+export const FORBIDDEN_PROBLEM = 'forbidden problem';
+
+export const LOGIN_REQUIRED = problem('auth.login_required', 401, 'Please log in to continue');
+export const SESSION_ENDED = problem('auth.session_ended', 401, 'Your session has ended. Please log in again.');
+export const FORBIDDEN = problem('auth.forbidden', 403, 'You do not have permission to do this');
+
+export const LOCAL_ONLY = problem(
+  'demo.local_only',
+  403,
+  'This is answered on this machine only. Set EXPOSE_DEMO=true to open demo logins and mails to others.',
+);
 
 /** Who may call a route: everybody, or these roles. */
 export type Access = 'public' | readonly Role[];
@@ -14,15 +24,10 @@ export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS
 
 /** Only these roles may call this route. */
 export const Roles = (...roles: Role[]): MethodDecorator & ClassDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS, roles satisfies Access),
-    ApiBearerAuth(),
-    ApiUnauthorizedResponse({ description: 'No token, or one that has ended', type: ErrorBody }),
-    ApiForbiddenResponse({ description: 'The role may not do this', type: ErrorBody }),
-  );
+  applyDecorators(SetMetadata(ACCESS, roles satisfies Access), ApiBearerAuth());
 
 /** Every logged-in person may call this route. */
 export const LoggedIn = (): MethodDecorator & ClassDecorator => Roles(...ROLES);
 
-/** The sentence that a wrong role reads on this route. */
-export const ForbiddenMessage = (sentence: string): MethodDecorator => SetMetadata(FORBIDDEN_MESSAGE, sentence);
+/** What a wrong role is told on this route. */
+export const ForbiddenProblem = (forbidden: Problem): MethodDecorator => SetMetadata(FORBIDDEN_PROBLEM, forbidden);

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { TooManyRequestsException } from '../errors/too-many-requests.exception.js';
-import { UnavailableException } from '../errors/unavailable.exception.js';
+import { ApiException, problem } from '../errors/problem.js';
+import { UNAVAILABLE } from '../errors/problems.js';
 import { isStaff } from './role.js';
+
+export const TOO_MANY_AT_ONCE = problem(
+  'rate_limit.at_once',
+  429,
+  'Too many requests at once. Please wait a moment and try again.',
+);
 
 /** Of one account. */
 const MAX_AT_ONCE = 16;
@@ -42,12 +48,12 @@ export class AccountTurns {
 
   /**
    * Waits until the request of a logged-in person may be worked on.
-   * @throws TooManyRequestsException when too many of the account wait already
-   * @throws UnavailableException when it was answered meanwhile
+   * @throws ApiException (429) when too many of the account wait already
+   * @throws ApiException (503) when it was answered meanwhile
    */
   async enter({ request, sent }: FastifyReply): Promise<void> {
     const { userId = 0, role } = request.caller ?? {};
-    if (sent) throw new UnavailableException();
+    if (sent) throw new ApiException(UNAVAILABLE);
     const account = this.accounts.get(userId) ?? { atWork: new Set(), waiting: [] };
     this.accounts.set(userId, account);
     if (this.hasTurn(account)) {
@@ -55,7 +61,7 @@ export class AccountTurns {
       return;
     }
     if (account.waiting.length >= (role && isStaff(role) ? MAX_WAITING_OF_STAFF : MAX_WAITING)) {
-      throw new TooManyRequestsException('Too many requests at once. Please wait a moment and try again.', 1);
+      throw new ApiException(TOO_MANY_AT_ONCE, { retryAfter: 1 });
     }
     await new Promise<void>((enter, leave) => account.waiting.push({ request, enter, leave }));
   }
@@ -73,7 +79,7 @@ export class AccountTurns {
     const account = this.accounts.get(userId);
     if (!account) return;
     const place = account.waiting.findIndex((waiting) => waiting.request === request);
-    if (place >= 0) for (const { leave } of account.waiting.splice(place, 1)) leave(new UnavailableException());
+    if (place >= 0) for (const { leave } of account.waiting.splice(place, 1)) leave(new ApiException(UNAVAILABLE));
     if (account.atWork.delete(request)) this.atWork -= 1;
     if (!account.atWork.size && !account.waiting.length) this.accounts.delete(userId);
     this.admit();

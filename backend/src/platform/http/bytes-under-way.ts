@@ -1,8 +1,9 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type FastifyInstance } from 'fastify';
-import { TooManyRequestsException } from '../errors/too-many-requests.exception.js';
-import { UnavailableException } from '../errors/unavailable.exception.js';
+import { ApiException } from '../errors/problem.js';
+import { UNAVAILABLE } from '../errors/problems.js';
+import { TOO_MANY_AT_ONCE } from './account-turns.js';
 
 const MIB = 1024 * 1024;
 /** Bodies and answers of one process. Beyond it, the oldest ones are cut off. */
@@ -88,18 +89,18 @@ export class BytesUnderWay implements BeforeApplicationShutdown {
   /**
    * Waits until a list of this account may be read; accounts that hold the least come first.
    * @param bytes what the answer is likely to have at most
-   * @throws TooManyRequestsException when too many lists of this account wait already
-   * @throws UnavailableException when the request was answered or its client left meanwhile
+   * @throws ApiException (429) when too many lists of this account wait already
+   * @throws ApiException (503) when the request was answered or its client left meanwhile
    */
   async enterList({ req: request, writableEnded }: ServerResponse, account: number, bytes: number): Promise<void> {
-    if (writableEnded) throw new UnavailableException();
+    if (writableEnded) throw new ApiException(UNAVAILABLE);
     const queue = this.waiting.get(account) ?? [];
     if (!queue.length && this.fits(account, bytes)) {
       this.holdList(request, account, bytes);
       return;
     }
     if (queue.length >= MAX_WAITING_OF_ACCOUNT) {
-      throw new TooManyRequestsException('Too many requests at once. Please wait a moment and try again.', 1);
+      throw new ApiException(TOO_MANY_AT_ONCE, { retryAfter: 1 });
     }
     this.waiting.set(account, queue);
     return new Promise((enter, leave) => queue.push({ request, bytes, enter, leave }));
@@ -179,7 +180,7 @@ export class BytesUnderWay implements BeforeApplicationShutdown {
       const rest = queue.filter((waiting) => !over.includes(waiting));
       if (rest.length) this.waiting.set(account, rest);
       else this.waiting.delete(account);
-      for (const { leave } of over) leave(new UnavailableException());
+      for (const { leave } of over) leave(new ApiException(UNAVAILABLE));
     }
   }
 

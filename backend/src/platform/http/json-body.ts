@@ -1,12 +1,10 @@
 import { type FastifyInstance } from 'fastify';
 import secureJsonParse from 'secure-json-parse';
+import { ApiException } from '../errors/problem.js';
+import { MALFORMED } from '../errors/problems.js';
 
 const DEEPEST = 32;
 const MAX_KEYS = 1000;
-
-class UnacceptableBody extends Error {
-  readonly statusCode = 400;
-}
 
 /** JSON is the only body that is taken: an object, not too deep, not too wide, without keys that reach for prototypes. */
 export function takeJsonOnly(fastify: FastifyInstance): void {
@@ -15,7 +13,7 @@ export function takeJsonOnly(fastify: FastifyInstance): void {
     try {
       done(null, parseBody(text as string));
     } catch {
-      done(new UnacceptableBody('The request is malformed'));
+      done(new ApiException(MALFORMED));
     }
   });
 }
@@ -23,7 +21,7 @@ export function takeJsonOnly(fastify: FastifyInstance): void {
 function parseBody(text: string): object | undefined {
   if (text === '') return undefined;
   const body: unknown = secureJsonParse.parse(text, { protoAction: 'error', constructorAction: 'error' });
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new UnacceptableBody('not an object');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Error('not an object');
   checkSize(body);
   return body;
 }
@@ -32,10 +30,10 @@ function checkSize(body: object): void {
   let keys = 0;
   let level: object[] = [body];
   for (let depth = 1; level.length; depth += 1) {
-    if (depth > DEEPEST) throw new UnacceptableBody('too deep');
+    if (depth > DEEPEST) throw new Error('too deep');
     const children = level.flatMap((value) => Object.values(value) as unknown[]);
     keys += children.length;
-    if (keys > MAX_KEYS) throw new UnacceptableBody('too many values');
+    if (keys > MAX_KEYS) throw new Error('too many values');
     level = children.filter((value): value is object => typeof value === 'object' && value !== null);
   }
 }

@@ -1,7 +1,8 @@
-import { ForbiddenException } from '@nestjs/common';
-import { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Env } from '../config/env.js';
 import { PrivateHosts } from '../config/private-hosts.js';
+import { ApiException } from '../errors/problem.js';
+import { LOCAL_ONLY } from './access.js';
 
 const MAILBOX = /^\/dev\//;
 const LOGIN = '/auth/login';
@@ -16,13 +17,9 @@ export function keepDemoLocal(fastify: FastifyInstance, { production, exposeDemo
   fastify.addHook('onRequest', (request, _reply, done) => {
     const { url = '' } = request.routeOptions;
     const isDemo = MAILBOX.test(url) || (demoData && url === LOGIN);
-    done(isDemo && !isFromHere(request) ? (refusal as unknown as FastifyError) : undefined);
+    done(isDemo && !isFromHere(request) ? new ApiException(LOCAL_ONLY) : undefined);
   });
 }
-
-const refusal = new ForbiddenException(
-  'This is answered on this machine only. Set EXPOSE_DEMO=true to open demo logins and mails to others.',
-);
 
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().flatMap((addresses) => addresses.split(','));

@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { UnavailableException } from '../errors/unavailable.exception.js';
+import { ApiException } from '../errors/problem.js';
+import { UNAVAILABLE } from '../errors/problems.js';
 import { EventLoopWatch } from './event-loop-watch.js';
 
 /** Longer than any statement may take that is not waiting for a database that has fallen silent. */
@@ -27,13 +28,13 @@ export function answerInTime(fastify: FastifyInstance): void {
   const unanswered = new Set<FastifyRequest>();
   fastify.addHook('onRequest', (request, _reply, done) => {
     const isFull = eventLoop.isLate || unanswered.size >= MAX_REQUESTS;
-    done(isFull && !isProbe(request) ? new UnavailableException() : undefined);
+    done(isFull && !isProbe(request) ? new ApiException(UNAVAILABLE) : undefined);
   });
   // from here on the request is there as a whole: a slow sender has a limit of its own
   fastify.addHook('preHandler', (request, reply, done) => {
     unanswered.add(request);
     request.deadline = setTimeout(() => {
-      if (!reply.sent && !reply.raw.headersSent) void reply.send(new UnavailableException());
+      if (!reply.sent && !reply.raw.headersSent) void reply.send(new ApiException(UNAVAILABLE));
     }, MAX_REPLY_MILLISECONDS);
     done();
   });

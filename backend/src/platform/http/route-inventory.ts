@@ -2,7 +2,9 @@ import { RequestMethod, type INestApplicationContext, type Type } from '@nestjs/
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { StartError } from '../start-error.js';
-import { ACCESS, type Access } from './access.js';
+import { type Problem } from '../errors/problem.js';
+import { ACCESS, FORBIDDEN, FORBIDDEN_PROBLEM, type Access } from './access.js';
+import { ROUTE_PROBLEMS } from './api-errors.js';
 
 /** A route and who may call it. */
 export interface DeclaredRoute {
@@ -11,6 +13,10 @@ export interface DeclaredRoute {
   access: Access;
   /** Name of the controller's class. */
   controller: string;
+  /** What a wrong role is told. */
+  forbidden: Problem;
+  /** What `ApiErrors` names, if there is one. */
+  problems: readonly Problem<string>[] | undefined;
 }
 
 /**
@@ -39,7 +45,9 @@ function routesOf(controller: Type): DeclaredRoute[] {
     if (!access) {
       throw new StartError(`${route.method} ${path} does not declare who may call it: add @Public() or @Roles().`);
     }
-    return [{ ...route, access, controller: controller.name }];
+    const forbidden = metadata<Problem>(FORBIDDEN_PROBLEM, handler) ?? FORBIDDEN;
+    const problems = metadata<Problem<string>[]>(ROUTE_PROBLEMS, handler);
+    return [{ ...route, access, controller: controller.name, forbidden, problems }];
   });
 }
 

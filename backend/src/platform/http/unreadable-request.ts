@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import { type Socket } from 'node:net';
 import { type ErrorBody } from '../errors/error-body.dto.js';
-import { sentenceFor } from '../errors/protocol-sentences.js';
+import { problemOfStatus } from '../errors/problems.js';
 import { contentSecurityPolicy } from './content-security-policy.js';
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -18,7 +18,8 @@ export function refuseUnreadable(headers: OutgoingHttpHeaders): (error: NodeJS.E
 
 function refusal(statusCode: number, protective: OutgoingHttpHeaders): string {
   const requestId = randomUUID();
-  const body = JSON.stringify({ statusCode, error: sentenceFor(statusCode), requestId } satisfies ErrorBody);
+  const { code, sentence } = problemOfStatus(statusCode);
+  const body = JSON.stringify({ statusCode, code, error: sentence, requestId } satisfies ErrorBody);
   const headers = {
     ...protective,
     'x-request-id': requestId,

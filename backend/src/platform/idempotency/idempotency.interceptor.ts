@@ -1,17 +1,11 @@
-import {
-  BadRequestException,
-  Injectable,
-  UnprocessableEntityException,
-  type CallHandler,
-  type ExecutionContext,
-  type NestInterceptor,
-} from '@nestjs/common';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type EntityManager } from 'typeorm';
 import { IdempotentCall } from './idempotent-call.entity.js';
 import { JsonText } from '../lists/list-page.js';
+import { ApiException, problem } from '../errors/problem.js';
 import { Secrets } from '../config/secrets.js';
 import { TransactionalDataSource } from '../database/transactional-data-source.js';
 
@@ -20,6 +14,10 @@ const UUID = /^"?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"?$/i;
 /** The letters of the answer, as no JSON that was read and written again has them. */
 const EARLIER = `select request_hash, answer::text from idempotent_calls
   where user_id = $1 and key = $2 and created_at >= now() - interval '24 hours'`;
+
+const KEY_INVALID = problem('idempotency.key_invalid', 400, 'Idempotency-Key must be a UUID');
+const KEY_REUSED = problem('idempotency.key_reused', 422, 'This Idempotency-Key was used for another request');
+export const IDEMPOTENCY_PROBLEMS = [KEY_INVALID, KEY_REUSED];
 
 interface Call {
   userId: number;
@@ -56,7 +54,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       );
     } catch (error) {
       const earlier = await this.earlierAnswer(call).catch((failure: unknown) => {
-        throw failure instanceof UnprocessableEntityException ? failure : error;
+        throw failure instanceof ApiException ? failure : error;
       });
       if (!earlier) throw error;
       void reply.header('idempotency-replayed', 'true');
@@ -68,7 +66,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const [earlier] = await this.dataSource.query<{ request_hash: string; answer: string }[]>(EARLIER, [userId, key]);
     if (!earlier) return undefined;
     if (earlier.request_hash !== requestHash) {
-      throw new UnprocessableEntityException('This Idempotency-Key was used for another request');
+      throw new ApiException(KEY_REUSED);
     }
     return new JsonText(earlier.answer);
   }
@@ -77,7 +75,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const header = headers['idempotency-key'];
     if (header === undefined || !caller) return undefined;
     const [, key] = UUID.exec(String(header)) ?? [];
-    if (!key) throw new BadRequestException('Idempotency-Key must be a UUID');
+    if (!key) throw new ApiException(KEY_INVALID);
     const content = `${routeOptions.url ?? ''}\n${JSON.stringify(body)}`;
     return { userId: caller.userId, key, requestHash: this.secrets.keyedHash('idempotency', content) };
   }

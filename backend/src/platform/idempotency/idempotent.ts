@@ -1,7 +1,7 @@
 import { applyDecorators, UseInterceptors } from '@nestjs/common';
-import { ApiHeader, ApiResponse } from '@nestjs/swagger';
-import { ErrorBody } from '../errors/error-body.dto.js';
-import { IdempotencyInterceptor } from './idempotency.interceptor.js';
+import { ApiHeader } from '@nestjs/swagger';
+import { ApiErrors } from '../http/api-errors.js';
+import { IDEMPOTENCY_PROBLEMS, IdempotencyInterceptor } from './idempotency.interceptor.js';
 
 /** This route may be called again without harm when its caller sends an `Idempotency-Key`; it must answer JSON text. */
 export const Idempotent = (): MethodDecorator =>
@@ -13,5 +13,5 @@ export const Idempotent = (): MethodDecorator =>
       required: false,
       schema: { type: 'string', format: 'uuid' },
     }),
-    ApiResponse({ status: 422, description: 'The key was used for another request', type: ErrorBody }),
+    ApiErrors(...IDEMPOTENCY_PROBLEMS),
   );

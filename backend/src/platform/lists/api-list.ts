@@ -2,6 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
 import { type ListColumn, type ListDefinition } from './list-definition.js';
+import { LIST_PROBLEMS, RANGE_PROBLEMS } from './list-problems.js';
 
 const RANGE =
   'JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where.';
@@ -23,7 +24,7 @@ export function ApiOwnList(item: Type, name: string): MethodDecorator {
   return applyDecorators(
     ApiQuery({ name: 'range', required: false, type: String, example: '[0,99]', description: RANGE }),
     ApiOkResponse({ type: [item], ...headersOf(name) }),
-    ApiErrors(400, 429),
+    ApiErrors(...RANGE_PROBLEMS),
   );
 }
 
@@ -63,6 +64,6 @@ export function ApiList<Item extends object>(
       description: `JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match${several}): id, ${[...filters, ...ranges].join(', ')}. Every field may also be given as a plain parameter.`,
     }),
     ApiOkResponse({ type: [item], ...headersOf(name) }),
-    ApiErrors(400, 429),
+    ApiErrors(...LIST_PROBLEMS),
   );
 }

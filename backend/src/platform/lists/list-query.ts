@@ -1,9 +1,25 @@
-import { BadRequestException } from '@nestjs/common';
+import { ApiException } from '../errors/problem.js';
 import { type ColumnKind, type ListDefinition } from './list-definition.js';
+import {
+  FILTER_HAS_NO_TEXT,
+  FILTER_MALFORMED,
+  FILTER_TAKES_ONE,
+  FILTER_UNKNOWN,
+  FILTER_VALUES,
+  FILTER_WRONG_KIND,
+  PARAMETER_NOT_JSON,
+  PARAMETER_REPEATED,
+  RANGE_MALFORMED,
+  RANGE_TOO_LONG,
+  SEARCH_NOT_TEXT,
+  SEARCH_TOO_LONG,
+  SORT_MALFORMED,
+  SORT_UNKNOWN,
+} from './list-problems.js';
 
 export const MAX_ROWS = 1000;
 const MAX_VALUES = 1000;
-const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 const MAX_INTEGER = 2_147_483_647;
 const MAX_OFFSET = 1_000_000_000;
 
@@ -29,7 +45,7 @@ export interface ListQuery {
 
 /**
  * Reads `sort`, `range`, `filter` and plain parameters against what the list offers.
- * @throws BadRequestException for malformed JSON, an unknown field, or a value of the wrong kind
+ * @throws ApiException (400) for malformed JSON, an unknown field, or a value of the wrong kind
  */
 export function readListQuery(parameters: ListParameters, definition: ListDefinition): ListQuery {
   const { sort, range, filter, ...plain } = parameters;
@@ -44,18 +60,18 @@ export function readListQuery(parameters: ListParameters, definition: ListDefini
 }
 
 function readJson(name: string, text: unknown): unknown {
-  if (typeof text !== 'string') throw new BadRequestException(`Parameter ${name} may be given once`);
+  if (typeof text !== 'string') throw new ApiException(PARAMETER_REPEATED, { values: { name } });
   try {
     return JSON.parse(text);
   } catch {
-    throw new BadRequestException(`Parameter ${name} must be JSON`);
+    throw new ApiException(PARAMETER_NOT_JSON, { values: { name } });
   }
 }
 
 function readObject(text: unknown): Record<string, unknown> {
   const value = readJson('filter', text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new BadRequestException('Parameter filter must be a JSON object such as {"industry":"IT"}');
+    throw new ApiException(FILTER_MALFORMED);
   }
   return value as Record<string, unknown>;
 }
@@ -66,24 +82,24 @@ function readSort(text: unknown, { columns, key, newest }: ListDefinition): List
   const [name, direction] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
   const field = name === 'id' ? key : name;
   if (typeof field !== 'string' || typeof direction !== 'string' || !/^(asc|desc)$/i.test(direction)) {
-    throw new BadRequestException('Parameter sort must be a JSON array such as ["created_at","DESC"]');
+    throw new ApiException(SORT_MALFORMED);
   }
   if (!Object.hasOwn(columns, field) || !columns[field]?.sort) {
-    throw new BadRequestException(`This list cannot be sorted by ${printable(field)}`);
+    throw new ApiException(SORT_UNKNOWN, { values: { field: printable(field) } });
   }
   const descending = direction.toUpperCase() === 'DESC';
   return descending && columns[field].sort === newest ? undefined : { field, descending };
 }
 
-/** @throws BadRequestException when it is no range, or longer than an answer may be */
+/** @throws ApiException (400) when it is no range, or longer than an answer may be */
 export function readRange(text: unknown): { offset: number; limit: number } {
   if (text === undefined) return { offset: 0, limit: MAX_ROWS };
   const value = readJson('range', text);
   const [from, to] = Array.isArray(value) && value.length === 2 ? (value as unknown[]) : [];
   if (!isCount(from) || !isCount(to) || to < from) {
-    throw new BadRequestException('Parameter range must be a JSON array such as [0,24]');
+    throw new ApiException(RANGE_MALFORMED);
   }
-  if (to - from >= MAX_ROWS) throw new BadRequestException(`A range may hold ${MAX_ROWS} rows at most`);
+  if (to - from >= MAX_ROWS) throw new ApiException(RANGE_TOO_LONG, { values: { max: MAX_ROWS } });
   return { offset: from, limit: to - from + 1 };
 }
 
@@ -96,11 +112,11 @@ function readFilter(name: string, value: unknown, { columns, key }: ListDefiniti
   const field = name === 'id' ? key : (bound?.[1] ?? name);
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (!column || (bound ? !column.range : !(column.equals ?? column.list))) {
-    throw new BadRequestException(`This list cannot be filtered by ${printable(name)}`);
+    throw new ApiException(FILTER_UNKNOWN, { values: { name: printable(name) } });
   }
   const given: unknown[] = Array.isArray(value) ? value : [value];
-  if (given.length > MAX_VALUES) throw new BadRequestException(`A filter may name ${MAX_VALUES} values at most`);
-  if (bound && given.length !== 1) throw new BadRequestException(`Filter ${printable(name)} takes one value`);
+  if (given.length > MAX_VALUES) throw new ApiException(FILTER_VALUES, { values: { max: MAX_VALUES } });
+  if (bound && given.length !== 1) throw new ApiException(FILTER_TAKES_ONE, { values: { name: printable(name) } });
   return {
     field,
     operator: bound ? (bound[2] === 'gte' ? 'from' : 'to') : 'equals',
@@ -113,7 +129,7 @@ function readValue(name: string, value: unknown, kind: ColumnKind): string | num
     (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') ||
     !isOfKind(value, kind)
   ) {
-    throw new BadRequestException(`Filter ${printable(name)} has a value of the wrong kind`);
+    throw new ApiException(FILTER_WRONG_KIND, { values: { name: printable(name) } });
   }
   if (typeof value === 'string') checkText(name, value);
   return kind === 'integer' ? Number(value) : String(value);
@@ -144,17 +160,16 @@ export function isDay(value: string): boolean {
 
 function readWords(q: unknown): string[] {
   if (q === undefined || q === null) return [];
-  if (typeof q !== 'string' && typeof q !== 'number') throw new BadRequestException('Filter q must be text');
+  if (typeof q !== 'string' && typeof q !== 'number') throw new ApiException(SEARCH_NOT_TEXT);
   const text = String(q);
-  if (text.length > MAX_SEARCH_LENGTH)
-    throw new BadRequestException(`Filter q may be ${MAX_SEARCH_LENGTH} characters at most`);
+  if (text.length > MAX_SEARCH_LENGTH) throw new ApiException(SEARCH_TOO_LONG, { values: { max: MAX_SEARCH_LENGTH } });
   checkText('q', text);
   return text.split(/\s+/).filter(Boolean);
 }
 
 function checkText(name: string, value: string): void {
   if (value.includes('\0') || !value.isWellFormed()) {
-    throw new BadRequestException(`Filter ${printable(name)} has characters that are not text`);
+    throw new ApiException(FILTER_HAS_NO_TEXT, { values: { name: printable(name) } });
   }
 }
 

@@ -1,6 +1,7 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type QueryConfig } from 'pg';
 import { type EntityManager } from 'typeorm';
+import { ApiException, type Problem } from '../errors/problem.js';
 import { Statements } from '../database/statements.js';
 import { BytesUnderWay } from '../http/bytes-under-way.js';
 import { type ListCall } from './list-call.js';
@@ -24,8 +25,8 @@ export class ListReader {
 
   /**
    * One page of a list, from a read replica where there is one.
-   * @throws BadRequestException when the parameters ask for something the list does not offer
-   * @throws TooManyRequestsException when the account asks for too many at once
+   * @throws ApiException (400) when the parameters ask for something the list does not offer
+   * @throws ApiException (429) when the account asks for too many at once
    */
   async page(definition: ListDefinition, call: ListCall): Promise<ListPage> {
     const query = readListQuery(call.parameters, definition);
@@ -50,16 +51,16 @@ export class ListReader {
   /**
    * One record as the list shows it, from the primary, so that it holds what was just written.
    * @param transaction reads inside it when given
-   * @throws NotFoundException with this sentence when there is none
+   * @throws ApiException of this problem when there is none
    */
   async record(
     definition: ListDefinition,
     key: number,
-    notFound: string,
+    notFound: Problem,
     transaction?: EntityManager,
   ): Promise<JsonText> {
     const [row] = await this.statements.run(this.recordOf(definition), [key], transaction);
-    if (!row) throw new NotFoundException(notFound);
+    if (!row) throw new ApiException(notFound);
     return new JsonText(row.record);
   }
 

@@ -1,12 +1,14 @@
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
 import { AGENCY } from '../agency.js';
+import { ApiException, problem } from '../errors/problem.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { NOBODY, Outbox } from './outbox.service.js';
 import { escaped, type RenderedMail } from './templates/render-mail.js';
 
 const SHOWN_MAILS = 100;
+const MAIL_NOT_FOUND = problem('mailbox.mail_not_found', 404, 'There is no mail with this id');
 
 const STYLE = `body{margin:0;background:#FBFAF7;color:#14213D;font:16px/1.5 system-ui,sans-serif}main{max-width:760px;margin:0 auto;padding:32px 16px}
 details{margin:8px 0;border:1px solid #E4E2DB;border-radius:14px;background:#fff}summary{display:flex;flex-wrap:wrap;gap:4px 16px;padding:14px 18px;cursor:pointer}
@@ -71,11 +73,11 @@ ${rows.join('\n') || empty}</main></body></html>`;
 
   /**
    * One mail as its reader sees it.
-   * @throws NotFoundException when there is none
+   * @throws ApiException (404) when there is none
    */
   async html(id: number): Promise<string> {
     const mail = await this.stored.findOneBy({ mail_id: String(id) });
-    if (!mail?.sealed_content) throw new NotFoundException('There is no mail with this id');
+    if (!mail?.sealed_content) throw new ApiException(MAIL_NOT_FOUND);
     return this.outbox.render(mail).html;
   }
 

@@ -1,30 +1,41 @@
+import { problem, type Problem } from '../errors/problem.js';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+
+const TOO_OFTEN = 'Too many attempts. Please wait a while and try again.';
+export const TOO_MANY_LOGINS = problem('rate_limit.login', 429, TOO_OFTEN);
+export const TOO_MANY_PASSWORD_CHANGES = problem('rate_limit.password_changes', 429, TOO_OFTEN);
+export const TOO_MANY_CODE_TRIES = problem('rate_limit.code_tries', 429, TOO_OFTEN);
+export const TOO_MANY_CODE_SENDS = problem('rate_limit.code_sends', 429, TOO_OFTEN);
+export const TOO_MANY_EMAIL_CHECKS = problem('rate_limit.email_checks', 429, TOO_OFTEN);
 
 /** How many points there are within how many seconds: for each address, for each account, or for an account from each address. */
 export interface Limit {
   per: 'address' | 'account' | 'account-address';
   points: number;
   seconds: number;
+  /** What is said to whoever has used it up: the same for all limits of one purpose. */
+  problem: Problem;
 }
 
 /** Wrong passwords count against `login-…`, right ones against `logins-…`. */
 export const LIMITS = {
-  'login-account': { per: 'account-address', points: 10, seconds: 15 * MINUTE },
-  'login-strangers': { per: 'account', points: 100, seconds: HOUR },
-  'login-address': { per: 'address', points: 50, seconds: 15 * MINUTE },
-  'logins-account': { per: 'account', points: 30, seconds: 15 * MINUTE },
-  'logins-address': { per: 'address', points: 600, seconds: 15 * MINUTE },
-  'password-changes': { per: 'account', points: 5, seconds: HOUR },
-  'code-tries-account': { per: 'account', points: 10, seconds: 10 * MINUTE },
-  'code-tries-day': { per: 'account', points: 30, seconds: DAY },
-  'code-tries-address': { per: 'address', points: 60, seconds: 10 * MINUTE },
-  'code-sends-hour': { per: 'account', points: 5, seconds: HOUR },
-  'code-sends-day': { per: 'account', points: 20, seconds: DAY },
-  'code-sends-address': { per: 'address', points: 60, seconds: 10 * MINUTE },
-  'email-checks-minute': { per: 'address', points: 30, seconds: MINUTE },
-  'email-checks-day': { per: 'address', points: 200, seconds: DAY },
+  'login-account': { per: 'account-address', points: 10, seconds: 15 * MINUTE, problem: TOO_MANY_LOGINS },
+  'login-strangers': { per: 'account', points: 100, seconds: HOUR, problem: TOO_MANY_LOGINS },
+  'login-address': { per: 'address', points: 50, seconds: 15 * MINUTE, problem: TOO_MANY_LOGINS },
+  'logins-account': { per: 'account', points: 30, seconds: 15 * MINUTE, problem: TOO_MANY_LOGINS },
+  'logins-address': { per: 'address', points: 600, seconds: 15 * MINUTE, problem: TOO_MANY_LOGINS },
+  'password-changes': { per: 'account', points: 5, seconds: HOUR, problem: TOO_MANY_PASSWORD_CHANGES },
+  'code-tries-account': { per: 'account', points: 10, seconds: 10 * MINUTE, problem: TOO_MANY_CODE_TRIES },
+  'code-tries-day': { per: 'account', points: 30, seconds: DAY, problem: TOO_MANY_CODE_TRIES },
+  'code-tries-address': { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_CODE_TRIES },
+  'code-sends-hour': { per: 'account', points: 5, seconds: HOUR, problem: TOO_MANY_CODE_SENDS },
+  'code-sends-day': { per: 'account', points: 20, seconds: DAY, problem: TOO_MANY_CODE_SENDS },
+  'code-sends-address': { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_CODE_SENDS },
+  'email-checks-minute': { per: 'address', points: 30, seconds: MINUTE, problem: TOO_MANY_EMAIL_CHECKS },
+  'email-checks-day': { per: 'address', points: 200, seconds: DAY, problem: TOO_MANY_EMAIL_CHECKS },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

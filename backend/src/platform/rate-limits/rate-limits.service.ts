@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TooManyRequestsException } from '../errors/too-many-requests.exception.js';
+import { ApiException } from '../errors/problem.js';
 import { Env } from '../config/env.js';
 import { Secrets } from '../config/secrets.js';
 import { Statements } from '../database/statements.js';
@@ -55,7 +55,7 @@ export class RateLimits {
 
   /**
    * Takes one point of each limit, or none.
-   * @throws TooManyRequestsException when one has none left
+   * @throws ApiException (429) when one has none left
    */
   async take(names: readonly LimitName[], asker: Asker): Promise<void> {
     if (this.env.rateLimits) await this.takeAll(this.counters(names, asker));
@@ -63,7 +63,7 @@ export class RateLimits {
 
   /**
    * Takes one point of each limit for work that counts only when it succeeds.
-   * @throws TooManyRequestsException when one has none left, and whatever the work throws
+   * @throws ApiException (429) when one has none left, and whatever the work throws
    */
   async takeForSuccess<T>(names: readonly LimitName[], asker: Asker, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
@@ -79,7 +79,7 @@ export class RateLimits {
 
   /**
    * Takes one point of each limit for work that counts only when it fails.
-   * @throws TooManyRequestsException when one has none left, and whatever the work throws
+   * @throws ApiException (429) when one has none left, and whatever the work throws
    */
   async takeForFailure<T>(names: readonly LimitName[], asker: Asker, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
@@ -94,7 +94,7 @@ export class RateLimits {
    * One attempt to log in. A right one forgets the failures before it; one that was not judged (the account is locked, the service is
    * busy) does not count.
    * @param judge compares the password
-   * @throws TooManyRequestsException while the account or the address is locked, or logged in too often
+   * @throws ApiException (429) while the account or the address is locked, or logged in too often
    */
   async takeLogin<T extends { isRight: boolean }>(asker: Asker, judge: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return judge();
@@ -131,7 +131,7 @@ export class RateLimits {
     this.metrics.refusedBy(counter.name);
     const isFirst = counter.name === 'login-account' && refused.taken === counter.points + 1;
     const wait = isFirst ? await this.lockOut(counter) : refused.seconds_left;
-    throw new TooManyRequestsException('Too many attempts. Please wait a while and try again.', Math.max(1, wait));
+    throw new ApiException(LIMITS[counter.name].problem, { retryAfter: Math.max(1, wait) });
   }
 
   private async giveBack(counters: Counter[]): Promise<void> {

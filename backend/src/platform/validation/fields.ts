@@ -1,4 +1,4 @@
-import { IsIn, IsInt, Matches, Max, Min, NotContains } from 'class-validator';
+import { IsIn, IsInt, Matches, Max, Min } from 'class-validator';
 import { checkText, Field, Rule, trimmed, type FieldOptions } from './field.js';
 import { isMoment } from '../lists/list-query.js';
 import { MAX_KEY } from './key.js';
@@ -9,13 +9,15 @@ interface TextOptions extends FieldOptions {
   max?: number;
   /** Line breaks are allowed. */
   lines?: boolean;
+  /** For the documentation; `also` checks it. */
+  pattern?: string;
   /** More rules, each with its sentence. */
   also?: PropertyDecorator[];
 }
 
 const ONE_LINE = 100;
 const LONG_TEXT = 5000;
-const MAX_EMAIL_LENGTH = 254;
+export const MAX_EMAIL_LENGTH = 254;
 const MAX_LINK_LENGTH = 500;
 
 /** Text, trimmed. */
@@ -23,16 +25,20 @@ export function TextField({
   label,
   lines = false,
   max = lines ? LONG_TEXT : ONE_LINE,
+  pattern,
   also = [],
   ...options
 }: TextOptions): PropertyDecorator {
-  return Field(options, { type: String, maxLength: max }, [Rule(checkText(label, max, lines)), ...also]);
+  const api = { type: String, maxLength: max, ...(pattern && { pattern }) };
+  return Field(options, api, [Rule(checkText(label, max, lines)), ...also]);
 }
+
+const PERSON_NAME = /^[\p{L}\p{M} ]+$/u;
 
 /** A person's name: letters of any script and spaces only (docs/rules.md#name). */
 export function PersonNameField(options: TextOptions): PropertyDecorator {
   const message = `${options.label} may contain only letters and spaces`;
-  return TextField({ ...options, also: [Matches(/^[\p{L}\p{M} ]+$/u, { message })] });
+  return TextField({ ...options, pattern: PERSON_NAME.source, also: [Matches(PERSON_NAME, { message })] });
 }
 
 /** One of fixed values. `read` may turn other spellings into them. */
@@ -64,7 +70,7 @@ export function normalizedEmail(value: unknown): unknown {
   return typeof text === 'string' ? text.toLowerCase() : text;
 }
 
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
+const EMAIL = /^(?!.*\.\.)[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
 
 /** An e-mail address; answered and stored trimmed and lowercased. */
 export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorator {
@@ -76,8 +82,8 @@ export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorat
       required: 'Email is required',
       ...options,
     },
-    { type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH },
-    [Rule(checkText('Email', MAX_EMAIL_LENGTH)), Matches(EMAIL, { message }), NotContains('..', { message })],
+    { type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH, pattern: EMAIL.source },
+    [Rule(checkText('Email', MAX_EMAIL_LENGTH)), Matches(EMAIL, { message })],
     normalizedEmail,
   );
 }
@@ -148,16 +154,17 @@ export function VersionField(): PropertyDecorator {
 
 /** A web address with http or https; rendered as a link, never fetched. */
 export function LinkField(options: FieldOptions): PropertyDecorator {
-  return Field(options, { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH }, [
+  return Field(options, { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH, pattern: WEB_ADDRESS.source }, [
     Rule(checkText('The link', MAX_LINK_LENGTH)),
     Rule((value) => (isWebAddress(String(value)) ? undefined : 'Invalid URL')),
   ]);
 }
 
+/** Without a user or a password before the host. Some slashes more are what URL takes, too. */
+const WEB_ADDRESS = /^[hH][tT][tT][pP][sS]?:\/\/+(?!\/)(:?@)?[^\s<>"\\@/?#]*([/?#][^\s<>"\\]*)?$/;
+
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || /[\s<>"\\]/.test(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && /^https?:\/\//i.test(text) && hostname !== '' && !username && !password;
+  return WEB_ADDRESS.test(text) && URL.canParse(text);
 }
 
 /** Free text for money, such as `4,00,000 - 6,00,000` rupees a year; a number is taken as its digits. */

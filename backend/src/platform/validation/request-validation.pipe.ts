@@ -1,5 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
-import { FieldsException, type FieldError } from '../errors/fields.exception.js';
+import { type FieldErrorDto } from '../errors/error-body.dto.js';
+import { ApiException } from '../errors/problem.js';
+import { INVALID } from '../errors/problems.js';
 
 /**
  * Checks every body and query against its DTO; fields that the DTO does not know are dropped, because clients send whole records
@@ -16,10 +18,10 @@ export const requestValidation = new RequestValidation({
   whitelist: true,
   stopAtFirstError: true,
   forbidUnknownValues: true,
-  exceptionFactory: (errors) => new FieldsException(errors.flatMap(flatten)),
+  exceptionFactory: (errors) => new ApiException(INVALID, { fields: errors.flatMap(flatten) }),
 });
 
-function flatten({ property, constraints, children }: ValidationError): FieldError[] {
+function flatten({ property, constraints, children }: ValidationError): FieldErrorDto[] {
   const own = Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
   return [...own, ...(children ?? []).flatMap(flatten)];
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Injectable, NotFoundException } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { AGENCY } from '../agency.js';
+import { ApiException } from '../errors/problem.js';
+import { NO_SUCH_ADDRESS } from '../errors/problems.js';
 import { BuiltUi } from './built-ui.js';
 
 /** Addresses that belong to the API: what is not there is a JSON 404, never a page. */
@@ -11,7 +13,6 @@ const API_PREFIX = /^\/(api|auth|users|jobs|health|docs|docs-json|dev)\//;
 const ASSETS = /^(\/admin-dashboard)?\/assets\//;
 const ADMIN_PREFIX = /^\/admin-dashboard(\/|$)/;
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../../..');
-const NOTHING_HERE = 'There is nothing at this address';
 
 /** Serves the two built user interfaces on the API's own origin. */
 @Injectable()
@@ -21,11 +22,11 @@ export class WebService {
 
   /**
    * A file of a user interface, or its page for every address that a person may type.
-   * @throws NotFoundException below the API's prefixes, for a missing file, and for callers that do not take HTML
+   * @throws ApiException (404) below the API's prefixes, for a missing file, and for callers that do not take HTML
    */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url);
-    if (API_PREFIX.test(path)) throw new NotFoundException(NOTHING_HERE);
+    if (API_PREFIX.test(path)) throw new ApiException(NO_SUCH_ADDRESS);
     const ui = ADMIN_PREFIX.test(path) ? this.adminUi : this.publicUi;
     const file = ui.fileAt(path);
     if (file && file !== 'index.html') {
@@ -36,8 +37,7 @@ export class WebService {
       return reply.sendFile(file, ui.folder);
     }
     const isMissingFile = !file && /\.\w+$/.test(path);
-    if (ASSETS.test(path) || !takesHtml(request.headers.accept, isMissingFile))
-      throw new NotFoundException(NOTHING_HERE);
+    if (ASSETS.test(path) || !takesHtml(request.headers.accept, isMissingFile)) throw new ApiException(NO_SUCH_ADDRESS);
     void reply.header('cache-control', 'no-cache');
     if (ui.isBuilt) return reply.sendFile('index.html', ui.folder);
     return reply.type('text/html; charset=utf-8').send(UNBUILT_PAGE);

@@ -8,11 +8,12 @@ import {
   TextField,
 } from '../../platform/validation/fields.js';
 import { trimmed } from '../../platform/validation/field.js';
-import { type Skill } from '../../employees/employee.entity.js';
+import { MAX_QUALIFICATION, type Skill } from '../../employees/employee.entity.js';
 import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
 import { EmailDto } from '../../auth/dto/recovery.dto.js';
+import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 
 /** Whether a body is the form of a company: its role is read as the field reads it. */
 export function isForCompany(body: unknown): boolean {
@@ -52,7 +53,12 @@ export class RegisterEmployeeDto extends RegisterDto {
   })
   name: string;
 
-  @TextField({ label: 'Qualification', max: 200, doc: 'Qualification', example: 'B.Tech, Computer Science' })
+  @TextField({
+    label: 'Qualification',
+    max: MAX_QUALIFICATION,
+    doc: 'Qualification',
+    example: 'B.Tech, Computer Science',
+  })
   qualification?: string | null;
 
   @TextField({ label: 'Preferred location', doc: 'Preferred location', example: 'Bengaluru' })
@@ -76,7 +82,7 @@ export class RegisterEmployeeDto extends RegisterDto {
 export class RegisterCompanyDto extends RegisterDto {
   @TextField({
     label: 'Company name',
-    max: 160,
+    max: MAX_COMPANY_NAME,
     doc: 'Company name',
     example: 'Sahyadri Software Pvt Ltd',
     required: 'Company name is required',

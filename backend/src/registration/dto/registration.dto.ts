@@ -1,6 +1,7 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
+import { problem } from '../../platform/errors/problem.js';
 import { Reply } from '../../platform/http/reply.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { Field, Rule, type Check } from '../../platform/validation/field.js';
@@ -12,16 +13,21 @@ import {
   SalaryField,
   TextField,
 } from '../../platform/validation/fields.js';
-import { type Skill } from '../../employees/employee.entity.js';
+import { MAX_QUALIFICATION, type Skill } from '../../employees/employee.entity.js';
 import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
 import { ACCEPTED_VERSIONS, TERMS } from '../../auth/terms/terms.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
+import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { isForCompany } from './register.dto.js';
 
-export const NOTHING_WAITS = 'No registration is waiting for this email. Please register again.';
+export const NOTHING_WAITS = problem(
+  'registration.not_waiting',
+  400,
+  'No registration is waiting for this email. Please register again.',
+);
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
 
 const sameAsPassword: Check = (value, { password }) =>
@@ -79,7 +85,7 @@ export class EmployeeRegistrationDto extends RegistrationFormDto {
 
   @TextField({
     label: 'Qualification',
-    max: 200,
+    max: MAX_QUALIFICATION,
     doc: 'Qualification',
     example: 'B.Tech, Computer Science',
     required: 'Qualification is required',
@@ -113,7 +119,7 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
 
   @TextField({
     label: 'Company name',
-    max: 160,
+    max: MAX_COMPANY_NAME,
     doc: 'Company name',
     example: 'Sahyadri Software Pvt Ltd',
     required: 'Company name is required',
@@ -135,7 +141,7 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
 /** What the answer to the form gave the browser that sent it. Without it the form is meant that was sent first. */
 function FormKeyField(doc: string): PropertyDecorator {
   return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, [
-    Matches(/^[\w-]{1,100}$/, { message: NOTHING_WAITS }),
+    Matches(/^[\w-]{1,100}$/, { message: NOTHING_WAITS.sentence }),
   ]);
 }
 

@@ -1,0 +1,72 @@
+import { HttpException } from '@nestjs/common';
+import { type FieldErrorDto } from './error-body.dto.js';
+
+/** The names in a sentence that are filled in when it is thrown, such as `max` in 'At most %{max} of them'. */
+type Names<Sentence extends string> = Sentence extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never;
+
+type Values<Name extends string> = Readonly<Record<Name, string | number>>;
+
+/** An error of the API: a code for programs, which never changes, and the sentence for people. */
+export interface Problem<Name extends string = never> {
+  readonly code: string;
+  readonly status: number;
+  /** May hold `%{name}` for values. */
+  readonly sentence: string;
+  /** Only for the compiler: what the sentence needs. */
+  readonly names?: Name;
+}
+
+interface Details {
+  /** Fields that break rules; the first of their sentences becomes the one of the error. */
+  fields?: FieldErrorDto[];
+  /** Seconds to wait, answered in `Retry-After`. */
+  retryAfter?: number;
+}
+
+const problems = new Map<string, Problem<string>>();
+
+/**
+ * Declares an error of the API, once, beside the rule that it tells of.
+ * @param code the noun, a dot, and what is wrong, such as `connection.job_not_open`
+ * @param status HTTP status
+ * @param sentence what people read; `%{name}` stands for a value
+ */
+export function problem<const Sentence extends string>(
+  code: string,
+  status: number,
+  sentence: Sentence,
+): Problem<Names<Sentence>> {
+  if (problems.has(code)) throw new Error(`two errors have the code ${code}`);
+  const declared = { code, status, sentence };
+  problems.set(code, declared);
+  return declared;
+}
+
+/** Every error that is declared, in the order of codes. */
+export function declaredProblems(): Problem<string>[] {
+  return [...problems.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** A declared error, thrown. Its message is the sentence with the values in their places. */
+export class ApiException<Name extends string = never> extends HttpException {
+  readonly code: string;
+  readonly fields: FieldErrorDto[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    { code, status, sentence }: Problem<Name>,
+    ...[details = {}]: [Name] extends [never] ? [details?: Details] : [details: Details & { values: Values<Name> }]
+  ) {
+    const { fields, retryAfter, values = {} } = details as Details & { values?: Values<string> };
+    super(fields?.[0]?.message ?? filled(sentence, values), status);
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+function filled(sentence: string, values: Values<string>): string {
+  return sentence.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}

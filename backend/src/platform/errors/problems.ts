@@ -1,0 +1,36 @@
+import { problem } from './problem.js';
+
+/** Fields break rules: the sentence is the one of the first. */
+export const INVALID = problem('request.invalid', 400, 'The request is not valid');
+export const INTERNAL = problem('internal', 500, 'Something went wrong. Please try again.');
+/** It cannot be done at the moment, by no fault of the caller. */
+export const UNAVAILABLE = problem(
+  'unavailable',
+  503,
+  'The service is not available at the moment. Please try again in a few seconds.',
+);
+
+export const MALFORMED = problem('request.malformed', 400, 'The request is malformed');
+export const NO_SUCH_ADDRESS = problem('request.no_such_address', 404, 'There is nothing at this address');
+export const TOO_LARGE = problem('request.too_large', 413, 'The request is too large');
+export const NOT_JSON = problem(
+  'request.not_json',
+  415,
+  'Send the request as JSON, with Content-Type: application/json',
+);
+
+/** Errors that happen before any code of ours runs. */
+const PROTOCOL_PROBLEMS = [
+  MALFORMED,
+  NO_SUCH_ADDRESS,
+  problem('request.method_not_offered', 405, 'This method is not offered here'),
+  problem('request.too_slow', 408, 'The request took too long to arrive'),
+  TOO_LARGE,
+  NOT_JSON,
+  problem('request.headers_too_large', 431, 'The request headers are too large'),
+];
+
+/** The error of a status that comes without one. */
+export function problemOfStatus(status: number): { code: string; sentence: string } {
+  return PROTOCOL_PROBLEMS.find((known) => known.status === status) ?? (status >= 500 ? INTERNAL : INVALID);
+}

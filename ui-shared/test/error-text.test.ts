@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../src/api/api-error';
+import { errorText, serverText } from '../src/errors/error-text';
+
+vi.mock('../src/errors/en-errors', () => ({ enErrors: { 'company.not_found': 'Another text' } }));
+
+const FALLBACK = 'Failed to load';
+
+it.each([
+  ['the text of its code', new ApiError(404, 'Company not found', { code: 'company.not_found' }), 'Another text'],
+  ['the sentence of the server', new ApiError(404, 'Admin not found', { code: 'admin.not_found' }), 'Admin not found'],
+  ['what the call says, when no code came', new ApiError(502, 'Request failed'), 'Request failed'],
+  ['the fallback, for what is no failed call', new TypeError('x is not a function'), FALLBACK],
+])('of an error people read %s', (_, error, text) => {
+  expect(errorText(error, FALLBACK)).toBe(text);
+  expect(serverText(error, FALLBACK)).toBe(text);
+});
+
+it('of a server that could not be reached people read the fallback', () => {
+  expect(serverText(new ApiError(0, 'Request failed'), FALLBACK)).toBe(FALLBACK);
+});
