@@ -39,5 +39,5 @@ export function JobRequestCard({ job, onDetails, onStatus }: JobRequestCardProps
 
 /** For instance "3 positions". */
 export function positions(count: number): string {
-  return count === 1 ? t('job.positionsOne') : t('job.positions', { count });
+  return t('job.positions', { count });
 }

@@ -120,5 +120,5 @@ function LoadFailure({ text, onRetry, onLogout }: { text: string; onRetry: () =>
 }
 
 function jobCount(count: number): string {
-  return count === 1 ? t('employee.countOne') : t('employee.count', { count });
+  return t('employee.count', { count });
 }

@@ -1,11 +1,14 @@
-import { en } from './en';
-import { enConsole } from './en-console';
-import { enLists } from './en-lists';
-import { enRecords } from './en-records';
-import { enStaff } from './en-staff';
-import { translatorOf } from './translate';
+import { texts as own } from './en/console';
+import type { texts as shared } from './en/public';
+import type { PlainKey, Translate } from './text';
+import { showTexts, translate } from './translate';
+
+type ConsoleTexts = typeof own & typeof shared;
+
+showTexts(own);
+
+/** Key of a text that needs no values, for tables of labels: a text is looked up when it is shown. */
+export type ConsoleTextKey = PlainKey<ConsoleTexts>;
 
 /** A text of the console: its own, and what both user interfaces share. */
-export const t = translatorOf({ ...en, ...enConsole, ...enLists, ...enRecords, ...enStaff });
-
-export type ConsoleTextKey = Parameters<typeof t>[0];
+export const t: Translate<ConsoleTexts> = translate;
