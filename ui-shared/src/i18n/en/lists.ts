@@ -50,6 +50,7 @@ export const lists = {
   'list.exportDone': { one: 'Exported 1 row', other: 'Exported %{rows} rows' },
   'list.exportCapped': 'Exported the first %{rows} rows. Filter the list to export the rest.',
   'list.exportFailed': 'The export failed',
+  'list.number': 'ID',
   'list.actions': 'Actions',
   'sort.newest': 'Newest first',
   'sort.oldest': 'Oldest first',
