@@ -8,7 +8,7 @@ import type { Translated } from '../src/i18n/text';
 describe('a text', () => {
   it('has its values filled in', () => {
     expect(t('login.title')).toBe('Log in');
-    expect(t('terms.version', { version: 3 })).toBe('Version 3');
+    expect(t('theme.label', { theme: 'dark' })).toBe('Theme: dark');
   });
 
   it.each([
@@ -22,9 +22,9 @@ describe('a text', () => {
   it('does not compile without its values, with others, or under a key that there is not', () => {
     const calls = [
       // @ts-expect-error a value is missing
-      () => t('terms.version'),
+      () => t('theme.label'),
       // @ts-expect-error it has none of that name
-      () => t('terms.version', { number: 3 }),
+      () => t('theme.label', { name: 'dark' }),
       // @ts-expect-error it has no values
       () => t('login.title', { name: 'Asha' }),
       // @ts-expect-error a number chooses the plural form

@@ -1,5 +1,5 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState } from 'react';
 import { Button } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';

@@ -1,5 +1,5 @@
 import type { ConnectedJob, EmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState } from 'react';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';

@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import type { RegistrationRole } from './registration';
 
 const ROLES = [

@@ -1,6 +1,6 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { EmailExists, RegistrationSent } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useRef, useState } from 'react';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { startCountdown } from '../components/useCountdown';

@@ -1,11 +1,12 @@
 import { texts as own } from './en/console';
-import type { texts as shared } from './en/public';
+import { reactAdmin } from './en/react-admin';
+import { textsOf } from './react-admin';
 import type { PlainKey, Translate } from './text';
-import { showTexts, translate } from './translate';
+import { addEnglish, translate, type PublicTexts } from './translate';
 
-type ConsoleTexts = typeof own & typeof shared;
+type ConsoleTexts = PublicTexts & typeof own;
 
-showTexts(own);
+addEnglish('console', { ...own, ...textsOf(reactAdmin) });
 
 /** Key of a text that needs no values, for tables of labels: a text is looked up when it is shown. */
 export type ConsoleTextKey = PlainKey<ConsoleTexts>;

@@ -8,6 +8,7 @@ type NamesIn<Line> = Line extends `${string}%{${infer Name}}${infer Rest}` ? Nam
 type NamesOf<T> = T extends string ? NamesIn<T> : 'count' | NamesIn<T[keyof T]>;
 
 type Value = string | number;
+export type Values = Readonly<Record<string, Value>>;
 type CountOf<T> = Extract<T, PluralText> extends never ? Value : number;
 
 /** What stands in for the `%{name}` of a text; the `count` that chooses between plural forms is a number. */

@@ -6,11 +6,12 @@ import { dashboard } from './dashboard';
 import { employees } from './employees';
 import { frame } from './frame';
 import { jobRequests } from './job-requests';
+import { jobs } from './jobs';
 import { lists } from './lists';
 import { palette } from './palette';
 import { records } from './records';
 
-/** Every text of the console's own. Sentences of the specification stand here letter by letter. */
+/** The console's own texts. */
 export const texts = {
   ...admins,
   ...auditLog,
@@ -20,6 +21,7 @@ export const texts = {
   ...employees,
   ...frame,
   ...jobRequests,
+  ...jobs,
   ...lists,
   ...palette,
   ...records,

@@ -10,6 +10,7 @@ export const login = {
   'login.failed': 'Login failed',
   'login.badAnswer': 'Invalid response from server',
   'login.network': 'Network error. Please check your connection and try again.',
+  'register.done': 'Your account is ready. You can log in now.',
   'unauthorized.title': 'Access Denied',
   'unauthorized.hint': 'Your account may not open this page.',
   'unauthorized.login': 'Go to login',

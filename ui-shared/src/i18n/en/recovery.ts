@@ -1,4 +1,4 @@
-/** Another password: forgotten, reset, changed. */
+/** A forgotten password: asking for a code, setting another one. */
 export const recovery = {
   'forgot.title': 'Forgot your password?',
   'forgot.intro': 'Enter your email. We send you an OTP and a link to set a new password.',
@@ -26,8 +26,4 @@ export const recovery = {
   'reset.invalid': 'Invalid Reset Link',
   'reset.invalidHint': 'This link is incomplete or was used before. Request a new one; it arrives within a minute.',
   'reset.request': 'Request a new link',
-  'changePassword.title': 'Change password',
-  'changePassword.first': 'Choose your own password',
-  'changePassword.firstHint': 'The agency made this account for you. Choose a password that only you know to go on.',
-  'changePassword.done': 'Password changed successfully!',
 } as const;

@@ -16,7 +16,6 @@ export const registration = {
   'register.login': 'Log in',
   'register.sendFailed': 'Failed to send OTP',
   'register.wrong': 'Something went wrong. Please try again.',
-  'register.done': 'Your account is ready. You can log in now.',
   'verify.title': 'Verify your email',
   'verify.intro': 'Enter the 6-digit OTP we sent to %{email}.',
   'verify.submit': 'Verify',

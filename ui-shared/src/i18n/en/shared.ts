@@ -33,4 +33,8 @@ export const shared = {
   'theme.dark': 'dark',
   'logout.title': 'Log out?',
   'logout.confirm': 'Are you sure you want to logout?',
+  'changePassword.title': 'Change password',
+  'changePassword.first': 'Choose your own password',
+  'changePassword.firstHint': 'The agency made this account for you. Choose a password that only you know to go on.',
+  'changePassword.done': 'Password changed successfully!',
 } as const;
