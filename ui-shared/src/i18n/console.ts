@@ -1,12 +1,12 @@
 import { texts as own } from './en/console';
 import { reactAdmin } from './en/react-admin';
-import { textsOf } from './react-admin';
 import type { PlainKey, Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 
 type ConsoleTexts = PublicTexts & typeof own;
 
-addEnglish('console', { ...own, ...textsOf(reactAdmin) });
+addEnglish('console', own);
+addEnglish('reactAdmin', reactAdmin);
 
 /** Key of a text that needs no values, for tables of labels: a text is looked up when it is shown. */
 export type ConsoleTextKey = PlainKey<ConsoleTexts>;

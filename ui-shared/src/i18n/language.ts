@@ -2,8 +2,7 @@ import type { texts as console } from './en/console';
 import type { texts as dashboards } from './en/dashboards';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
-import type { Messages } from './react-admin';
-import type { Translated } from './text';
+import type { Texts, Translated } from './text';
 import type { PublicTexts } from './translate';
 
 type Load<English> = () => Promise<Translated<English>>;
@@ -18,5 +17,5 @@ export interface Language {
   dashboards: Load<typeof dashboards>;
   console: Load<typeof console>;
   /** What react-admin itself says. */
-  reactAdmin: () => Promise<Messages>;
+  reactAdmin: () => Promise<Texts>;
 }

@@ -1,7 +1,6 @@
 import type { Language } from './language';
-import { textsOf } from './react-admin';
 import type { Texts } from './text';
-import { english, showTexts, type Part } from './translate';
+import { english, showTexts } from './translate';
 
 const ENGLISH = 'en';
 const ENGLISH_TAG = 'en-IN';
@@ -9,9 +8,8 @@ const ENGLISH_TAG = 'en-IN';
 /** Languages besides English, a line each: `hi: async () => (await import('./hi')).language`. */
 const OTHERS: Readonly<Record<string, () => Promise<Language>>> = {};
 
-/** English with foreign letters shows what cannot be translated. A build for production has it not. */
+/** Pseudo-languages show which texts cannot be translated. A build for production has none. */
 const HAS_PSEUDO = import.meta.env.MODE !== 'production';
-const PSEUDO = 'pseudo';
 const PSEUDO_TAG = 'en-x-pseudo';
 
 const KEY = 'niyukt.language';
@@ -28,20 +26,13 @@ export function onLanguageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function partIn(language: Language, part: Part): Promise<Texts> {
-  const texts = await language[part]();
-  return part === 'console' ? { ...texts, ...textsOf(await language.reactAdmin()) } : texts;
-}
-
 async function load(name: string): Promise<{ tag: string; texts: readonly Texts[] }> {
   const language = await OTHERS[name]?.();
-  if (language) {
-    return { tag: language.tag, texts: await Promise.all([...english.keys()].map((part) => partIn(language, part))) };
-  }
+  if (language)
+    return { tag: language.tag, texts: await Promise.all([...english.keys()].map((part) => language[part]())) };
   const texts = [...english.values()];
-  if (!HAS_PSEUDO || name !== PSEUDO) return { tag: ENGLISH_TAG, texts };
-  const { pseudo } = await import('./pseudo');
-  return { tag: PSEUDO_TAG, texts: texts.map(pseudo) };
+  const change = HAS_PSEUDO && (await import('./pseudo')).PSEUDO[name];
+  return change ? { tag: PSEUDO_TAG, texts: texts.map(change) } : { tag: ENGLISH_TAG, texts };
 }
 
 async function show(name: string): Promise<void> {
@@ -66,9 +57,8 @@ export async function showChosenLanguage(): Promise<void> {
   const asked = HAS_PSEUDO ? new URLSearchParams(window.location.search).get('lang') : null;
   if (asked) window.localStorage.setItem(KEY, asked);
   const chosen = window.localStorage.getItem(KEY) ?? ENGLISH;
-  const isThere = chosen in OTHERS || (HAS_PSEUDO && chosen === PSEUDO);
   // without its texts the page stays in English
-  if (isThere) await show(chosen).catch(() => undefined);
+  if (chosen !== ENGLISH && (HAS_PSEUDO || Object.hasOwn(OTHERS, chosen))) await show(chosen).catch(() => undefined);
 }
 
 /** Loads a page, and its texts in the language that is shown. */

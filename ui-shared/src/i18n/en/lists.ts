@@ -11,6 +11,7 @@ export const lists = {
   'filter.joiningFrom': 'Joining from',
   'filter.joiningTo': 'Joining until',
   'list.searchHint': 'Search %{list}',
+  'list.clear': 'Clear',
   'list.clearSearch': 'Clear search',
   'list.tools': 'Search and filters',
   'list.filter': 'Filter',

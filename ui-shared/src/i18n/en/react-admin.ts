@@ -1,2 +1,5 @@
+import english from 'ra-language-english';
+import { textsOf } from '../react-admin';
+
 /** What react-admin itself says. */
-export { default as reactAdmin } from 'ra-language-english';
+export const reactAdmin = textsOf(english);
