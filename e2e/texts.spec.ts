@@ -3,7 +3,7 @@ import { type Browser, type Page } from 'playwright-core';
 import { Office } from '../backend/test/support/office.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
 import { openFilters } from './support/console-page.js';
-import { CONSOLE } from './support/console.js';
+import { CONSOLE, rowsOf } from './support/console.js';
 import { KnownWords, MarkedPages, unmarkedTexts } from './support/marked-texts.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { SCREENS, type Screen } from './support/screens.js';
@@ -57,6 +57,7 @@ const MORE_OF_THE_CONSOLE: { name: string; open: (page: Page) => Promise<unknown
   {
     name: 'board',
     open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 844 });
       await page.goto(`${CONSOLE}/connections`);
       await page.getByRole('button', { name: 'Board', exact: true }).click();
       await page
@@ -80,8 +81,8 @@ const MORE_OF_THE_CONSOLE: { name: string; open: (page: Page) => Promise<unknown
     name: 'keyboard shortcuts',
     open: async (page) => {
       await page.goto(`${CONSOLE}/companies`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.keyboard.press('?');
+      await rowsOf(page);
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
