@@ -54,7 +54,7 @@ export default tseslint.config(
     },
   },
   ...[
-    { files: ['public-ui/src/**/*.{ts,tsx}', 'ui-shared/src/**/*.ts'], project: './public-ui/tsconfig.json' },
+    { files: ['public-ui/src/**/*.{ts,tsx}', 'ui-shared/src/**/*.{ts,tsx}'], project: './public-ui/tsconfig.json' },
     { files: ['admin-ui/src/**/*.{ts,tsx}'], project: './admin-ui/tsconfig.json' },
   ].map(({ files, project }) => ({
     files,

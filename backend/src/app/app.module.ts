@@ -8,6 +8,7 @@ import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { NotesModule } from '../notes/notes.module.js';
 import { type Env } from '../platform/config/env.js';
 import { EnvModule } from '../platform/config/env.module.js';
 import { type Secrets } from '../platform/config/secrets.js';
@@ -37,6 +38,7 @@ const NOUNS = [
   CompaniesModule,
   JobsModule,
   ConnectionsModule,
+  NotesModule,
   DashboardModule,
   AdminsModule,
   RegistrationModule,

@@ -3,6 +3,7 @@ import { COMPANY_DATA } from '../companies/companies.personal-data.js';
 import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
 import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
+import { NOTE_DATA } from '../notes/notes.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
 import { PLATFORM_DATA } from '../privacy/platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
@@ -14,6 +15,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   COMPANY_DATA,
   JOB_REQUEST_DATA,
   CONNECTION_DATA,
+  NOTE_DATA,
   REGISTRATION_DATA,
   ...PLATFORM_DATA,
 ];

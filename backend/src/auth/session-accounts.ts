@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Role } from '../platform/http/role.js';
@@ -25,61 +25,39 @@ const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
   from unnest((select $1::int[]), (select $2::uuid[])) with ordinality asked (user_id, token_id, place)
     join users u using (user_id)`);
 
-interface Question {
-  payload: TokenPayload;
-  answer: (account: SessionAccount | undefined) => void;
-  fail: (error: unknown) => void;
-}
-
 /**
  * Reads the accounts behind tokens. Nothing is remembered: requests that arrive while the database is being asked are asked for
  * together as soon as it has answered, so that a busy process asks once for many, and never with an answer older than the request.
  */
 @Injectable()
 export class SessionAccounts {
-  private waiting: Question[] = [];
-  private isAsking = false;
+  private lastRead: Promise<unknown> = Promise.resolve();
+  private readonly accounts = new DataLoader<TokenPayload, SessionAccount | undefined>(
+    (payloads) => {
+      const read = this.read(payloads);
+      this.lastRead = read.catch(() => undefined);
+      return read;
+    },
+    {
+      cache: false,
+      // requests that came in with the first one are being parsed right now
+      batchScheduleFn: (dispatch) => void this.lastRead.then(() => setImmediate(dispatch)),
+    },
+  );
 
   constructor(private readonly statements: Statements) {}
 
   /** The account behind a token as it is now, or nothing when it was deleted. */
   of(payload: TokenPayload): Promise<SessionAccount | undefined> {
-    return new Promise((answer, fail) => {
-      this.waiting.push({ payload, answer, fail });
-      if (!this.isAsking) void this.ask();
-    });
+    return this.accounts.load(payload);
   }
 
-  private async ask(): Promise<void> {
-    this.isAsking = true;
-    // requests that came in with this one are being read right now
-    await setImmediate();
-    while (this.waiting.length) {
-      const questions = this.waiting;
-      this.waiting = [];
-      await this.askFor(questions);
-    }
-    this.isAsking = false;
-  }
-
-  private async askFor(questions: Question[]): Promise<void> {
-    const bySession = new Map<string, Question[]>();
-    for (const question of questions) {
-      const { userId, jti } = question.payload;
-      const session = `${userId} ${jti}`;
-      bySession.set(session, [...(bySession.get(session) ?? []), question]);
-    }
-    const sessions = [...bySession.values()];
-    const payloads = sessions.flatMap(([first]) => first?.payload ?? []);
-    try {
-      const accounts = await this.statements.run(ACCOUNTS, [
-        payloads.map(({ userId }) => userId),
-        payloads.map(({ jti }) => jti),
-      ]);
-      const byPlace = new Map(accounts.map((account) => [Number(account.place), account]));
-      sessions.forEach((same, index) => same.forEach(({ answer }) => answer(byPlace.get(index + 1))));
-    } catch (error) {
-      for (const { fail } of questions) fail(error);
-    }
+  private async read(payloads: readonly TokenPayload[]): Promise<(SessionAccount | undefined)[]> {
+    const accounts = await this.statements.run(ACCOUNTS, [
+      payloads.map(({ userId }) => userId),
+      payloads.map(({ jti }) => jti),
+    ]);
+    const byPlace = new Map(accounts.map((account) => [Number(account.place), account]));
+    return payloads.map((_, index) => byPlace.get(index + 1));
   }
 }

@@ -105,4 +105,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'registrations_registration_id_seq',
   },
+  Notes1700000035000: {
+    tables: {
+      notes: 'note_id kind record_id employee_id company_id request_id connection_id text author_id created_at',
+    },
+    sequences: 'notes_note_id_seq',
+  },
 };

@@ -8,6 +8,8 @@ export interface Person {
   companies: number[];
   jobs: number[];
   connections: number[];
+  /** Those in which the person was the one put forward. */
+  introductions: number[];
 }
 
 /** Whether the record of an audit entry got another e-mail later: whoever has this one now is somebody else. */
@@ -37,15 +39,18 @@ const FIND = `with
     select request_id as id from job_requests where company_id in (select id from companies_of)
     union select record_id from audit_log where kind = 'job request'
       and exists (select from companies_of c where c.id::text in (before ->> 'company_id', after ->> 'company_id'))),
-  connections_of as (
-    select connection_id as id from connections
-      where employee_id in (select id from employees_of) or request_id in (select id from jobs_of)
+  introductions_of as (
+    select connection_id as id from connections where employee_id in (select id from employees_of)
     union select record_id from audit_log where kind = 'connection'
-      and (exists (select from employees_of e where e.id::text in (before ->> 'employee_id', after ->> 'employee_id'))
-        or exists (select from jobs_of j where j.id::text in (before ->> 'request_id', after ->> 'request_id'))))
+      and exists (select from employees_of e where e.id::text in (before ->> 'employee_id', after ->> 'employee_id'))),
+  connections_of as (
+    select id from introductions_of
+    union select connection_id from connections where request_id in (select id from jobs_of)
+    union select record_id from audit_log where kind = 'connection'
+      and exists (select from jobs_of j where j.id::text in (before ->> 'request_id', after ->> 'request_id')))
   select array(select id from users_of) as users, array(select id from employees_of) as employees,
     array(select id from companies_of) as companies, array(select id from jobs_of) as jobs,
-    array(select id from connections_of) as connections`;
+    array(select id from connections_of) as connections, array(select id from introductions_of) as introductions`;
 
 const ABOUT_RECORDS = `((kind in ('account', 'admin') and record_id = any($2)) or (kind = 'employee' and record_id = any($3))
   or (kind = 'company' and record_id = any($4)) or (kind = 'job request' and record_id = any($5))
@@ -57,8 +62,12 @@ const NAMES_EMAIL = `(record_name = $1 or right(record_name, length($1) + 2) = '
 /** The audit entries that name a person; parameters are those of `auditParameters`. */
 export const ABOUT_PERSON = `(${ABOUT_RECORDS} or ${NAMES_EMAIL})`;
 
-/** Those that a person may read: an employee or a company who had this e-mail before is somebody else. */
-export const ABOUT_PERSON_ALONE = `(${ABOUT_RECORDS} or (kind in ('account', 'admin') and ${NAMES_EMAIL}))`;
+/**
+ * Those that a person may read. Who had this e-mail before is somebody else, and so is who was put forward for a company's job: the
+ * keys of introductions are one more parameter.
+ */
+export const ABOUT_PERSON_ALONE = `((${ABOUT_RECORDS} and (kind <> 'connection' or record_id = any($7)))
+  or (kind in ('account', 'admin') and ${NAMES_EMAIL}))`;
 
 /** The audit entries of what a person did. */
 export const BY_PERSON = `(case when actor_id is null then actor_email = $1 else actor_id = any($2) end)`;

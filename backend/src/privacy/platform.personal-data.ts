@@ -49,6 +49,6 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
   },
   {
     name: 'auditLog',
-    read: ({ transaction, person }) => transaction.query(AUDIT, auditParameters(person)),
+    read: ({ transaction, person }) => transaction.query(AUDIT, [...auditParameters(person), person.introductions]),
   },
 ];

@@ -147,6 +147,15 @@ describe('R62: a person’s data', () => {
     expect(await office.superAdmin.get('/users/profile')).toMatchObject({ status: 200 });
   });
 
+  it('of a company does not say who was put forward for its jobs', async () => {
+    const company = await office.addCompany();
+    const asha = await office.addEmployee({ name: 'Lalitha Devi' });
+    await office.connect((await office.jobFor(company.id)).id, asha.id, notesOf('Lalitha Devi'));
+    const held = await exportOf(String(company['contact_email']));
+    expect(held['connections']).toHaveLength(1);
+    expect(JSON.stringify(held)).not.toContain('Lalitha');
+  });
+
   it('is told apart from that of somebody whose address only ends the same way', async () => {
     const short = await office.addEmployee({ email: 'rao@example.in' });
     const long = await office.addEmployee({ email: 'asha.rao@example.in', name: 'Asha Lakshmi Rao' });

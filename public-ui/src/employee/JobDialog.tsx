@@ -1,8 +1,8 @@
 import type { ConnectedJob } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { CONNECTED } from '@niyukt/ui-shared/theme/status-look';
-import { Badge } from '../components/Badge';
 import { Dialog } from '../components/Dialog';
 import { Facts } from '../components/Facts';
 import { JobText } from '../components/JobText';
@@ -15,7 +15,7 @@ export function JobDialog({ job, onClose }: { job: ConnectedJob; onClose: () => 
       title={job.title}
       onClose={onClose}
       isWide
-      aside={<Badge look={CONNECTED}>{t('employee.connected')}</Badge>}
+      aside={<StatusChip {...CONNECTED} label={t('employee.connected')} />}
     >
       <Facts
         facts={[

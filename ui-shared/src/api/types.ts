@@ -1,8 +1,8 @@
 import type { components } from './schema';
 
-type Schemas = components['schemas'];
-
 /** Types of the API, generated from `backend/openapi.json`. */
+export type Schemas = components['schemas'];
+
 export type LoginAnswer = Schemas['SessionDto'];
 export type EmployeeProfile = Schemas['EmployeeProfileDto'];
 export type CompanyProfile = Schemas['CompanyProfileDto'];

@@ -9,6 +9,7 @@ import { LoadingPage } from '../page/LoadingPage';
 import { PageFailure } from '../page/PageFailure';
 import type { Overlay } from '../palette/overlay';
 import { ConfirmProvider } from '../records/ConfirmProvider';
+import { UnsavedForms } from '../records/UnsavedForms';
 import { ConsoleHeader } from './ConsoleHeader';
 import { useOtherTabs } from './useOtherTabs';
 
@@ -27,7 +28,9 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <ConsoleHeader onOpen={setOverlay} />
       <main id="main-content" tabIndex={-1}>
         <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]}>
-          <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          <UnsavedForms>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </UnsavedForms>
         </ErrorBoundary>
       </main>
       <Overlays overlay={overlay} onChange={setOverlay} />

@@ -3,7 +3,7 @@ import { HttpError, type DataProvider, type Identifier } from 'react-admin';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { renamed, reversed, type Api, type BulkResult, type Failure, type Values } from '../resource/calls';
-import { allResources, recordsOf } from '../resource/registry';
+import { ownCalls, recordsOf } from '../resource/registry';
 import { httpClient, type Failed } from './http-client';
 import { wholeList } from './whole-list';
 
@@ -38,8 +38,8 @@ async function withFieldNames<T>(names: Readonly<Record<string, string>>, call: 
   }
 }
 
-async function send(path: string, method: 'PUT' | 'PATCH' | 'POST', body: object): Promise<unknown> {
-  const { json } = await httpClient(API + path, { method, body: JSON.stringify(body) });
+async function send(path: string, method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
+  const { json } = await httpClient(API + path, { method, ...(body && { body: JSON.stringify(body) }) });
   return json as unknown;
 }
 
@@ -72,7 +72,7 @@ export function dataProviderFor(staff: Staff): DataProvider {
 
   const remove = async (resource: string, id: Identifier): Promise<void> => {
     recordsOf(resource);
-    await httpClient(`${API}/${resource}/${id}`, { method: 'DELETE' });
+    await send(`/${resource}/${id}`, 'DELETE');
   };
 
   const onlySuperAdmin = (): void => {
@@ -80,11 +80,10 @@ export function dataProviderFor(staff: Staff): DataProvider {
   };
 
   const api: Api = { get: read, send, create, each };
-  const ownCalls = Object.fromEntries(allResources().flatMap(({ calls }) => Object.entries(calls?.(api) ?? {})));
 
   return {
     ...rest,
-    ...ownCalls,
+    ...ownCalls(api),
     getList: async (resource, params) => {
       recordsOf(resource);
       const seen = { isTotalCapped: false };

@@ -10,6 +10,7 @@ import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { failureText, isGone } from '../providers/http-client';
 import { goneText, kindOf } from '../resource/kinds';
 import { recordPath } from '../resource/ListPath';
+import { DrawerParts } from './DrawerParts';
 import { useNeighbours } from './useNeighbours';
 import { useWayBack } from './useWayBack';
 
@@ -21,6 +22,8 @@ interface DetailDrawerProps<R extends RaRecord> {
   /** Right under the title. */
   subtitle?: (record: R) => ReactNode;
   children: (record: R, close: () => void) => ReactNode;
+  /** What can be done with it, below everything else. */
+  actions?: (record: R, close: () => void) => ReactNode;
   /** The form that the drawer turns into; without one, nothing is edited here. */
   edit?: (record: R, leave: () => void) => ReactNode;
 }
@@ -80,6 +83,7 @@ export function DetailDrawer<R extends RaRecord>({
   title,
   subtitle,
   children,
+  actions,
   edit,
 }: DetailDrawerProps<R>) {
   const { id, mode } = useMatch(`${path}/:id/:mode`)?.params ?? {};
@@ -153,7 +157,19 @@ export function DetailDrawer<R extends RaRecord>({
       ) : record ? (
         <ResourceContextProvider value={resource}>
           <RecordContextProvider key={record.id} value={record}>
-            {isEditing ? edit?.(record, showAgain) : children(record, close)}
+            {isEditing ? (
+              edit?.(record, showAgain)
+            ) : (
+              <>
+                {children(record, close)}
+                <DrawerParts resource={resource} />
+                {actions && (
+                  <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+                    {actions(record, close)}
+                  </Box>
+                )}
+              </>
+            )}
           </RecordContextProvider>
         </ResourceContextProvider>
       ) : (

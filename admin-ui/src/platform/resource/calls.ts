@@ -39,7 +39,7 @@ export interface Api {
   /** @param path below `/api/admin` */
   get: <T>(path: string) => Promise<T>;
   /** @param path below `/api/admin` */
-  send: (path: string, method: 'PUT' | 'PATCH' | 'POST', body: object) => Promise<unknown>;
+  send: (path: string, method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', body?: object) => Promise<unknown>;
   create: (resource: string, values: Values) => Promise<unknown>;
   /** Tries each record; what fails does not stop the rest. */
   each: (ids: Identifier[], call: (id: Identifier) => Promise<unknown>) => Promise<BulkResult>;

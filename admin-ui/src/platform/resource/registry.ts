@@ -1,7 +1,9 @@
 import { pageName, type ListSource } from './page';
-import type { Records, Resource } from './resource';
+import type { Api } from './calls';
+import type { DrawerPart, Records, Resource } from './resource';
 
 const resources = new Map<string, Resource>();
+let drawerParts: readonly DrawerPart[] = [];
 
 /** Makes resources known to the console, in the order of the header. */
 export function register(list: readonly Resource[]): void {
@@ -36,3 +38,16 @@ export function listAt(path: string): ListSource {
 
 /** Only super admins have access to it. */
 export const isForSuperAdmins = (name: string): boolean => resources.get(name)?.page.isForSuperAdmins === true;
+
+/** Makes known what drawers show beside their own, in the order in which it stands there. */
+export function registerDrawerParts(parts: readonly DrawerPart[]): void {
+  drawerParts = parts;
+}
+
+/** What the drawer of a resource shows beside its own. */
+export const drawerPartsOf = (resource: string): DrawerPart[] =>
+  drawerParts.filter(({ resources: shownBy }) => shownBy.includes(resource));
+
+/** Calls of resources and drawer parts for which react-admin has no word. */
+export const ownCalls = (api: Api): object =>
+  Object.fromEntries([...allResources(), ...drawerParts].flatMap(({ calls }) => Object.entries(calls?.(api) ?? {})));

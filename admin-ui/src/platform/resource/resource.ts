@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Api, CreateCall, UpdateCallOf } from './calls';
 import type { Page } from './page';
@@ -11,6 +12,17 @@ export interface Resource<R extends RaRecord = RaRecord> {
   section: SectionEntry;
   /** Its records; a page that shows those of another resource has none. */
   records?: Records<R>;
+  /** Calls for which react-admin has no word; they become methods of the data provider. */
+  calls?: (api: Api) => object;
+}
+
+/** What the drawers of several resources show below their own. */
+export interface DrawerPart {
+  title: ConsoleTextKey;
+  /** Whose drawers show it. */
+  resources: readonly string[];
+  /** Loads what shows it for the record in the context, a chunk of its own. */
+  load: () => Promise<{ default: ComponentType }>;
   /** Calls for which react-admin has no word; they become methods of the data provider. */
   calls?: (api: Api) => object;
 }

@@ -3,7 +3,7 @@ import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { accountLook } from '@niyukt/ui-shared/theme/status-look';
 import { roleLabel } from '../../platform/access/role-label';
-import { StatusChip } from '../../platform/records/StatusChip';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { adminStateLabel } from './admin-state';
 
 /** What an admin may do, as a chip. */

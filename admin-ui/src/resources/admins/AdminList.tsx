@@ -12,7 +12,7 @@ import { choiceFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { Day } from '../../platform/records/Day';
-import { StatusChip } from '../../platform/records/StatusChip';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { adminName } from './admin-name';
 import { adminStateLabel } from './admin-state';
 import { AdminActions } from './AdminActions';

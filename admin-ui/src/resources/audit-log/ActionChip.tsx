@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
-import { StatusChip } from '../../platform/records/StatusChip';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { actionLabel, actionTone } from './activity-words';
 
 /** What was done, as a chip. */

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -33,6 +33,24 @@ export function ActivityDrawer({ path }: { path: string }) {
       path={path}
       title={recordName}
       subtitle={(entry) => <ActionChip entry={entry} />}
+      actions={(entry) => (
+        <>
+          {entry.record_id !== null && (
+            <FilteredLink
+              path={path}
+              filter={{ kind: entry.kind, record_id: String(entry.record_id) }}
+              label={t('activity.sameRecord')}
+            />
+          )}
+          {entry.actor_role !== 'anonymous' && (
+            <FilteredLink
+              path={path}
+              filter={{ actor_email: entry.actor_email }}
+              label={t('activity.samePerson', { name: entry.actor_email })}
+            />
+          )}
+        </>
+      )}
     >
       {(entry) => (
         <>
@@ -53,22 +71,6 @@ export function ActivityDrawer({ path }: { path: string }) {
               ]}
             />
           </DrawerSection>
-          <Box className="no-print" sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {entry.record_id !== null && (
-              <FilteredLink
-                path={path}
-                filter={{ kind: entry.kind, record_id: String(entry.record_id) }}
-                label={t('activity.sameRecord')}
-              />
-            )}
-            {entry.actor_role !== 'anonymous' && (
-              <FilteredLink
-                path={path}
-                filter={{ actor_email: entry.actor_email }}
-                label={t('activity.samePerson', { name: entry.actor_email })}
-              />
-            )}
-          </Box>
         </>
       )}
     </DetailDrawer>

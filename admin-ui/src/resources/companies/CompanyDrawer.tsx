@@ -39,8 +39,21 @@ export function CompanyDrawer({ path }: { path: string }) {
       path={path}
       title={({ name }) => name}
       edit={(company, leave) => <EditCompany company={company} onLeave={leave} />}
+      actions={(company, close) => (
+        <>
+          <Button
+            component={Link}
+            {...createPath('/job-requests', { company_id: company.company_id })}
+            variant="contained"
+            startIcon={<Add />}
+          >
+            {t('job.add')}
+          </Button>
+          <DeleteButton name={company.name} isWide onDeleted={close} />
+        </>
+      )}
     >
-      {(company, close) => (
+      {(company) => (
         <>
           <Facts
             facts={[
@@ -64,17 +77,6 @@ export function CompanyDrawer({ path }: { path: string }) {
               row={JobLine}
             />
           </DrawerSection>
-          <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              component={Link}
-              {...createPath('/job-requests', { company_id: company.company_id })}
-              variant="contained"
-              startIcon={<Add />}
-            >
-              {t('job.add')}
-            </Button>
-            <DeleteButton name={company.name} isWide onDeleted={close} />
-          </Box>
         </>
       )}
     </DetailDrawer>

@@ -77,8 +77,15 @@ export function ConnectionDrawer({ path }: { path: string }) {
       path={path}
       title={({ employee_name }) => employee_name}
       subtitle={(connection) => <StatusButton connection={connection} />}
+      actions={(connection, close) => (
+        <DeleteButton
+          name={t('status.confirmFor', { name: connection.employee_name, job: connection.job_title })}
+          isWide
+          onDeleted={close}
+        />
+      )}
     >
-      {(connection, close) => (
+      {(connection) => (
         <>
           <Introduction connection={connection} />
           <Facts
@@ -97,13 +104,6 @@ export function ConnectionDrawer({ path }: { path: string }) {
           <DrawerSection title={t('connection.history')}>
             <StatusHistory connection={connection} />
           </DrawerSection>
-          <Box className="no-print" sx={{ mt: 3 }}>
-            <DeleteButton
-              name={t('status.confirmFor', { name: connection.employee_name, job: connection.job_title })}
-              isWide
-              onDeleted={close}
-            />
-          </Box>
         </>
       )}
     </DetailDrawer>

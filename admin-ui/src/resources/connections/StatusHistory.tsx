@@ -6,7 +6,7 @@ import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { failureText } from '../../platform/providers/http-client';
-import { StatusMark } from '../../platform/records/StatusMark';
+import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import type { ConnectionProvider } from './parts/calls';
 import { placementLabel } from './parts/placement-label';
 

@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { Link } from 'react-router-dom';
 import { countInWords } from '../../platform/lists/total';
-import { StatusMark } from '../../platform/records/StatusMark';
+import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import { kindOf } from '../../platform/resource/kinds';
 import { placementLabel } from '../connections/parts/placement-label';
 import { useConnectionsView } from '../connections/parts/useConnectionsView';

@@ -1,5 +1,5 @@
 import AddLink from '@mui/icons-material/AddLink';
-import { Box, Button, Chip, Stack } from '@mui/material';
+import { Button, Chip, Stack } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -36,8 +36,21 @@ export function EmployeeDrawer({ path }: { path: string }) {
       title={({ full_name }) => full_name}
       subtitle={({ status }) => <PlacementChip status={status} />}
       edit={(employee, leave) => <EditEmployee employee={employee} onLeave={leave} />}
+      actions={(employee, close) => (
+        <>
+          <Button
+            component={Link}
+            {...createPath('/connections', { employee_id: employee.employee_id })}
+            variant="contained"
+            startIcon={<AddLink />}
+          >
+            {t('connect.toJob')}
+          </Button>
+          <DeleteButton name={employee.full_name} isWide onDeleted={close} />
+        </>
+      )}
     >
-      {(employee, close) => (
+      {(employee) => (
         <>
           <Facts
             facts={[
@@ -58,17 +71,6 @@ export function EmployeeDrawer({ path }: { path: string }) {
               name={({ job_title, company_name }) => `${job_title}, ${company_name}`}
             />
           </DrawerSection>
-          <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-            <Button
-              component={Link}
-              {...createPath('/connections', { employee_id: employee.employee_id })}
-              variant="contained"
-              startIcon={<AddLink />}
-            >
-              {t('connect.toJob')}
-            </Button>
-            <DeleteButton name={employee.full_name} isWide onDeleted={close} />
-          </Box>
         </>
       )}
     </DetailDrawer>

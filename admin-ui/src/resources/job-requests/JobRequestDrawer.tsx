@@ -40,8 +40,23 @@ export function JobRequestDrawer({ path }: { path: string }) {
         </Box>
       )}
       edit={(job, leave) => <EditJobRequest job={job} onLeave={leave} />}
+      actions={(job, close) => (
+        <>
+          {isConnectable(job) && (
+            <Button
+              component={Link}
+              {...createPath('/connections', { request_id: job.request_id })}
+              variant="contained"
+              startIcon={<AddLink />}
+            >
+              {t('job.connect')}
+            </Button>
+          )}
+          <DeleteButton name={job.title} isWide onDeleted={close} />
+        </>
+      )}
     >
-      {(job, close) => (
+      {(job) => (
         <>
           <Facts
             facts={[
@@ -59,19 +74,6 @@ export function JobRequestDrawer({ path }: { path: string }) {
           <DrawerSection title={t('section.connections')}>
             <LinkedConnections filter={{ request_id: job.request_id }} name={({ employee_name }) => employee_name} />
           </DrawerSection>
-          <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-            {isConnectable(job) && (
-              <Button
-                component={Link}
-                {...createPath('/connections', { request_id: job.request_id })}
-                variant="contained"
-                startIcon={<AddLink />}
-              >
-                {t('job.connect')}
-              </Button>
-            )}
-            <DeleteButton name={job.title} isWide onDeleted={close} />
-          </Box>
         </>
       )}
     </DetailDrawer>

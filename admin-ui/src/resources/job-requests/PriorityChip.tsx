@@ -1,7 +1,7 @@
 import type { Priority } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { priorityLook } from '@niyukt/ui-shared/theme/status-look';
-import { StatusChip } from '../../platform/records/StatusChip';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 
 /** How urgent a job request is; nothing when nobody said. */
 export function PriorityChip({ priority }: { priority: Priority | null }) {

@@ -31,7 +31,11 @@ const ACCOUNTS: readonly Account[] = [
     role: 'company',
     daysAgo: EMPLOYER_DAYS.get(key) ?? 0,
   })),
-  ...PEOPLE.map(({ name, email }): Account => ({ email, role: 'employee', daysAgo: PERSON_DAYS.get(name) ?? 0 })),
+  ...PEOPLE.map(({ full_name, email }): Account => ({
+    email,
+    role: 'employee',
+    daysAgo: PERSON_DAYS.get(full_name) ?? 0,
+  })),
 ];
 
 /** Accounts that the seed made, by e-mail. */

@@ -22,19 +22,12 @@ export async function insertEmployees(
     const user = accounts.get(person.email);
     if (!user) return [];
     const employee = transaction.create(Employee, {
+      ...person,
       user_id: user.user_id,
-      email: user.email,
       created_at: user.created_at,
-      full_name: person.name,
       phone: phoneOf(index),
-      qualification: person.qualification,
-      industry: person.industry,
-      preferred_location: person.preferredLocation,
-      preferred_salary: person.preferredSalary,
-      skills: person.skills.map((skill_name) => ({ skill_name })),
-      resume_link: person.resumeLink,
     });
-    return [[person.name, employee]];
+    return [[person.full_name, employee]];
   });
   await insertInOrder(transaction, Employee, rows);
   return new Map(rows);

@@ -1,3 +1,4 @@
+import { type Employee } from '../../employees/employee.entity.js';
 import { type Industry } from '../../platform/industry.js';
 import { CARE_AND_PRODUCTION_PEOPLE } from './people-care-and-production.js';
 import { COMMERCIAL_PEOPLE } from './people-commercial.js';
@@ -18,16 +19,12 @@ type PersonRow = readonly [
   skills: string,
 ];
 
-/** A demo job seeker. */
-export interface Person {
-  name: PersonName;
-  email: string;
-  qualification: string;
-  industry: Industry;
-  preferredLocation: string;
-  preferredSalary: string;
-  skills: string[];
-  resumeLink: string | null;
+/** A demo job seeker, as far as the record has a place for it. */
+export interface Person extends Pick<
+  Employee,
+  'email' | 'qualification' | 'industry' | 'preferred_location' | 'preferred_salary' | 'skills' | 'resume_link'
+> {
+  full_name: PersonName;
 }
 
 /** Every demo job seeker. */
@@ -37,16 +34,16 @@ export const PEOPLE: readonly Person[] = [
 ];
 
 function personOf(row: PersonRow, index: number, industry: Industry): Person {
-  const [name, qualification, preferredLocation, preferredSalary, skills] = row;
-  const words = name.toLowerCase().split(' ');
+  const [full_name, qualification, preferred_location, preferred_salary, skills] = row;
+  const words = full_name.toLowerCase().split(' ');
   return {
-    name,
+    full_name,
     email: `${words.join('.')}@mail.example.com`,
     qualification,
     industry,
-    preferredLocation,
-    preferredSalary,
-    skills: skills.split(', '),
-    resumeLink: index % 2 === 0 ? `https://cv.example.in/${words.join('-')}.pdf` : null,
+    preferred_location,
+    preferred_salary,
+    skills: skills.split(', ').map((skill_name) => ({ skill_name })),
+    resume_link: index % 2 === 0 ? `https://cv.example.in/${words.join('-')}.pdf` : null,
   };
 }

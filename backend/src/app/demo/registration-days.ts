@@ -8,7 +8,7 @@ const MARGIN = 3;
 
 /** Days before the seed on which each job seeker registered: before the first connection; who has none came lately. */
 export const PERSON_DAYS: ReadonlyMap<PersonName, number> = new Map(
-  PEOPLE.map(({ name }, index) => {
+  PEOPLE.map(({ full_name: name }, index) => {
     const connected = PLACEMENTS.find(([person]) => person === name)?.[3];
     return [name, connected === undefined ? 1 + ((index * 5) % 37) : connected + MARGIN + ((index * 7) % 19)];
   }),

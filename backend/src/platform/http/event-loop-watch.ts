@@ -1,7 +1,7 @@
 const BETWEEN_LOOKS_MILLISECONDS = 250;
 const LATE_MILLISECONDS = 1_000;
 
-/** Knows whether this process gets around to what is due: a timer that comes much too late says that it does not. */
+/** Measures event-loop lag: a timer of this process came a second late. */
 export class EventLoopWatch {
   private due = performance.now() + BETWEEN_LOOKS_MILLISECONDS;
   private late = false;

@@ -8,6 +8,7 @@ import { frame } from './frame';
 import { jobRequests } from './job-requests';
 import { jobs } from './jobs';
 import { lists } from './lists';
+import { notes } from './notes';
 import { palette } from './palette';
 import { records } from './records';
 
@@ -23,6 +24,7 @@ export const texts = {
   ...jobRequests,
   ...jobs,
   ...lists,
+  ...notes,
   ...palette,
   ...records,
 } as const;

@@ -16,6 +16,7 @@ import { LimitsByDatabaseClock1700000031000 } from './1700000031000-limits-by-da
 import { KnownOrigins1700000032000 } from './1700000032000-known-origins.js';
 import { RegistrationForms1700000033000 } from './1700000033000-registration-forms.js';
 import { RefusedPoints1700000034000 } from './1700000034000-refused-points.js';
+import { Notes1700000035000 } from './1700000035000-notes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -37,4 +38,5 @@ export const MIGRATIONS = [
   KnownOrigins1700000032000,
   RegistrationForms1700000033000,
   RefusedPoints1700000034000,
+  Notes1700000035000,
 ];

@@ -1,4 +1,4 @@
-import type { Mark, Tone } from '@niyukt/ui-shared/theme/status-look';
+import type { Mark, Tone } from '../theme/status-look';
 import { StatusMark } from './StatusMark';
 
 interface StatusChipProps {

@@ -1,4 +1,4 @@
-import { DOT, type Mark } from '@niyukt/ui-shared/theme/status-look';
+import { DOT, type Mark } from '../theme/status-look';
 
 /** The small drawing of a status, in the colour of the text around it. */
 export function StatusMark({ mark = DOT }: { mark?: Mark }) {

@@ -1,0 +1,22 @@
+import type { Schemas } from '@niyukt/ui-shared/api/types';
+import type { DataProvider, Identifier } from 'react-admin';
+import type { Api } from '../../platform/resource/calls';
+
+export type Note = Schemas['NoteDto'];
+
+/** The record that a note is about. */
+export interface Subject {
+  kind: Note['kind'];
+  id: Identifier;
+}
+
+const pathOf = ({ kind, id }: Subject): string => `/notes?kind=${kind}&record_id=${id}`;
+
+/** Calls about notes. */
+export const noteCalls = ({ get, send }: Api) => ({
+  getNotes: (subject: Subject) => get<Note[]>(pathOf(subject)),
+  addNote: (subject: Subject, text: string) => send(pathOf(subject), 'POST', { text }),
+  deleteNote: (id: Identifier) => send(`/notes/${id}`, 'DELETE'),
+});
+
+export type NoteProvider = DataProvider & ReturnType<typeof noteCalls>;

@@ -1,0 +1,3 @@
+/** What a note can be about. */
+export const NOTE_KINDS = ['employee', 'company', 'job_request', 'connection'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];

@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { DeletedDto } from '../platform/http/message.dto.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { CreateNoteDto, NoteDto } from './note.dto.js';
+import { NotesService } from './notes.service.js';
+import { ApiSubject, NamedSubject, type Subject } from './subject.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/notes')
+export class AdminNotesController {
+  constructor(private readonly notes: NotesService) {}
+
+  /** Notes about a record, newest first. */
+  @ApiOkResponse({ type: [NoteDto] })
+  @ApiErrors(400)
+  @ApiSubject()
+  @Get()
+  list(@NamedSubject() subject: Subject, @CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.notes.of(subject, call);
+  }
+
+  /** Adds a note to a record. */
+  @ApiCreatedResponse({ type: NoteDto })
+  @ApiErrors(400, 404)
+  @ApiSubject()
+  @Idempotent()
+  @Post()
+  create(
+    @CurrentCaller() caller: Caller,
+    @NamedSubject() subject: Subject,
+    @Body() dto: CreateNoteDto,
+  ): Promise<JsonText> {
+    return this.notes.create(caller, subject, dto);
+  }
+
+  /** Deletes a note that the caller wrote. */
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(400, 404)
+  @Delete(':id')
+  delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.notes.delete(caller, id);
+  }
+}

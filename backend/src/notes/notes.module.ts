@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Note } from './note.entity.js';
+import { AdminNotesController } from './notes.admin.controller.js';
+import { NotesService } from './notes.service.js';
+
+/** What the staff writes about employees, companies, job requests and connections. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Note])],
+  controllers: [AdminNotesController],
+  providers: [NotesService],
+})
+export class NotesModule {}

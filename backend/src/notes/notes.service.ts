@@ -1,0 +1,134 @@
+import { ForbiddenException, Injectable, NotFoundException } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService, type AuditEvent, type AuditKind } from '../audit/audit.service.js';
+import { Company } from '../companies/company.entity.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { Connection } from '../connections/connection.entity.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.service.js';
+import { Employee } from '../employees/employee.entity.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { JobRequest } from '../jobs/job-request.entity.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type DeletedDto } from '../platform/http/message.dto.js';
+import { type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { type CreateNoteDto } from './note.dto.js';
+import { Note } from './note.entity.js';
+import { type NoteKind } from './note-kind.js';
+import { NOTES } from './notes.list.js';
+import { type Subject } from './subject.js';
+
+const NOTE_NOT_FOUND = 'Note not found';
+
+/** How a record that has notes is found, and what the audit log calls it. */
+interface Noted {
+  auditKind: AuditKind;
+  notFound: string;
+  /** The column of a note that holds the record's key. */
+  reference: 'employee_id' | 'company_id' | 'request_id' | 'connection_id';
+  /** @returns nothing when there is no such record */
+  nameOf: (transaction: EntityManager, id: number) => Promise<string | undefined>;
+}
+
+/** Until the note is stored, nobody deletes its record. */
+const lock = { mode: 'pessimistic_read' } as const;
+
+const NOTED: Readonly<Record<NoteKind, Noted>> = {
+  employee: {
+    auditKind: 'employee',
+    notFound: EMPLOYEE_NOT_FOUND,
+    reference: 'employee_id',
+    nameOf: async (transaction, employee_id) =>
+      (await transaction.findOne(Employee, { where: { employee_id }, lock }))?.full_name,
+  },
+  company: {
+    auditKind: 'company',
+    notFound: COMPANY_NOT_FOUND,
+    reference: 'company_id',
+    nameOf: async (transaction, company_id) =>
+      (await transaction.findOne(Company, { where: { company_id }, lock }))?.name,
+  },
+  job_request: {
+    auditKind: 'job request',
+    notFound: JOB_NOT_FOUND,
+    reference: 'request_id',
+    nameOf: async (transaction, request_id) => {
+      const job = await transaction.findOne(JobRequest, { where: { request_id }, lock });
+      return job ? `${job.title}, ${job.company_name}` : undefined;
+    },
+  },
+  connection: {
+    auditKind: 'connection',
+    notFound: CONNECTION_NOT_FOUND,
+    reference: 'connection_id',
+    nameOf: async (transaction, connection_id) => {
+      const connection = await transaction.findOne(Connection, { where: { connection_id }, lock });
+      return connection ? `${connection.employee_name}, ${connection.job_title}` : undefined;
+    },
+  },
+};
+
+/** What the staff writes about records (docs/rules.md#notes). A note is part of its record: the audit log tells of it as of a change of that. */
+@Injectable()
+export class NotesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The notes about a record, newest first; none for a record that does not exist. */
+  async of({ kind, recordId }: Subject, call: ListCall): Promise<ListPage> {
+    const parameters = { ...call.parameters, kind, record_id: String(recordId) };
+    return this.lists.page(NOTES, { ...call, parameters });
+  }
+
+  /**
+   * Keeps a note.
+   * @throws NotFoundException when there is no such record
+   */
+  async create(caller: Caller, { kind, recordId }: Subject, { text }: CreateNoteDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const event = await eventOf(transaction, kind, recordId);
+      const note = transaction.create(Note, {
+        kind,
+        record_id: recordId,
+        [NOTED[kind].reference]: recordId,
+        text,
+        author_id: caller.userId,
+      });
+      await transaction.insert(Note, note);
+      await this.audit.record(transaction, caller, { ...event, after: { note: text } });
+      return this.lists.record(NOTES, note.note_id, NOTE_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * Deletes a note of the caller's own.
+   * @throws NotFoundException when there is no such note
+   * @throws ForbiddenException when somebody else wrote it
+   */
+  async delete(caller: Caller, id: number): Promise<DeletedDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const note = await transaction.findOneBy(Note, { note_id: id });
+      if (!note) throw new NotFoundException(NOTE_NOT_FOUND);
+      if (note.author_id !== caller.userId) throw new ForbiddenException('Only the author of a note can delete it');
+      const event = await eventOf(transaction, note.kind, note.record_id);
+      const { affected } = await transaction.delete(Note, { note_id: id });
+      if (!affected) throw new NotFoundException(NOTE_NOT_FOUND);
+      await this.audit.record(transaction, caller, { ...event, before: { note: note.text } });
+      return { message: 'Note deleted successfully', id };
+    });
+  }
+}
+
+/** @throws NotFoundException when there is no such record */
+async function eventOf(transaction: EntityManager, kind: NoteKind, recordId: number): Promise<AuditEvent> {
+  const { auditKind, notFound, nameOf } = NOTED[kind];
+  const name = await nameOf(transaction, recordId);
+  if (name === undefined) throw new NotFoundException(notFound);
+  return { action: 'updated', kind: auditKind, recordId, name };
+}
