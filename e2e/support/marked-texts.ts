@@ -103,12 +103,14 @@ export async function unmarkedTexts(page: Page): Promise<string[]> {
       if (node instanceof Text) said.push(node.data);
       if (!(node instanceof Element) || node.matches('script, style, kbd') || !node.checkVisibility()) return;
       for (const name of spoken) said.push(node.getAttribute(name) ?? '');
-      node.childNodes.forEach(walk);
+      // what was searched for is marked within a name
+      if (node.querySelector(':scope > mark')) said.push(node.textContent);
+      else node.childNodes.forEach(walk);
     };
     walk(document.body);
     return said.join('\n');
   });
   let rest = words;
   for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replaceAll(MARKED, '')];
-  return rest.split('\n').flatMap((line) => line.replace(/[\s\u00A0\u202F]+/g, ' ').trim() || []);
+  return rest.split('\n').flatMap((line) => line.replace(/\s+/g, ' ').replace(/^[ ·,:;]+|[ ·,:;]+$/g, '') || []);
 }
