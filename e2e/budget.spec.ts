@@ -25,7 +25,7 @@ describe('/login', () => {
     visitor.page.on('response', (response) => {
       if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response);
     });
-    await visitor.page.goto('/login', { waitUntil: 'networkidle' });
+    await visitor.page.goto('/login');
     await visitor.page.getByRole('heading', { name: 'Log in' }).waitFor();
     const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body()).length));
     expect(sizes.length).toBeGreaterThan(0);

@@ -1,38 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
-import { Office } from '../backend/test/support/office.js';
+import { describe, expect, it } from '@jest/globals';
 import { countsOf } from './support/console-page.js';
 import { CONSOLE, heading, keptKeys, LISTS, openConsole, rowsOf, staffSession } from './support/console.js';
 import { forgedSession } from './support/forged-session.js';
 import { answerInstead, arrivesAt, letThrough, pathOf, sees } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { browser, consoleSuite, office, page, visitor } from './support/console-suite.js';
 
 const ASSETS = `${CONSOLE}/assets/`;
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
 let adminSession: Record<string, string>;
 let superSession: Record<string, string>;
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   const connection = await office.freshConnection();
   await office.setStatus(connection.id, 'placed');
   adminSession = await storedSession(office.agency, office.admin.email);
   superSession = await storedSession(office.agency, office.superAdmin.email);
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
 });
 
 /** Files of the console that the page asks for, from now on. */
@@ -82,7 +65,6 @@ describe('somebody for whom the console is not', () => {
     await page.goto(`${CONSOLE}/employees`, { waitUntil: 'commit' });
     await arrivesAt(page, path);
     expect(files.filter((file) => !entry.includes(file))).toEqual([]);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it.each(['employee', 'company'] as const)('(a real %s) comes to the own dashboard', async (role) => {
@@ -90,7 +72,6 @@ describe('somebody for whom the console is not', () => {
     await openConsole(visitor, await storedSession(office.agency, email));
     await arrivesAt(page, `/${role}-dashboard`);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('(an admin whose first password is not chosen yet) comes to the login', async () => {
@@ -98,7 +79,6 @@ describe('somebody for whom the console is not', () => {
     await office.sql('update users set must_change_password = true where email = $1', [email]);
     await openConsole(visitor, await storedSession(office.agency, email), '/companies');
     await arrivesAt(page, '/login');
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -118,7 +98,6 @@ describe('an admin', () => {
       await page.goto(CONSOLE + path);
       await heading(page, 'There is nothing here');
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('deletes nothing, whether one by one or many', async () => {
@@ -133,7 +112,6 @@ describe('an admin', () => {
       expect([title, await deleteButtons().count()]).toEqual([title, 0]);
       await page.keyboard.press('Escape');
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('is offered to select rows only where something can be done with them', async () => {
@@ -144,7 +122,6 @@ describe('an admin', () => {
       if (await page.getByRole('checkbox', { name: /^Select / }).count()) selectable.push(title);
     }
     expect(selectable).toEqual(['Employees', 'Connections']);
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -162,7 +139,6 @@ describe('a super admin', () => {
       'Admins',
       'Activity',
     ]);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('has an icon that deletes in every list and in all details', async () => {
@@ -177,7 +153,6 @@ describe('a super admin', () => {
         .waitFor();
       await page.keyboard.press('Escape');
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -195,14 +170,12 @@ describe('a role that is forged in the browser', () => {
     await rowsOf(page);
     await roleLabel('Admin');
     expect(await deleteButtons().count()).toBe(0);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('in the user ends the session', async () => {
     await openConsole(visitor, { ...adminSession, userRole: 'super_admin', user: asSuper(adminSession['user'] ?? '') });
     await arrivesAt(page, '/login');
     expect(await keptKeys(page)).not.toContain('token');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('in the token, too, ends the session at the first call', async () => {
@@ -217,7 +190,6 @@ describe('a role that is forged in the browser', () => {
     await arrivesAt(page, '/login');
     expect(files.length).toBeGreaterThan(0);
     expect(await keptKeys(page)).toEqual(['user']);
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -233,7 +205,6 @@ describe('an address', () => {
       expect(new URL(page.url()).searchParams.get('filter')).toBe('{"q":"zubin"}');
       await page.reload();
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('that is none of the console’s says so, and leads back', async () => {
@@ -241,7 +212,6 @@ describe('an address', () => {
     await heading(page, 'There is nothing here');
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await heading(page, 'Dashboard');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('leads to the console once somebody has logged in', async () => {
@@ -250,7 +220,6 @@ describe('an address', () => {
     await visitor.logIn(office.admin.email, 'mango-lassi-42');
     await roleLabel('Admin');
     expect(pathOf(page)).toMatch(/^\/admin-dashboard/);
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -261,5 +230,4 @@ it('a start without an answer of the server says so and can be tried again', asy
   await letThrough(page);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await roleLabel('Admin');
-  expect(await visitor.leave()).toEqual([]);
 });

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
-import { Office } from '../backend/test/support/office.js';
+import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations } from './support/axe.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
 import { LISTS, openConsole, rowsOf } from './support/console.js';
 import { wears } from './support/looking.js';
 import { storedSession, store } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { consoleSuite, office, page, visitor } from './support/console-suite.js';
 
 const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
 const NARROWEST = 320;
 const HEIGHT = 844;
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
 let shown: Shown;
 let session: Record<string, string>;
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   const company = await office.addCompany({ companyName: LONG_WORD, location: LONG_WORD });
   await office.jobFor(company.id, { title: LONG_WORD, description: LONG_WORD.repeat(4), priority: 'urgent' });
   const closed = await office.jobFor(company.id, { title: 'Data Analyst', priority: 'low' });
@@ -31,16 +24,6 @@ beforeAll(async () => {
   await office.setStatus(connection.id, 'placed');
   shown = { employee: employee.id, company: company.id, job: job.id, connection: connection.id };
   session = await storedSession(office.agency, office.superAdmin.email);
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
 });
 
 /** What cannot be seen without scrolling sideways. */
@@ -70,7 +53,6 @@ describe('accessibility', () => {
     await store(visitor, session);
     await open(page, shown);
     expect(await lookAtPage()).toEqual([]);
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -82,7 +64,6 @@ describe('a list', () => {
       const name = await row.getByRole('link').first().innerText();
       expect(await row.getByRole('checkbox').getAttribute('aria-label')).toBe(`Select ${name}`);
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('says by which column it is sorted, and which way', async () => {
@@ -103,6 +84,5 @@ describe('a list', () => {
       await page.locator(`th[aria-sort=${way}]`).filter({ hasText: 'Full name' }).waitFor();
       expect(await sorted()).toEqual([`Full name ${way}`]);
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Locator, type Page } from 'playwright-core';
-import { Agency, jobForm } from '../backend/test/support/agency.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Locator } from 'playwright-core';
+import { jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { accessibilityViolations } from './support/axe.js';
 import { answerInstead, letThrough, sees, seesNoMore, wears } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { agency, browser, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const OFFERED = 45;
 const QUESTION = 'Are you sure you want to update status to "shortlisted"?';
 const UPDATED = 'Placement status updated successfully';
 
-let agency: Agency;
-let browser: Browser;
 let admin: ApiClient;
 let session: Record<string, string>;
 let requestId: number;
 let employeeId: number;
 let connectionId: number;
-let visitor: Visitor;
-let page: Page;
 
 async function addJob(companyId: number, title: string): Promise<number> {
   const { body, text } = await admin.post('/jobs/create', { company_id: companyId, ...jobForm({ title }) });
@@ -29,11 +25,9 @@ async function addJob(companyId: number, title: string): Promise<number> {
 }
 
 /** One pending connection of Asha Rao; 45 offered ones of numbered people. */
-beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
-  const staff = await agency.staff();
-  admin = staff;
-  session = await storedSession(agency, staff.email);
+consoleSuite(async () => {
+  admin = office.admin;
+  session = await storedSession(agency, office.admin.email);
   const company = await addPerson(agency, admin, 'company', { companyName: 'Sahyadri Software' });
   requestId = await addJob(company.id, 'React Developer');
   employeeId = (await addPerson(agency, admin, 'employee')).id;
@@ -59,23 +53,15 @@ beforeEach(async () => {
     employee_id: employeeId,
   });
   connectionId = (body as { connection_id: number }).connection_id;
-  visitor = await Visitor.enter(browser, agency.base);
-  page = visitor.page;
   await store(visitor, session);
   await page.goto('/admin-dashboard/connections');
   await page.getByRole('button', { name: 'Board', exact: true }).click();
   await card('Pending').waitFor();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await agency.close();
-});
-
 const column = (status: string): Locator => page.getByRole('region', { name: new RegExp(`^${status}( |$)`) });
 const card = (status: string): Locator => column(status).getByRole('listitem').filter({ hasText: 'Asha Rao' });
 const cardsIn = (status: string): Locator => column(status).getByRole('listitem');
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const focused = (): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
@@ -110,7 +96,6 @@ describe('the board of connections', () => {
     ]);
     await sees(page, `${OFFERED + 1} connections`);
     expect(await card('Pending').innerText()).toContain('Sahyadri Software');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('moves a card by its menu once that is confirmed, and keeps the focus on it', async () => {
@@ -124,17 +109,6 @@ describe('the board of connections', () => {
     await column('Shortlisted').getByRole('heading', { name: 'Shortlisted 1' }).waitFor();
     await page.reload();
     await card('Shortlisted').waitFor();
-    expect(await visitor.leave()).toEqual([]);
-  });
-
-  it('leaves a card where it is when the question is cancelled', async () => {
-    await chooseShortlisted();
-    await press('Cancel');
-    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    expect(await card('Pending').count()).toBe(1);
-    expect(await focused()).toBe('Change status of Asha Rao, React Developer, now Pending');
-    expect(await storedStatus()).toBe('pending');
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -150,7 +124,6 @@ describe('a card', () => {
     await card('Pending').getByText('In this status: today', { exact: true }).waitFor();
     await days(`now() - interval '1 day'`, '1 day');
     await days(`now() - interval '3 days'`, '3 days');
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -174,7 +147,6 @@ it('opens from anywhere on a card, on a phone by controls of 44 pixels', async (
   // waits until the menu has its size
   await choice.hover();
   expect(await smallerSide(choice)).toBeGreaterThanOrEqual(44);
-  expect(await visitor.leave()).toEqual([]);
 });
 
 describe('the columns of those who are out of it', () => {
@@ -206,7 +178,6 @@ describe('the columns of those who are out of it', () => {
     await page.reload();
     await unfold('Rejected').waitFor();
     expect(await card('Rejected').count()).toBe(0);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('take a card that is dropped on them by mouse', async () => {
@@ -226,14 +197,12 @@ describe('the columns of those who are out of it', () => {
     await press('Update status');
     await page.getByRole('button', { name: 'Dropped 1', exact: true }).waitFor();
     expect(await storedStatus()).toBe('dropped');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('are unfolded by the way to them', async () => {
     await page.getByRole('navigation', { name: 'Go to a status' }).getByRole('button', { name: 'Resigned' }).click();
     await sees(column('Resigned'), 'No connections');
     expect(await focused()).toBe('Resigned0');
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -267,7 +236,6 @@ describe('a drag by keyboard', () => {
     await page.keyboard.press('Enter');
     await column('Placed').getByRole('heading', { name: 'Placed 1' }).waitFor();
     expect(await storedStatus()).toBe('placed');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('does not style the whole page anew', async () => {
@@ -284,7 +252,6 @@ describe('a drag by keyboard', () => {
     expect(Math.max(...restyled)).toBeGreaterThan(0);
     expect(Math.max(...restyled)).toBeLessThan(elements / 2);
     await page.keyboard.press('Escape');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('puts the card back when it is cancelled or the server refuses', async () => {
@@ -299,7 +266,6 @@ describe('a drag by keyboard', () => {
     await sees(page, 'Failed to update placement status');
     await card('Pending').waitFor();
     expect(await storedStatus()).toBe('pending');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('changes nothing when it is left with escape or ends where it began', async () => {
@@ -313,7 +279,6 @@ describe('a drag by keyboard', () => {
       await said('Asha Rao, React Developer stays in Pending');
       expect(await page.getByRole('alertdialog').count()).toBe(0);
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -328,7 +293,6 @@ describe('a column', () => {
     await column('Offered').getByText('Person 45', { exact: true }).waitFor();
     expect(await cardsIn('Offered').count()).toBe(OFFERED);
     expect(await more.count()).toBe(0);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('says that it failed and tries again', async () => {
@@ -339,7 +303,6 @@ describe('a column', () => {
     await letThrough(page);
     await column('Pending').getByRole('button', { name: 'Try Again' }).click();
     await card('Pending').waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('shows what a search finds, and keeps the search over a look at the details', async () => {
@@ -355,7 +318,6 @@ describe('a column', () => {
     await sees(page, 'Nothing matches your search and filters');
     await press('Clear all filters');
     await card('Pending').waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -370,6 +332,5 @@ describe('accessibility', () => {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page, type Response } from 'playwright-core';
-import { Office } from '../backend/test/support/office.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Response } from 'playwright-core';
 import { CONSOLE, heading, openConsole, rowsOf } from './support/console.js';
+import { isComplete } from './support/looking.js';
 import { storedSession } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { consoleSuite, office, page, visitor } from './support/console-suite.js';
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
 let session: Record<string, string>;
 let scripts: Response[];
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   await office.freshConnection();
   session = await storedSession(office.agency, office.admin.email);
 });
 
 beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
   scripts = [];
   page.on('response', (response) => {
     const isScript = /javascript/.test(response.headers()['content-type'] ?? '');
     if (isScript && new URL(response.url()).pathname.startsWith(CONSOLE)) scripts.push(response);
   });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
 });
 
 const loaded = (name: RegExp): string[] => scripts.map((script) => script.url()).filter((url) => name.test(url));
@@ -64,7 +52,6 @@ describe('what is loaded until a page shows its records', () => {
     expect(files).toBeGreaterThan(2);
     expect(files).toBeLessThanOrEqual(budget.files);
     expect(kilobytes).toBeLessThanOrEqual(budget.kilobytes);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it.each([
@@ -91,9 +78,8 @@ describe('what is loaded until a page shows its records', () => {
     });
     await openConsole(visitor, session, path);
     await rowsOf(page);
-    await page.waitForLoadState('networkidle');
+    await isComplete(page);
     expect(asked.sort()).toEqual([...calls].sort());
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it.each([
@@ -106,10 +92,9 @@ describe('what is loaded until a page shows its records', () => {
   ])('of the dashboard leaves %s for later', async (_, name) => {
     await openConsole(visitor, session);
     await heading(page, 'Dashboard');
-    await page.waitForLoadState('networkidle');
+    await isComplete(page);
     expect(loaded(/Dashboard-/)).not.toEqual([]);
     expect(loaded(name)).toEqual([]);
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -123,7 +108,6 @@ describe('what was left for later', () => {
     await page.getByRole('button', { name: 'Export' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^employees-\d{4}-\d\d-\d\d\.csv$/);
     expect(loaded(/papaparse/i)).toHaveLength(1);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('comes when somebody opens the board', async () => {
@@ -133,6 +117,5 @@ describe('what was left for later', () => {
     const board = page.waitForResponse(/Board-[\w-]+\.js$/);
     await page.getByRole('button', { name: 'Board', exact: true }).click();
     expect((await board).ok()).toBe(true);
-    expect(await visitor.leave()).toEqual([]);
   });
 });

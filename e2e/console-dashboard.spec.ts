@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
-import { Agency, jobForm } from '../backend/test/support/agency.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
+import { jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { accessibilityViolations } from './support/axe.js';
 import { answerInstead, arrivesAt, letThrough, pathOf, sees, seesNoMore, wears } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { agency, button, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const DASHBOARD = '/admin-dashboard';
 const LOAD_FAILED = 'Failed to load dashboard data. Please refresh the page.';
 const CANDIDATES = ['Asha Rao', 'Bina Das', 'Chitra Sen', 'Divya Nair', 'Esha Roy', 'Farah Khan'];
 const NOBODY = { totalEmployees: 0, totalCompanies: 0, totalJobRequests: 0, totalPlacements: 0 };
 
-let agency: Agency;
-let browser: Browser;
 let admin: ApiClient & { email: string };
-let visitor: Visitor;
-let page: Page;
 
 /** Six people for one job; the last of them has got it, the one before has an offer. */
 async function addConnections(): Promise<void> {
@@ -33,25 +29,16 @@ async function addConnections(): Promise<void> {
   await admin.put(`/api/admin/connections/${beforeLast?.connection_id}/status`, { placement_status: 'offered' });
 }
 
-beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
-  admin = await agency.staff();
+consoleSuite(async () => {
+  admin = office.admin;
   await addConnections();
 });
 
 beforeEach(async () => {
-  visitor = await Visitor.enter(browser, agency.base);
-  page = visitor.page;
   await store(visitor, await storedSession(agency, admin.email));
 });
 
-afterAll(async () => {
-  await browser.close();
-  await agency.close();
-});
-
 const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).first();
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
 const pipeline = () => page.getByRole('region', { name: 'Pipeline' });
 const recent = () => page.getByRole('region', { name: 'Recent Connections' });
 
@@ -86,7 +73,6 @@ describe('the dashboard', () => {
       'employees [0,0] {}',
       'job-requests [0,0] {}',
     ]);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('counts, and leads to what it counted', async () => {
@@ -103,7 +89,6 @@ describe('the dashboard', () => {
       await link(name).waitFor();
     }
     expect(await page.getByRole('list', { name: 'Figures' }).innerText()).toMatch(/Latest\s+Farah Khan/);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('groups large figures as India does', async () => {
@@ -111,7 +96,6 @@ describe('the dashboard', () => {
     await answerInstead(page, '/api/admin/dashboard-stats', 200, stats);
     await open();
     await link('1,23,456 Total Employees').waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('shows the five newest connections, each a way to its details', async () => {
@@ -122,7 +106,6 @@ describe('the dashboard', () => {
     await recent().getByRole('link', { name: 'Esha Roy' }).click();
     await page.getByRole('dialog', { name: 'Esha Roy' }).waitFor();
     expect(pathOf(page)).toMatch(/\/connections\/\d+\/show$/);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('changes a status, and the pipeline follows', async () => {
@@ -139,7 +122,6 @@ describe('the dashboard', () => {
     await recent()
       .getByRole('button', { name: /of Bina Das, now Shortlisted/ })
       .waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('is asked for again as a whole by the refresh button', async () => {
@@ -154,7 +136,6 @@ describe('the dashboard', () => {
     await pipeline().getByRole('link', { name: '99 Pending' }).waitFor();
     await sees(recent(), 'No connections yet');
     await recent().getByRole('link', { name: 'Create Connection' }).waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -180,7 +161,6 @@ describe('the pipeline', () => {
         .getByTitle(/^Rejected/)
         .count(),
     ).toBe(0);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('opens the table of one status by keyboard, even after the board was chosen', async () => {
@@ -192,7 +172,6 @@ describe('the pipeline', () => {
     expect(new URL(page.url()).searchParams.get('filter')).toBe('{"placement_status":"offered"}');
     expect(await page.getByLabel('Status').first().innerText()).toBe('Offered');
     await page.getByRole('table').getByRole('link', { name: 'Esha Roy' }).waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -206,7 +185,6 @@ describe('the quick actions', () => {
       await actions.waitFor();
       expect(pathOf(page)).toBe(DASHBOARD);
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -222,7 +200,6 @@ describe('failures', () => {
       await press('Try Again');
       await seesNoMore(page, LOAD_FAILED);
     }
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('of the first load are said, and tried again', async () => {
@@ -235,7 +212,6 @@ describe('failures', () => {
     await press('Try Again');
     await seesNoMore(page, LOAD_FAILED);
     await recent().getByRole('link', { name: 'Farah Khan' }).waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it.each([401, 403])('of %i end the session', async (status) => {
@@ -243,7 +219,6 @@ describe('failures', () => {
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(pathOf(page)).toBe('/login');
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -261,7 +236,6 @@ describe('its looks', () => {
     expect(await accessibilityViolations(page, settled)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('do not move while the data arrives', async () => {
@@ -275,7 +249,6 @@ describe('its looks', () => {
     });
     await openWhole();
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -302,6 +275,5 @@ describe('a form of the dashboard', () => {
     await arrivesAt(page, DASHBOARD);
     await link('2 Active Companies').waitFor();
     await link('Malabar Foods').waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page, type Route } from 'playwright-core';
-import { Office, type ApiRecord } from '../backend/test/support/office.js';
-import { answerQuestion, becomes, dialogOf, openConsoleAs, rowOf, shownIds } from './support/console-page.js';
+import { describe, expect, it } from '@jest/globals';
+import { type Route } from 'playwright-core';
+import { type ApiRecord } from '../backend/test/support/office.js';
+import { answerQuestion, becomes, dialogOf, rowOf, shownIds } from './support/console-page.js';
 import { answerInstead, letThrough, sees } from './support/looking.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { consoleSuite, office, openAsSuperAdmin, page } from './support/console-suite.js';
 
 interface Kind {
   /** Of the list, in the address. */
@@ -16,30 +16,8 @@ interface Kind {
   make: (name: string) => Promise<ApiRecord>;
 }
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
+consoleSuite();
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterEach(async () => {
-  expect(await visitor.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-const open = (path: string): Promise<void> => openConsoleAs(visitor, office.agency, office.superAdmin.email, path);
 const statusOf = async (resource: string, id: number): Promise<number> =>
   (await office.admin.get(`/api/admin/${resource}/${id}`)).status;
 
@@ -98,7 +76,7 @@ describe.each(KINDS)('in $list a super admin deletes', ({ list, resource, kind, 
   it('one record after the question; its row goes when the server has answered', async () => {
     const { id } = await make('Goner One');
     await make('Keeper');
-    await open(`/${list}`);
+    await openAsSuperAdmin(`/${list}`);
     const row = rowOf(page, 'Goner One');
     const ask = (): Promise<void> => row.getByRole('button', { name: /^Delete Goner One/ }).click();
     await ask();
@@ -129,7 +107,7 @@ describe.each(KINDS)('in $list a super admin deletes', ({ list, resource, kind, 
     const names = ['Bulk One', 'Bulk Two', 'Bulk Three'];
     const records: ApiRecord[] = [];
     for (const name of names) records.push(await make(name));
-    await open(`/${list}`);
+    await openAsSuperAdmin(`/${list}`);
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByRole('button', { name: 'Delete 3', exact: true }).click();
     const question = await answerQuestion(page, 'Cancel');
@@ -157,7 +135,7 @@ describe.each(KINDS)('in $list a super admin deletes', ({ list, resource, kind, 
 describe('what goes with it', () => {
   it('is told before, and gone after: connections and placements of a deleted job', async () => {
     const connection = await connected('Sunita Rawat', 'placed');
-    await open(`/job-requests/${connection['request_id'] as number}/show`);
+    await openAsSuperAdmin(`/job-requests/${connection['request_id'] as number}/show`);
     const drawer = dialogOf(page);
     await drawer.getByRole('link', { name: 'Sunita Rawat' }).waitFor();
     await drawer.getByRole('button', { name: 'Delete Turner' }).click();

@@ -1,37 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
-import { Office, type ApiRecord } from '../backend/test/support/office.js';
+import { describe, expect, it } from '@jest/globals';
+import { type ApiRecord } from '../backend/test/support/office.js';
 import { answerQuestion, becomes, choose, dialogOf, field, openConsoleAs } from './support/console-page.js';
 import { answerInstead, arrivesAt, letThrough, sees, seesNoMore } from './support/looking.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { browser, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const CONSOLE = '/admin-dashboard';
 const TAKEN = 'This email is already registered. Please use a different email address.';
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
+consoleSuite();
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterEach(async () => {
-  expect(await visitor.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const save = (): Promise<void> => press('Save');
 const form = () => dialogOf(page);
 

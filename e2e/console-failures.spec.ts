@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
-import { type ApiRecord, Office } from '../backend/test/support/office.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type ApiRecord } from '../backend/test/support/office.js';
 import { heading, keptKeys, LISTS, openConsole, rowsOf } from './support/console.js';
 import { answerInstead, letThrough, sees } from './support/looking.js';
 import { storedSession } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { browser, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const NETWORK = 'Network error. Please check your connection and try again.';
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
 let connection: ApiRecord;
 let session: Record<string, string>;
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   connection = await office.freshConnection();
   await office.setStatus(connection.id, 'placed');
   session = await storedSession(office.agency, office.admin.email);
 });
-
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 
 async function changeStatus(): Promise<void> {
   await press(/^Change status of/);
@@ -53,7 +35,6 @@ describe('a failure of the server', () => {
     await letThrough(page);
     await press('Try Again');
     await rowsOf(page);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('in a list is told once', async () => {
@@ -62,14 +43,12 @@ describe('a failure of the server', () => {
     await failure('The database is away');
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
     expect(await page.getByText('The database is away').count()).toBe(1);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('that is none of its own words says that the request failed', async () => {
     await answerInstead(page, '/api/admin/employees', 502);
     await openConsole(visitor, session, '/employees');
     await failure('Request failed');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('that gives no answer at all speaks of the network', async () => {
@@ -79,7 +58,6 @@ describe('a failure of the server', () => {
     await letThrough(page);
     await press('Try Again');
     await rowsOf(page);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('at a change says what it said and leaves the old status', async () => {
@@ -93,7 +71,6 @@ describe('a failure of the server', () => {
     await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
     await changeStatus();
     await sees(page, 'Failed to update placement status');
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -104,9 +81,8 @@ describe('code that does not come', () => {
       (refused += 1) > times ? route.continue() : route.fulfill({ status: 503, json: { error: 'Busy' } }),
     );
   };
-  /** The browser itself complains about each file that was refused. */
-  const leave = async (): Promise<string[]> =>
-    (await visitor.leave()).filter((complaint) => !complaint.includes('dynamically imported module'));
+  // the browser itself complains about each file that was refused
+  beforeEach(() => visitor.provokes('dynamically imported module'));
 
   it('at first is asked for again', async () => {
     await refuse(/\/(EmployeeList|filters)-[\w-]+\.js$/, 1);
@@ -114,7 +90,6 @@ describe('code that does not come', () => {
     await rowsOf(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Industry' }).waitFor();
-    expect(await leave()).toEqual([]);
   });
 
   it('for what lies over a page is told, and the page stays', async () => {
@@ -125,7 +100,6 @@ describe('code that does not come', () => {
     await sees(page, 'A part of this page could not be loaded. Please reload the page.');
     await page.getByRole('link', { name: 'Asha Rao' }).first().click();
     await page.getByRole('dialog', { name: 'Asha Rao' }).waitFor();
-    expect(await leave()).toEqual([]);
   });
 
   it('for a page leaves the way to the others', async () => {
@@ -134,7 +108,6 @@ describe('code that does not come', () => {
     await sees(page.getByRole('alert'), 'This page could not be shown');
     await page.getByRole('link', { name: 'Employees', exact: true }).first().click();
     await heading(page, 'Employees');
-    expect(await leave()).toEqual([]);
   });
 
   it('for all of the console can be tried again', async () => {
@@ -144,6 +117,5 @@ describe('code that does not come', () => {
     await page.unrouteAll();
     await press('Try Again');
     await rowsOf(page);
-    expect(await leave()).toEqual([]);
   });
 });

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
-import { Office, rowsOf, type ApiRecord } from '../backend/test/support/office.js';
+import { describe, expect, it } from '@jest/globals';
+import { rowsOf, type ApiRecord } from '../backend/test/support/office.js';
 import {
   answerQuestion,
   becomes,
-  choose,
   countsOf,
   dialogOf,
   field,
-  openConsoleAs,
   pick,
   rowOf,
   shownIds,
@@ -17,38 +14,18 @@ import {
 } from './support/console-page.js';
 import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { browser, consoleSuite, office, openAsAdmin, page, press } from './support/console-suite.js';
+import { Visitor } from './support/visitor.js';
 
 const UPDATED = 'Placement status updated successfully';
 const questionAbout = (status: string): string => `Are you sure you want to update status to "${status}"?`;
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
 let company: ApiRecord;
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   company = await office.addCompany({ companyName: 'Malabar Foods' });
 });
 
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterEach(async () => {
-  expect(await visitor.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-const open = (path: string): Promise<void> => openConsoleAs(visitor, office.agency, office.admin.email, path);
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
 const submit = (name: string): Promise<void> => dialogOf(page).getByRole('button', { name, exact: true }).click();
 const choices = (): Promise<string[]> => page.getByRole('option').allInnerTexts();
 const seen = (id: number): Promise<ApiRecord> => office.seen('connections', id);
@@ -69,7 +46,7 @@ describe('job requests', () => {
     const closed = await office.jobFor(company.id, { title: 'Night Watch', count: 9, priority: 'high' });
     await office.sql(`update job_requests set status = 'closed' where request_id = $1`, [closed.id]);
     await office.jobFor(company.id, { title: 'Accountant', location: 'Kochi', employment_type: 'Contract' });
-    await open('/job-requests');
+    await openAsAdmin('/job-requests');
     const look = (title: string): Promise<string> =>
       rowOf(page, title).evaluate((row) => getComputedStyle(row).backgroundColor + getComputedStyle(row).boxShadow);
     await sees(rowOf(page, 'Night Watch'), 'Closed');
@@ -92,7 +69,7 @@ describe('job requests', () => {
 
   it('are added for a company, with every message and the body of the specification', async () => {
     await office.addCompany({ companyName: 'Nilgiri Tea' });
-    await open('/job-requests');
+    await openAsAdmin('/job-requests');
     await page.getByRole('link', { name: 'Add Job Request' }).first().click();
     const dialog = dialogOf(page);
     expect(await field(dialog, 'Number of positions').inputValue()).toBe('1');
@@ -143,7 +120,7 @@ describe('a connection', () => {
       const { id } = await office.jobFor(company.id, { title: `Chef ${status}` });
       await office.sql('update job_requests set status = $2 where request_id = $1', [id, status]);
     }
-    await open('/connections');
+    await openAsAdmin('/connections');
     await page.getByRole('link', { name: 'Create Connection' }).first().click();
     await submit('Create Connection');
     await sees(page, 'Please select both job and employee');
@@ -175,7 +152,7 @@ describe('a connection', () => {
 
   it('is not made twice', async () => {
     const { employee_name, employee_email } = await connected('Deepa Nambiar', 'Welder');
-    await open('/connections/create');
+    await openAsAdmin('/connections/create');
     await pick(page, 'Job', 'welder', 'Welder, Malabar Foods');
     await pick(page, 'Employee', 'nambiar', `${String(employee_name)}, ${String(employee_email)}`);
     await submit('Create Connection');
@@ -188,7 +165,7 @@ describe('a connection', () => {
 describe('connections', () => {
   it('are sorted by the columns that the server sorts by; no head leads into a failure', async () => {
     await connected('Anil Saini', 'Gardener');
-    await open('/connections');
+    await openAsAdmin('/connections');
     await sortsByEveryColumn(
       page,
       {
@@ -207,7 +184,7 @@ describe('connections', () => {
 describe('the placement status', () => {
   it('is changed from the row after the question; Cancel changes nothing, a failure is told', async () => {
     const connection = await connected('Rohit Bose', 'Driver');
-    await open('/connections');
+    await openAsAdmin('/connections');
     const call = `/api/admin/connections/${connection.id}/status`;
     const calls: string[] = [];
     page.on('request', (request) => request.url().endsWith(call) && calls.push(request.postData() ?? ''));
@@ -246,7 +223,7 @@ describe('the placement status', () => {
 
   it('is changed in the drawer, which tells who changed it and when', async () => {
     const connection = await connected('Tara Sethi', 'Painter');
-    await open(`/connections/${connection.id}/show`);
+    await openAsAdmin(`/connections/${connection.id}/show`);
     const drawer = dialogOf(page);
     await sees(drawer, 'Connected as Pending');
     await drawer.getByRole('button', { name: 'Change status of Tara Sethi, now Pending' }).click();
@@ -270,7 +247,7 @@ describe('the placement status', () => {
     const connections: ApiRecord[] = [];
     for (const name of names) connections.push(await connected(name, 'Packer'));
     const [arun, bina, cyril] = connections.map(({ id }) => id);
-    await open('/connections');
+    await openAsAdmin('/connections');
     await page.getByRole('textbox', { name: 'Search connections' }).fill('bulk');
     await becomes(() => shownIds(page), [cyril, bina, arun]);
     for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -297,7 +274,7 @@ describe('the placement status', () => {
 describe('joining and salary', () => {
   it('are saved without touching the status, and emptied again', async () => {
     const { id } = await connected('Yamini Rao', 'Nurse');
-    await open(`/connections/${id}/show`);
+    await openAsAdmin(`/connections/${id}/show`);
     const form = dialogOf(page);
     const values = { 'Offered salary': '55,000', 'Final salary': '58000', 'Admin notes': 'Signed.' };
     await form.getByLabel('Joining date').fill('2026-12-01');
@@ -337,7 +314,7 @@ describe('placements', () => {
     await fresh('Offered Only', 'placed', { offered_salary: '52000' });
     await fresh('No Salary', 'placed', {});
     await fresh('Not Placed', 'selected', { final_salary: '70000' });
-    await open('/placements');
+    await openAsAdmin('/placements');
     await sees(page, '3 placements');
     await becomes(async () => (await shownNames(page)).sort(), ['Final First', 'No Salary', 'Offered Only']);
     await sees(rowOf(page, 'Final First'), '₹61,000');
@@ -350,12 +327,10 @@ describe('placements', () => {
 
 describe('on a phone', () => {
   it('a person is found, opened, moved on and connected to another job', async () => {
-    await visitor.leave();
-    visitor = await Visitor.enter(browser, office.agency.base, { width: 390 });
-    page = visitor.page;
+    await page.setViewportSize({ width: 390, height: 844 });
     const { employee_id } = await connected('Gauri Patil', 'Tailor');
     await office.jobFor(company.id, { title: 'Cutter' });
-    await open('/employees');
+    await openAsAdmin('/employees');
     await page.getByRole('textbox', { name: 'Search employees' }).fill('gauri');
     await countsOf(page, 1, 'employees');
     await page.getByRole('link', { name: 'Gauri Patil', exact: true }).click();

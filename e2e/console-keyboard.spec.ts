@@ -1,39 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
-import { Office } from '../backend/test/support/office.js';
+import { describe, expect, it } from '@jest/globals';
 import { heading, openConsole, rowsOf } from './support/console.js';
 import { storedSession } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { consoleSuite, office, page, visitor } from './support/console-suite.js';
 
 const COMPANY = 'Lehar Foods';
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
 let session: Record<string, string>;
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   const company = await office.addCompany({ companyName: COMPANY });
   const job = await office.jobFor(company.id);
   const connection = await office.connect(job.id, (await office.addEmployee()).id);
   await office.setStatus(connection.id, 'placed');
   session = await storedSession(office.agency, office.superAdmin.email);
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterEach(async () => {
-  expect(await visitor.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
 });
 
 const focusedName = (): Promise<string> =>

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Locator, type Page } from 'playwright-core';
-import { Office } from '../backend/test/support/office.js';
-import { becomes, dialogOf, headOf, openConsoleAs, shownNames } from './support/console-page.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Locator } from 'playwright-core';
+import { becomes, dialogOf, headOf } from './support/console-page.js';
 import { answerInstead, letThrough, sees } from './support/looking.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { button, consoleSuite, office, openAsSuperAdmin, page } from './support/console-suite.js';
 
 /** Thirty people, one a day; their names are in the order of the alphabet. */
 const PEOPLE = `with accounts as (
@@ -14,34 +13,12 @@ const PEOPLE = `with accounts as (
   select user_id, 'Lister ' || chr(64 + (n + 1) / 2) || case n % 2 when 1 then 'a' else 'b' end, email, '+91' || 7000000000 + n, 'IT',
     '2026-01-01 06:00Z'::timestamptz + n * interval '1 day' from accounts`;
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
-
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   await office.sql(PEOPLE);
   const { id } = await office.freshConnection();
   await office.setStatus(id, 'placed');
 });
 
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterEach(async () => {
-  expect(await visitor.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-const open = (path: string): Promise<void> => openConsoleAs(visitor, office.agency, office.superAdmin.email, path);
-const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 const top = (place: Locator): Promise<number> => place.evaluate((box) => Math.round(box.getBoundingClientRect().top));
 
 describe('how many there are', () => {
@@ -52,12 +29,12 @@ describe('how many there are', () => {
     ['/placements', '1 placement'],
     ['/employees', '31 employees'],
   ])('is said in words: %s', async (path, words) => {
-    await open(path);
+    await openAsSuperAdmin(path);
     await sees(page, words);
   });
 
   it('is said of a filtered list with how many there are in all', async () => {
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     const search = page.getByRole('textbox', { name: 'Search employees' });
     await search.fill('lister12@mail');
     await sees(page, '1 of 31 employees', '1–1 of 1');
@@ -70,7 +47,7 @@ describe('how many there are', () => {
 describe('a list that could not be loaded', () => {
   it('says so, counts nothing, and is there again after another try', async () => {
     await answerInstead(page, '/api/admin/employees', 500, { error: 'The database is away' });
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     await sees(page.getByRole('alert'), 'This list could not be loaded: The database is away');
     expect(await page.getByRole('navigation', { name: 'Pages' }).count()).toBe(0);
     expect(await page.getByText(/\d+ employees|\d+–\d+/).count()).toBe(0);
@@ -82,7 +59,7 @@ describe('a list that could not be loaded', () => {
 
 describe('the heads of the columns', () => {
   it('say in words what pressing them does', async () => {
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     const help = (label: string): Promise<string | null> =>
       headOf(page, label).getByRole('button').getAttribute('title');
     await headOf(page, 'Full name').waitFor();
@@ -94,7 +71,7 @@ describe('the heads of the columns', () => {
   });
 
   it('stay in sight below the header while rows scroll, and below the bar of selected rows', async () => {
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     const head = headOf(page, 'Full name');
     const header = page.getByRole('banner');
     await page.getByRole('link', { name: 'Lister Oa' }).waitFor();
@@ -113,7 +90,7 @@ describe('the heads of the columns', () => {
 
   it('let the page have the room in a window as low as at 400 % zoom', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     await page.getByRole('link', { name: 'Lister Oa' }).waitFor();
     const fixed = (): Promise<string[]> =>
       page.evaluate(() =>
@@ -129,7 +106,7 @@ describe('the heads of the columns', () => {
 
 describe('selected rows', () => {
   it('are counted in the bar; the rest of the page, then of the list, is added at once', async () => {
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     await page.getByRole('checkbox', { name: 'Select Lister Oa' }).check();
     await sees(page, '1 selected', 'Delete 1');
     await button('Select all on this page').click();
@@ -147,7 +124,7 @@ describe('selected rows', () => {
 
 describe('the columns', () => {
   it('are chosen and ordered by keyboard, and said', async () => {
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     await headOf(page, 'Phone').waitFor();
     const heads = async (): Promise<string[]> =>
       (await page.locator('thead th').allInnerTexts()).filter((text) => text.trim() !== '').slice(0, 3);
@@ -178,7 +155,7 @@ describe('on a phone', () => {
   it.each(['/employees', '/connections', '/'])(
     'the whole card opens the record, its buttons do not: %s',
     async (path) => {
-      await open(path);
+      await openAsSuperAdmin(path);
       const card = page.locator('.record-card').first();
       const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
       for (const position of [
@@ -200,7 +177,7 @@ describe('on a phone', () => {
   );
 
   it('filter and sort have words, and the search is as wide as the cards', async () => {
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     await sees(page, 'Filter', 'Select');
     const sort = page.getByLabel('Sort by');
     const words = (): Promise<string> =>
@@ -226,7 +203,7 @@ describe('on a phone', () => {
 
   it('several records are selected and deleted after one question', async () => {
     for (const name of ['Goner One', 'Goner Two']) await office.addEmployee({ name });
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     await button('Select').click();
     await sees(page, '0 selected');
     for (const name of ['Goner One', 'Goner Two']) await cardOf(name).click();
@@ -242,7 +219,7 @@ describe('on a phone', () => {
   });
 
   it('every section is at most two taps away, by name', async () => {
-    await open('/employees');
+    await openAsSuperAdmin('/employees');
     const bar = page.getByRole('navigation', { name: 'Sections' });
     await bar.waitFor();
     expect(await bar.getByRole('link').allInnerTexts()).toEqual([
@@ -274,7 +251,7 @@ describe('on a phone', () => {
   it.each(['/employees', '/connections', '/placements', '/admins', '/audit-log', '/'])(
     'what is pressed is at least 44 px high and wide: %s',
     async (path) => {
-      await open(path);
+      await openAsSuperAdmin(path);
       await page.locator('.record-card').first().waitFor();
       const small = await page.evaluate(() => {
         const pressed = 'a[href], button, input:not([type=hidden]), select, [role=button]';
@@ -307,7 +284,7 @@ describe('in a window of medium width', () => {
         document.adoptedStyleSheets.push(sheet);
       });
     });
-    await open('/audit-log');
+    await openAsSuperAdmin('/audit-log');
     const tabs = page.getByRole('navigation', { name: 'Sections' });
     await tabs.getByRole('button', { name: 'More: Activity' }).click();
     await page.getByRole('menuitem', { name: 'Admins' }).click();

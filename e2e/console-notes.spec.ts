@@ -1,35 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Browser, type Locator, type Page } from 'playwright-core';
-import { Office, type ApiRecord } from '../backend/test/support/office.js';
+import { beforeEach, expect, it } from '@jest/globals';
+import { type Locator } from 'playwright-core';
+import { type ApiRecord } from '../backend/test/support/office.js';
 import { answerQuestion, field, openConsoleAs } from './support/console-page.js';
 import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { consoleSuite, office, page, visitor } from './support/console-suite.js';
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
 let drawer: Locator;
 let connection: ApiRecord;
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
-});
+consoleSuite();
 
 beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
   drawer = page.getByRole('dialog');
   connection = await office.freshConnection();
-});
-
-afterEach(async () => {
-  expect(await visitor.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
 });
 
 const open = (path: string, email = office.admin.email): Promise<void> =>

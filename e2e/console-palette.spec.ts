@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Locator, type Page } from 'playwright-core';
-import { Agency, jobForm } from '../backend/test/support/agency.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Locator } from 'playwright-core';
+import { jobForm } from '../backend/test/support/agency.js';
 import { countsOf } from './support/console-page.js';
 import { accessibilityViolations } from './support/axe.js';
 import { answerInstead, arrivesAt, letThrough, sees, wears } from './support/looking.js';
 import { addPerson, store, storedSession, type Person } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { agency, consoleSuite, office, page, visitor } from './support/console-suite.js';
 
 const CONSOLE = '/admin-dashboard';
 
-let agency: Agency;
-let browser: Browser;
 let asha: Person;
 let jobId: number;
 let connectionId: number;
 let session: Record<string, string>;
 let superSession: Record<string, string>;
-let visitor: Visitor;
-let page: Page;
 
-beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
-  const admin = await agency.staff();
+consoleSuite(async () => {
+  const { admin } = office;
   // the others are newer, and have asha in their e-mails
   asha = await addPerson(agency, admin, 'employee', { email: 'asha.rao@example.in' });
   for (const name of ['Ravi Pillai', 'Ravi Kapoor', 'Ravi Shetty', 'Ravi Menon', 'Ravi Das', 'Ravi Nair'])
@@ -33,18 +28,11 @@ beforeAll(async () => {
   const connected = await admin.post('/api/admin/create-connection', { request_id: jobId, employee_id: asha.id });
   connectionId = (connected.body as { connection_id: number }).connection_id;
   session = await storedSession(agency, admin.email);
-  superSession = await storedSession(agency, (await agency.staff('super_admin')).email);
+  superSession = await storedSession(agency, office.superAdmin.email);
 });
 
 beforeEach(async () => {
-  visitor = await Visitor.enter(browser, agency.base);
-  page = visitor.page;
   await store(visitor, session);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await agency.close();
 });
 
 const heading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -65,10 +53,19 @@ async function opened(path: string, kind: string): Promise<void> {
   await drawer.and(page.locator(':focus, :has(:focus)')).waitFor();
 }
 
-/** Opens a section and waits until the keys are listened to: they come with a chunk of their own. */
+/** Waits until the keys are listened to: they come with the code that also opens the palette by its button. */
+async function listens(): Promise<void> {
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await field().waitFor();
+  await page.keyboard.press('Escape');
+  await gone(palette());
+}
+
+/** Opens a section that listens to keys. */
 async function open(path: string, title: string): Promise<void> {
-  await page.goto(CONSOLE + path, { waitUntil: 'networkidle' });
+  await page.goto(CONSOLE + path);
   await heading(title);
+  await listens();
 }
 
 async function find(text: string, result: string): Promise<void> {
@@ -97,7 +94,6 @@ describe('the palette', () => {
     await press('Control+k');
     await gone(palette());
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('offers this person’s sections and the forms while nothing is typed, and finds them by their words', async () => {
@@ -118,7 +114,6 @@ describe('the palette', () => {
     await press('Enter');
     await arrivesAt(page, `${CONSOLE}/job-requests/create`);
     await page.getByRole('dialog', { name: 'Add Job Request' }).waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('offers Admins and Activity to super admins only', async () => {
@@ -130,7 +125,6 @@ describe('the palette', () => {
     await gone(palette());
     await press('?');
     await sees(sheet(), 'Admins', 'Activity');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('finds people, companies, jobs and connections together, and opens them with Enter', async () => {
@@ -153,7 +147,6 @@ describe('the palette', () => {
     await find('rao@exam', 'Asha Rao');
     await press('Enter');
     await opened(`/employees/${asha.id}/show`, 'Employee');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('tells which skill it found, and which other field', async () => {
@@ -162,7 +155,6 @@ describe('the palette', () => {
     const zoya = group('Employees').getByRole('option', { name: 'Zoya Khan' });
     await sees(zoya, 'Skills: ZBrush · Preferred location: Kochi');
     expect(await zoya.locator('mark').allInnerTexts()).toEqual(['ZBru', 'Kochi']);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('leads to the whole list when there is more than it shows', async () => {
@@ -172,7 +164,6 @@ describe('the palette', () => {
     await palette().getByRole('option', { name: 'All matches in Employees' }).click();
     await heading('Employees');
     await countsOf(page, 6, 'employees');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('says when nothing was found, when too little is typed, and which list could not be searched', async () => {
@@ -190,7 +181,6 @@ describe('the palette', () => {
     await palette().getByRole('button', { name: 'Try Again' }).click();
     await sees(group('Companies'), 'Malabar Foods');
     await gone(palette().getByRole('alert'));
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('does not open with Enter what an earlier text had found', async () => {
@@ -205,7 +195,6 @@ describe('the palette', () => {
     await group('Employees').getByRole('option', { name: 'Asha Rao' }).waitFor();
     await press('Enter');
     await arrivesAt(page, `${CONSOLE}/employees/${asha.id}/show`);
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -223,7 +212,6 @@ describe('a list that is searched', () => {
     expect(await row('Zoya Khan').locator('mark').allInnerTexts()).toEqual(['Zoya', 'Kochi']);
     await search('employees').fill('asha.rao@');
     await sees(row('Asha Rao'), 'Email: asha.rao@example.in');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('tells it on a phone and on the board, too', async () => {
@@ -236,7 +224,6 @@ describe('a list that is searched', () => {
     await page.getByRole('button', { name: 'Board', exact: true }).click();
     await search('connections').fill('malabar');
     await sees(page.getByRole('listitem').filter({ hasText: 'Asha Rao' }), 'Company: Malabar Foods');
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -267,7 +254,6 @@ describe('single keys', () => {
     await gone(sheet());
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await sheet().waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('do nothing while somebody types, in a dialog, with a modifier, or where there is nothing to add', async () => {
@@ -278,15 +264,14 @@ describe('single keys', () => {
     expect(await page.getByRole('textbox', { name: 'Search placements' }).inputValue()).toBe('gen?/');
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe(`${CONSOLE}/placements`);
-    await page.goto(`${CONSOLE}/employees/${asha.id}/show`, { waitUntil: 'networkidle' });
-    const drawer = page.getByRole('dialog', { name: 'Asha Rao' });
-    await drawer.waitFor();
+    await find('rao@exam', 'Asha Rao');
+    await press('Enter');
+    await opened(`/employees/${asha.id}/show`, 'Employee');
     await press('g', 'c', 'n', '?');
     expect(new URL(page.url()).pathname).toBe(`${CONSOLE}/employees/${asha.id}/show`);
     expect(await page.getByRole('dialog').count()).toBe(1);
     await press('Control+k');
     await field().waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('can be switched off, and stay so; Ctrl K goes on', async () => {
@@ -295,13 +280,13 @@ describe('single keys', () => {
     await sheet().getByRole('switch', { name: 'Use single keys' }).uncheck();
     await press('Escape');
     await gone(sheet());
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await heading('Employees');
+    await listens();
     await press('n', '?');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await press('Control+k');
     await field().waitFor();
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -316,6 +301,5 @@ describe('accessibility', () => {
     await find('ravi', 'Ravi Nair');
     wrong.push(...(await accessibilityViolations(page, wears)));
     expect(wrong).toEqual([]);
-    expect(await visitor.leave()).toEqual([]);
   });
 });

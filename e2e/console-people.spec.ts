@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../backend/test/support/agency.js';
-import { Office, rowsOf } from '../backend/test/support/office.js';
+import { rowsOf } from '../backend/test/support/office.js';
 import {
+  openConsoleAs,
   addFilter,
   answerQuestion,
   becomes,
@@ -11,15 +11,14 @@ import {
   dialogOf,
   field,
   headOf,
-  openConsoleAs,
   openFilters,
   rowOf,
   shownIds,
   shownNames,
   sortsByEveryColumn,
 } from './support/console-page.js';
-import { answerInstead, isAddressed, letThrough, paste, pathOf, sees, seesNoMore } from './support/looking.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { answerInstead, isAddressed, letThrough, pathOf, sees, seesNoMore } from './support/looking.js';
+import { button, consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
 /** Sixty people with an account, one a day, alternately of both industries; and one whose record is a trap for exports. */
@@ -37,33 +36,11 @@ const TRAP = `with account as (
   select user_id, 'Chloé Pereira', 'chloe@mail.example', '+917999999999', '=HYPERLINK("https://evil.example")', 'IT',
     'https://cv.example.in/chloe.pdf', '2026-02-10 20:00Z' from account`;
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
-
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   await office.sql(PEOPLE);
   await office.sql(TRAP);
 });
 
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterEach(async () => {
-  expect(await visitor.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-const open = (path: string): Promise<void> => openConsoleAs(visitor, office.agency, office.admin.email, path);
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const search = (list: string) => page.getByRole('textbox', { name: `Search ${list}` });
 
 async function apiIds(list: string, sort: [string, string], last = 24): Promise<number[]> {
@@ -100,14 +77,14 @@ describe('the list of', () => {
     if (list === 'companies')
       for (const companyName of ['Malabar Foods', 'Aravalli Tools', 'Zenith Care'])
         await office.addCompany({ companyName });
-    await open(`/${list}`);
+    await openAsAdmin(`/${list}`);
     await becomes(() => shownIds(page), await apiIds(list, ['created_at', 'DESC']));
     await sortsByEveryColumn(page, columns, (sort) => apiIds(list, sort));
   });
 
   it('employees is turned page by page, 25 or 50 at a time, with its total', async () => {
     const newest = await apiIds('employees', ['created_at', 'DESC'], 60);
-    await open('/employees');
+    await openAsAdmin('/employees');
     await sees(page, '61 employees', '1–25 of 61');
     await press('Go to next page');
     await sees(page, '26–50 of 61');
@@ -121,7 +98,7 @@ describe('the list of', () => {
   });
 
   it('employees is searched without regard to accents, and by a part of an e-mail', async () => {
-    await open('/employees');
+    await openAsAdmin('/employees');
     await search('employees').fill('chloe p');
     await becomes(() => shownNames(page), ['Chloé Pereira']);
     await sees(page, '1 of 61 employees');
@@ -138,7 +115,7 @@ describe('the list of', () => {
     const person = (await rowsOf(office.admin.list('employees', { filter: { email: 'person9@mail.example' } })))[0];
     const job = await office.jobFor((await office.addCompany()).id);
     await office.connect(job.id, person?.id ?? 0);
-    await open('/employees');
+    await openAsAdmin('/employees');
     await addFilter(page, 'Status');
     await choose(page, 'Status', 'Pending');
     await becomes(() => shownIds(page), [person?.id ?? 0]);
@@ -162,7 +139,7 @@ describe('the list of', () => {
   });
 
   it('employees shows the columns that were chosen, also after a reload', async () => {
-    await open('/employees');
+    await openAsAdmin('/employees');
     const head = (label: string) => headOf(page, label);
     await head('Phone').waitFor();
     expect(await head('Qualification').count()).toBe(0);
@@ -189,7 +166,7 @@ describe('a saved query', () => {
   };
 
   it('is kept over a logout and login of the same person, and is not shown to another', async () => {
-    await open('/employees');
+    await openConsoleAs(visitor, office.agency, office.admin.email, '/employees');
     await addFilter(page, 'Industry');
     await choose(page, 'Industry', 'IT');
     await sees(page, '31 of 61 employees');
@@ -213,7 +190,7 @@ describe('a saved query', () => {
 
 describe('the export', () => {
   it('holds every row of the filtered list, readable heads, days in India and no cell that a spreadsheet would run', async () => {
-    await open('/employees');
+    await openAsAdmin('/employees');
     await addFilter(page, 'Industry');
     await choose(page, 'Industry', 'IT');
     await sees(page, '31 of 61 employees');
@@ -241,7 +218,7 @@ describe('a person', () => {
     const person = await office.addEmployee({ name: 'Meenakshi Pillai', resume_link: 'https://cv.example.in/m.pdf' });
     const job = await office.jobFor(company.id, { title: 'Plant Manager' });
     await office.connect(job.id, person.id);
-    await open('/employees');
+    await openAsAdmin('/employees');
     await search('employees').fill('meenakshi');
     await becomes(() => shownNames(page), ['Meenakshi Pillai']);
     await page.getByRole('link', { name: 'Meenakshi Pillai', exact: true }).click();
@@ -279,8 +256,6 @@ interface AddForm {
   button: string;
   success: string;
   failure: string;
-  /** Required fields with what they say when they are left empty. */
-  missing: Record<string, string>;
   values: Record<string, string>;
   name: string;
   /** What the call sends besides e-mail, mobile and password. */
@@ -293,7 +268,6 @@ const EMPLOYEE: AddForm = {
   name: 'Full name',
   success: 'Employee added successfully',
   failure: 'Failed to add employee',
-  missing: { 'Full name': 'Full name is required', Email: 'Email is required', Phone: 'Phone number is required' },
   values: {
     'Full name': 'Ishaan Kapoor',
     Qualification: 'B.Com',
@@ -319,12 +293,6 @@ const COMPANY: AddForm = {
   name: 'Company name',
   success: 'Company added successfully',
   failure: 'Failed to add company',
-  missing: {
-    'Company name': 'Company name is required',
-    'Contact person name': 'Contact person name is required',
-    Email: 'Email is required',
-    Phone: 'Phone number is required',
-  },
   values: { 'Company name': 'Nilgiri Tea 2000', 'Contact person name': 'Leela Thomas', Location: 'Ooty' },
   sent: {
     role: 'company',
@@ -347,50 +315,9 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
     await choose(page, 'Industry', 'Non-IT');
   }
 
-  it('says what is wrong once a field was touched', async () => {
-    await open(`${form.path}/create`);
-    for (const label of Object.keys(form.missing)) {
-      expect(await page.getByText(form.missing[label] ?? '', { exact: true }).count()).toBe(0);
-      await field(dialog(), label).focus();
-      await page.keyboard.press('Tab');
-      await sees(dialog(), form.missing[label] ?? '');
-    }
-    await password().focus();
-    await page.keyboard.press('Tab');
-    await sees(dialog(), 'Password is required');
-    await password().fill('1234567');
-    await sees(dialog(), 'Password must be at least 8 characters long');
-    await field(dialog(), 'Email').fill('leela@');
-    await sees(dialog(), 'Please enter a valid email address');
-    await field(dialog(), 'Phone').fill('+91987654321');
-    await sees(dialog(), 'Phone number must be in format +91XXXXXXXXXX (10 digits after +91)');
-    await submit();
-    await sees(page, 'Please correct the marked fields');
-  });
-
-  it('keeps +91 before ten digits whatever is pasted, and letters in the name of a person', async () => {
-    await open(`${form.path}/create`);
-    const phone = field(dialog(), 'Phone');
-    for (const pasted of ['98765 43210', '+91 98765-43210', '0091-9876543210', '09876543210', '919876543210']) {
-      await paste(phone, pasted);
-      expect({ pasted, value: await phone.inputValue() }).toEqual({ pasted, value: '+919876543210' });
-      await phone.press('Control+a');
-      await paste(phone, pasted);
-      expect({ pasted, value: await phone.inputValue() }).toEqual({ pasted, value: '+919876543210' });
-      await phone.press('Control+a');
-      await phone.press('Delete');
-      expect(await phone.inputValue()).toBe('+91');
-    }
-    await phone.pressSequentially('98a7654321099');
-    expect(await phone.inputValue()).toBe('+919876543210');
-    const name = field(dialog(), form.path === '/employees' ? 'Full name' : 'Contact person name');
-    await name.pressSequentially('An1na-Zoë D. Rao2');
-    expect(await name.inputValue()).toBe('AnnaZoë D Rao');
-  });
-
   it('adds the record, shows it, and mails the link to set a password', async () => {
     const email = `new${office.agency.unique()}@example.in`;
-    await open(form.path);
+    await openAsAdmin(form.path);
     await page.getByRole('link', { name: form.button }).first().click();
     await fillIn(email);
     const call = page.waitForRequest('**/auth/register');
@@ -408,7 +335,7 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
 
   it('shows what the server says and loses nothing, however the call fails', async () => {
     const { email } = await office.addEmployee();
-    await open(`${form.path}/create`);
+    await openAsAdmin(`${form.path}/create`);
     await fillIn(String(email));
     await submit();
     await sees(page, TAKEN);
@@ -426,7 +353,7 @@ describe.each([EMPLOYEE, COMPANY])('the form "$button"', (form) => {
 
   it('asks before what was typed is lost, also after the server refused it', async () => {
     const { email } = await office.addEmployee();
-    await open(form.path);
+    await openAsAdmin(form.path);
     await page.getByRole('link', { name: form.button }).first().click();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await dialog().waitFor({ state: 'hidden' });

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
-import { Office, rowsOf, type ApiRecord } from '../backend/test/support/office.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { rowsOf, type ApiRecord } from '../backend/test/support/office.js';
 import {
   addFilter,
   answerQuestion,
@@ -8,7 +7,6 @@ import {
   choose,
   dialogOf,
   field,
-  openConsoleAs,
   pick,
   rowOf,
   shownIds,
@@ -16,37 +14,16 @@ import {
 } from './support/console-page.js';
 import { answerInstead, arrivesAt, sees, seesNoMore } from './support/looking.js';
 import { waitFor } from '../backend/test/support/wait-for.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { browser, button, consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
 
 const CONSOLE = '/admin-dashboard';
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
 let company: ApiRecord;
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   company = await office.addCompany({ companyName: 'Malabar Foods', mobile: '9812345670' });
 });
 
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterEach(async () => {
-  expect(await visitor.leave()).toEqual([]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-const open = (path: string): Promise<void> => openConsoleAs(visitor, office.agency, office.admin.email, path);
-const press = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).first().click();
 const drawerOf = (name: string) => page.getByRole('dialog', { name, exact: true });
 const focusedText = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
 
@@ -68,7 +45,7 @@ describe('the way back', () => {
     async (_, leave) => {
       const title = `Cook of ${office.agency.unique()}`;
       const { id, employee_id } = await connected('Zoya Khan', title);
-      await open('/employees');
+      await openAsAdmin('/employees');
       await page.getByRole('link', { name: 'Zoya Khan', exact: true }).first().click();
       await drawerOf('Zoya Khan')
         .getByRole('link', { name: new RegExp(title) })
@@ -85,7 +62,7 @@ describe('the way back', () => {
   );
 
   it('from a job request that was added in a company’s drawer leads to this drawer, which shows it', async () => {
-    await open(`/companies/${company.id}/show`);
+    await openAsAdmin(`/companies/${company.id}/show`);
     await drawerOf('Malabar Foods').getByRole('link', { name: 'Add Job Request' }).click();
     const form = page.getByRole('dialog', { name: 'Add Job Request' });
     await becomes(() => form.getByRole('combobox', { name: 'Company' }).inputValue(), 'Malabar Foods · Pune');
@@ -99,7 +76,7 @@ describe('the way back', () => {
 
   it('is one step, however often Escape is pressed', async () => {
     await connected('Quick Fingers', 'Typist');
-    await open('/');
+    await openAsAdmin('/');
     await page.getByRole('link', { name: 'Employees', exact: true }).first().click();
     await rowOf(page, 'Quick Fingers').getByRole('link', { name: 'Quick Fingers', exact: true }).click();
     await drawerOf('Quick Fingers').getByText('Typist').waitFor();
@@ -109,7 +86,7 @@ describe('the way back', () => {
   });
 
   it('from the notice of a new record: it opens it', async () => {
-    await open('/job-requests/create');
+    await openAsAdmin('/job-requests/create');
     await pick(page, 'Company', 'malabar', 'Malabar Foods · Pune');
     await field(dialogOf(page), 'Job title').fill('Night Baker');
     await field(dialogOf(page), 'Description').fill('Bake.');
@@ -135,7 +112,7 @@ describe('one after the other', () => {
   });
 
   it('records are shown in the order of the list, by buttons and by J and K, also over the end of a page', async () => {
-    await open('/employees?perPage=10&page=1');
+    await openAsAdmin('/employees?perPage=10&page=1');
     const [first, second, ninth, tenth] = ['Row bb', 'Row bc', 'Row bj', 'Row ca'] as const;
     await page.getByRole('link', { name: first, exact: true }).click();
     await drawerOf(first).waitFor();
@@ -159,7 +136,7 @@ describe('one after the other', () => {
 
   it('rows take the focus by J and K, and open by Enter', async () => {
     await Promise.all(['Jay One', 'Jay Two'].map((name) => office.addEmployee({ name })));
-    await open('/employees');
+    await openAsAdmin('/employees');
     await page.locator('tbody tr').first().waitFor();
     const names = await shownNames(page);
     // the shortcuts come after the rows
@@ -184,7 +161,7 @@ describe('a phone number and an e-mail', () => {
   it('in a row are called, mailed, copied and opened in WhatsApp, and the row stays closed', async () => {
     const { email, phone } = await office.addEmployee({ name: 'Chitra Pai', mobile: '9898989898' });
     await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open('/employees');
+    await openAsAdmin('/employees');
     const row = rowOf(page, 'Chitra Pai');
     const hrefOf = (name: string) => row.getByRole('link', { name, exact: true }).getAttribute('href');
     expect(await hrefOf(String(email))).toBe(`mailto:${String(email)}`);
@@ -202,7 +179,7 @@ describe('a phone number and an e-mail', () => {
 
   it('of a company and of a connection can be reached from the drawer', async () => {
     const { id } = await connected('Dev Anand', 'Actor');
-    await open(`/companies/${company.id}/show`);
+    await openAsAdmin(`/companies/${company.id}/show`);
     await dialogOf(page).getByRole('link', { name: 'WhatsApp to +919812345670' }).waitFor();
     expect(await dialogOf(page).getByRole('link', { name: '+919812345670', exact: true }).getAttribute('href')).toBe(
       'tel:+919812345670',
@@ -218,7 +195,7 @@ describe('a phone number and an e-mail', () => {
 describe('a salary', () => {
   it('that was not entered is not specified, in the list, in the drawer and in what is sent', async () => {
     const email = `nosalary${office.agency.unique()}@example.in`;
-    await open('/employees/create');
+    await openAsAdmin('/employees/create');
     const form = dialogOf(page);
     const values = { 'Full name': 'Nobody Paid', Email: email, Phone: '9876500011' };
     for (const [label, value] of Object.entries(values)) await field(form, label).fill(value);
@@ -231,7 +208,7 @@ describe('a salary', () => {
 
   it('of somebody who is added is one amount: a range is refused in words, commas are read', async () => {
     const email = `salary${office.agency.unique()}@example.in`;
-    await open('/employees/create');
+    await openAsAdmin('/employees/create');
     const form = dialogOf(page);
     const values = { 'Full name': 'Paid Well', Email: email, Phone: '9876500012' };
     for (const [label, value] of Object.entries(values)) await field(form, label).fill(value);
@@ -257,7 +234,7 @@ describe('a salary', () => {
       const { id } = await connected(name, 'Mason');
       await office.setStatus(id, 'placed', { final_salary });
     }
-    await open('/placements');
+    await openAsAdmin('/placements');
     await sees(rowOf(page, 'Year Paid'), '₹4,50,000 a year');
     await sees(rowOf(page, 'Month Paid'), '₹45,000 a month');
     await sees(rowOf(page, 'Odd Paid'), '6 + bonus');
@@ -267,7 +244,7 @@ describe('a salary', () => {
 
   it('and a joining date that look wrong are said, asked about once, and kept', async () => {
     const { id } = await connected('Doubted Rao', 'Clerk');
-    await open(`/connections/${id}/show`);
+    await openAsAdmin(`/connections/${id}/show`);
     const form = dialogOf(page);
     await field(form, 'Offered salary').fill('Negotiable');
     await field(form, 'Final salary').fill('45000');
@@ -298,7 +275,7 @@ describe('a salary', () => {
 
 describe('a job request', () => {
   it('names what is wrong: the sentence of company, title and description is for these three only', async () => {
-    await open('/job-requests/create');
+    await openAsAdmin('/job-requests/create');
     const form = dialogOf(page);
     const submit = (): Promise<void> => form.getByRole('button', { name: 'Add Job Request' }).click();
     await pick(page, 'Company', 'malabar', 'Malabar Foods · Pune');
@@ -320,7 +297,7 @@ describe('several employees', () => {
     const people = await Promise.all(['Many Ann', 'Many Ben', 'Many Cid'].map((name) => office.addEmployee({ name })));
     const job = await office.jobFor(company.id, { title: 'Crowd Steward' });
     await office.connect(job.id, people[1]?.id ?? 0);
-    await open('/employees');
+    await openAsAdmin('/employees');
     await page.getByRole('textbox', { name: 'Search employees' }).fill('many');
     await page.getByText(/^3 of \d+ employees$/).waitFor();
     for (const name of ['Many Ann', 'Many Ben', 'Many Cid'])
@@ -344,7 +321,7 @@ describe('several employees', () => {
   it('are found by skills that all of them have, whatever the case, suggested from those that there are', async () => {
     const both = await office.addEmployee({ name: 'Skilled Both', skills: 'Weaving, Dyeing' });
     const one = await office.addEmployee({ name: 'Skilled One', skills: 'weaving' });
-    await open('/employees');
+    await openAsAdmin('/employees');
     await addFilter(page, 'Skills');
     const input = page.getByRole('combobox', { name: 'Skills' });
     await input.fill('WEAV');
@@ -363,7 +340,7 @@ describe('a failure', () => {
   it('about a record that is gone is one sentence and a way on', async () => {
     const { id } = await office.addEmployee({ name: 'Gone Soon' });
     await office.superAdmin.delete(`/api/admin/employees/${id}`);
-    await open('/employees');
+    await openAsAdmin('/employees');
     await page.goto(`${CONSOLE}/employees/${id}/show`);
     const drawer = drawerOf('This employee no longer exists.');
     await drawer.waitFor();
@@ -375,7 +352,7 @@ describe('a failure', () => {
   it('of a company’s drawer and of its form is told once', async () => {
     await answerInstead(page, `/api/admin/companies/${company.id}`, 500);
     await answerInstead(page, '/api/admin/companies', 200, []);
-    await open(`/companies/${company.id}/show`);
+    await openAsAdmin(`/companies/${company.id}/show`);
     await sees(page, 'This record could not be loaded');
     expect(await page.getByText('This record could not be loaded').count()).toBe(1);
     await page.unrouteAll();

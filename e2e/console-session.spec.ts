@@ -1,39 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
 import { PASSWORD } from '../backend/test/support/agency.js';
-import { type ApiRecord, Office } from '../backend/test/support/office.js';
+import { type ApiRecord } from '../backend/test/support/office.js';
 import { CONSOLE, heading, keptKeys, openConsole, rowsOf, staffSession } from './support/console.js';
 import { answerInstead, arrivesAt, pathOf } from './support/looking.js';
 import { addPerson, storedSession } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const LONGEST = 82_800_000;
 
-let office: Office;
-let browser: Browser;
-let visitor: Visitor;
-let page: Page;
 let connection: ApiRecord;
 let companyId: unknown;
 
-beforeAll(async () => {
-  [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+consoleSuite(async () => {
   connection = await office.freshConnection();
   await office.setStatus(connection.id, 'placed');
   ({ company_id: companyId } = await office.seen('job-requests', Number(connection['request_id'])));
 });
 
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
-  page = visitor.page;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await office.close();
-});
-
-const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
 const label = (name: string): Promise<void> => page.getByRole('banner').getByText(name, { exact: true }).waitFor();
 const section = (name: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();
@@ -118,7 +102,6 @@ describe('an answer that the session has ended', () => {
       await act();
     }
     await hasLeft(page);
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -130,7 +113,6 @@ describe('a session', () => {
     await office.sql('update users set session_version = session_version + 1 where email = $1', [email]);
     await section('Companies');
     await hasLeft(page);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('older than 23 hours leads to the login', async () => {
@@ -140,7 +122,6 @@ describe('a session', () => {
     await page.clock.fastForward(LONGEST + 1000);
     await section('Companies');
     await hasLeft(page);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('ended in one tab ends the other', async () => {
@@ -151,7 +132,6 @@ describe('a session', () => {
     await other.getByRole('button', { name: 'Logout' }).click();
     await hasLeft(other);
     await hasLeft(page);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it.each([
@@ -173,20 +153,20 @@ describe('a session', () => {
     await isThere();
     expect(await page.getByText('Super Admin', { exact: true }).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(session['token']);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('ends with Logout at once, on the server, too', async () => {
     const session = await staffSession(office.agency);
     await openConsole(visitor, session, '/employees');
     await rowsOf(page);
+    await section('Companies');
+    await heading(page, 'Companies');
     const told = page.waitForResponse('**/auth/logout');
     await press('Logout');
     expect((await told).ok()).toBe(true);
     await hasLeft(page);
     await page.goBack();
     await arrivesAt(page, '/login');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('remembers the last page, and a login after its end returns there', async () => {
@@ -200,7 +180,6 @@ describe('a session', () => {
     await visitor.logIn(email, PASSWORD);
     await heading(page, 'Companies');
     expect(pathOf(page)).toMatch(/^\/admin-dashboard\/companies/);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('keeps what somebody set up for themselves', async () => {
@@ -212,6 +191,5 @@ describe('a session', () => {
     await hasLeft(page);
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.theme')));
     expect(kept).toHaveLength(1);
-    expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import { type Browser, type Locator, type Page } from 'playwright-core';
-import { Agency, jobForm, PASSWORD } from '../backend/test/support/agency.js';
+import { type Locator } from 'playwright-core';
+import { jobForm, PASSWORD } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { countsOf, openFilters } from './support/console-page.js';
 import { accessibilityViolations } from './support/axe.js';
 import { arrivesAt, isAddressed, pathOf, sees, seesNoMore, wears } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { agency, browser, button, consoleSuite, office, page, visitor } from './support/console-suite.js';
+import { Visitor } from './support/visitor.js';
 
 const CONSOLE = '/admin-dashboard';
 const OWN_PASSWORD = 'papaya-salad-77';
 
-let agency: Agency;
-let browser: Browser;
 let superAdmin: ApiClient & { email: string; userId: number };
-let visitor: Visitor;
-let page: Page;
 
-beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
-  superAdmin = await agency.staff('super_admin');
-});
-
-beforeEach(async () => {
-  visitor = await Visitor.enter(browser, agency.base);
-  page = visitor.page;
-});
-
-afterAll(async () => {
-  await browser.close();
-  await agency.close();
+consoleSuite(async () => {
+  superAdmin = office.superAdmin;
 });
 
 const enterAs = async (who: Visitor, email: string, path: string): Promise<void> => {
@@ -38,7 +24,6 @@ const enterAs = async (who: Visitor, email: string, path: string): Promise<void>
   await who.page.goto(CONSOLE + path);
 };
 const enter = (path: string): Promise<void> => enterAs(visitor, superAdmin.email, path);
-const button = (name: string | RegExp): Locator => page.getByRole('button', { name }).first();
 const question = (): Locator => page.getByRole('alertdialog');
 const answer = (name: string): Promise<void> => question().getByRole('button', { name, exact: true }).click();
 const row = (text: string): Locator => page.getByRole('row').filter({ hasText: text });
@@ -77,7 +62,6 @@ describe('an admin', () => {
       const tabs = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allInnerTexts();
       expect(tabs).toEqual(['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements']);
       expect(asked.filter((call) => /^\/api\/admin\/(admins|audit-log)/.test(call))).toEqual([]);
-      expect(await visitor.leave()).toEqual([]);
     },
   );
 });
@@ -137,7 +121,6 @@ describe('admins', () => {
     await sees(page, 'Admin deleted successfully');
     await arrivesAt(page, `${CONSOLE}/admins`);
     await row('nandini@niyukt.example').waitFor({ state: 'detached' });
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('with an e-mail that is taken are refused in the server’s words, and the form stays', async () => {
@@ -153,7 +136,6 @@ describe('admins', () => {
       .first()
       .waitFor();
     expect(await dialog.getByLabel('Email').inputValue()).toBe(email);
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('are found by name, role and state', async () => {
@@ -175,7 +157,6 @@ describe('admins', () => {
     await page.getByRole('textbox', { name: 'Search admins' }).fill('zubin');
     await sees(page, 'Zubin Mistry');
     await countsOf(page, 1, 'admins');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('keep a super admin: the last one is offered neither, and is refused when it became the last meanwhile', async () => {
@@ -208,7 +189,6 @@ describe('admins', () => {
       await own.getByRole('button').first().waitFor({ state: 'detached' });
     }
     expect(pathOf(page)).toBe(`${CONSOLE}/admins`);
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -237,7 +217,6 @@ describe('activity', () => {
     await seesNoMore(page, 'What was deleted');
     await countsOf(page, 2, 'entries in the last year');
     await sees(page, 'Created');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('shows what a change changed, and leads to the record', async () => {
@@ -260,7 +239,6 @@ describe('activity', () => {
     await page.getByRole('dialog', { name: 'Asha Rao' }).waitFor();
     await page.goto(`${CONSOLE}/audit-log/999999/show`);
     await sees(page, 'This entry no longer exists.');
-    expect(await visitor.leave()).toEqual([]);
   });
 
   it('is filtered by kind, person and day, and exported in words', async () => {
@@ -291,7 +269,6 @@ describe('activity', () => {
     expect(text).toContain('Job title: Kiln Operator; ');
     await page.getByLabel('Until day').fill('2020-01-31');
     await sees(page, 'Nothing matches your search and filters');
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -342,7 +319,6 @@ describe('R27: activity of who comes and what they read', () => {
     await shows('Logged in', reader.email, 'Admin');
     await choose('Action', 'Login failed');
     await entriesOf('Logged in').first().waitFor({ state: 'detached' });
-    expect(await visitor.leave()).toEqual([]);
   });
 });
 
@@ -370,6 +346,5 @@ describe('accessibility', () => {
       if (isTooWide) wrong.push(`${path}: scrolls sideways`);
     }
     expect(wrong).toEqual([]);
-    expect(await visitor.leave()).toEqual([]);
   });
 });

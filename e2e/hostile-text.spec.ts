@@ -4,6 +4,7 @@ import { jobForm } from '../backend/test/support/agency.js';
 import { Office } from '../backend/test/support/office.js';
 import { openConsole } from './support/console.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
+import { isComplete } from './support/looking.js';
 import { addPerson, openAs, storedSession, type Person } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
@@ -124,7 +125,7 @@ describe('R34, R33: text of people stays text', () => {
 
   /** What stands on the page: payloads that are read as text, elements they made, and links that are not as they must be. */
   async function look(): Promise<{ texts: number; made: number; links: string[] }> {
-    await page.waitForLoadState('networkidle');
+    await isComplete(page);
     return page.evaluate((payloads) => {
       const text =
         document.body.innerText +

@@ -7,7 +7,7 @@ export default {
   testMatch: ['<rootDir>/**/*.spec.ts'],
   globalSetup: '<rootDir>/support/global-setup.mjs',
   globalTeardown: '<rootDir>/../backend/test/support/global-teardown.mjs',
-  setupFilesAfterEnv: ['<rootDir>/support/second-look.ts'],
+  testEnvironment: '<rootDir>/support/page-of-failure.mjs',
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'journeys' }]],
   testTimeout: 60_000,
   maxWorkers: 3,

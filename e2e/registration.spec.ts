@@ -100,51 +100,6 @@ describe('registration', () => {
     },
   );
 
-  it.each([EMPLOYEE, EMPLOYER])('of an $radio takes letters and spaces as a name', async ({ radio, name }) => {
-    const visitor = await Visitor.enter(browser, agency.base);
-    await visitor.page.goto('/register');
-    await visitor.page.getByRole('radio', { name: radio }).check();
-    const field = visitor.page.getByLabel(name);
-    await field.pressSequentially('R2avi_ M3enon.');
-    expect(await field.inputValue()).toBe('Ravi Menon');
-    await field.fill('');
-    await paste(field, 'Dr. Anita-Rao 2nd');
-    expect(await field.inputValue()).toBe('Dr AnitaRao nd');
-    expect(await visitor.leave()).toEqual([]);
-  });
-
-  it('keeps +91 before ten digits, however they come', async () => {
-    const visitor = await Visitor.enter(browser, agency.base);
-    const { page } = visitor;
-    await page.goto('/register');
-    await page.getByRole('radio', { name: 'Employee' }).check();
-    const mobile = page.getByLabel('Mobile number');
-    expect(await mobile.inputValue()).toBe('+91');
-    await mobile.press('End');
-    for (let i = 0; i < 4; i += 1) await mobile.press('Backspace');
-    expect(await mobile.inputValue()).toBe('+91');
-    await mobile.press('ControlOrMeta+a');
-    await mobile.press('Delete');
-    expect(await mobile.inputValue()).toBe('+91');
-    await mobile.press('End');
-    await mobile.pressSequentially('98a76-5 432101234');
-    expect(await mobile.inputValue()).toBe('+919876543210');
-    await mobile.press('Home');
-    await mobile.press('Delete');
-    expect(await mobile.inputValue()).toBe('+919876543210');
-    for (const pasted of ['098765 43210', '+91 98765-43210', '9876543210', '919876543210']) {
-      await mobile.press('ControlOrMeta+a');
-      await paste(mobile, pasted);
-      expect([pasted, await mobile.inputValue()]).toEqual([pasted, '+919876543210']);
-      await mobile.press('ControlOrMeta+a');
-      await mobile.press('Backspace');
-      await mobile.press('End');
-      await paste(mobile, pasted);
-      expect([pasted, await mobile.inputValue()]).toEqual([pasted, '+919876543210']);
-    }
-    expect(await visitor.leave()).toEqual([]);
-  });
-
   it('asks for the terms again when they have changed meanwhile', async () => {
     const visitor = await Visitor.enter(browser, agency.base);
     const { page } = visitor;

@@ -155,8 +155,15 @@ describe('route table', () => {
 
   it('renders nothing at /admin-login', async () => {
     const visitor = await Visitor.enter(browser, agency.base);
-    await visitor.page.goto('/admin-login');
-    await visitor.page.waitForLoadState('networkidle');
+    await visitor.page.goto('/login');
+    const title = visitor.page.getByRole('heading', { name: 'Log in' });
+    await title.waitFor();
+    // as a link would, so that what was there before has to go
+    await visitor.page.evaluate(() => {
+      history.pushState(null, '', '/admin-login');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await title.waitFor({ state: 'hidden' });
     expect(await visitor.page.locator('body').innerText()).toBe('');
     expect(pathOf(visitor.page)).toBe('/admin-login');
     expect(await visitor.leave()).toEqual([]);

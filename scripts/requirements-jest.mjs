@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { keep, tell } from './requirements.mjs';
 
 /** Notes and tells the requirements met: by the API suite, and by the journeys after it. */
@@ -13,6 +14,10 @@ export default class RequirementsReporter {
     keep(
       this.suite,
       tests.map(({ fullName, status }) => ({ name: fullName, state: status })),
+      testResults.map(({ testFilePath, perfStats }) => ({
+        name: relative(process.cwd(), testFilePath),
+        milliseconds: perfStats.runtime,
+      })),
     );
     tell();
   }

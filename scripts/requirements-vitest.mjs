@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { forget, keep } from './requirements.mjs';
 
 /** Notes the requirements met by the unit tests, which come first in `npm test`. */
@@ -8,6 +9,10 @@ export default class UnitRequirementsReporter {
     keep(
       'unit',
       tests.map((test) => ({ name: test.fullName, state: test.result().state })),
+      modules.map((file) => ({
+        name: relative(process.cwd(), file.moduleId),
+        milliseconds: file.diagnostic().duration,
+      })),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The page has a list item for each requirement. */
@@ -10,16 +10,30 @@ const FOLDER = join(import.meta.dirname, '../node_modules/.cache/requirements');
 
 const idsOf = (names) => [...new Set(names.flatMap((name) => [...name.matchAll(ID)].map(([, id]) => Number(id))))];
 
-/** Keeps what a suite has shown. @param tests their names and states, `passed` or `failed` among them */
-export function keep(suite, tests) {
+/**
+ * Keeps what a suite has shown.
+ * @param tests their names and states, `passed` or `failed` among them
+ * @param files test files and their milliseconds
+ */
+export function keep(suite, tests, files) {
   const named = (state) => idsOf(tests.filter((test) => test.state === state).map(({ name }) => name));
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${suite}.json`), JSON.stringify({ passed: named('passed'), failed: named('failed') }));
+  const shown = { passed: named('passed'), failed: named('failed'), files };
+  writeFileSync(join(FOLDER, `${suite}.json`), JSON.stringify(shown));
+}
+
+const keptSuites = () =>
+  (existsSync(FOLDER) ? readdirSync(FOLDER) : []).map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+
+/** The test files that took longest in the suites that have run so far. */
+export function slowestFiles(count) {
+  const files = keptSuites().flatMap((suite) => suite.files);
+  return files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
 }
 
 /** Which requirements of docs/security.md have a test that passed, and none that failed, in the suites that have run so far. */
 export function tell() {
-  const suites = readdirSync(FOLDER).map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+  const suites = keptSuites();
   const [passed, failed] = ['passed', 'failed'].map((state) => new Set(suites.flatMap((suite) => suite[state])));
   const all = [...readFileSync(PAGE, 'utf8').matchAll(ITEM)].map(([, id]) => Number(id));
   const met = all.filter((id) => passed.has(id) && !failed.has(id));

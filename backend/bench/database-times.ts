@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type ListDefinition } from '../src/platform/lists/list-definition.js';
+import { type ListColumn, type ListDefinition } from '../src/platform/lists/list-definition.js';
 import { readListQuery, type ListParameters } from '../src/platform/lists/list-query.js';
 import { pageStatement } from '../src/platform/lists/list-sql.js';
 import { CONNECTIONS } from '../src/connections/connections.list.js';
@@ -48,7 +48,8 @@ export async function deepPageTimes(url: string): Promise<DatabaseTime[]> {
   return withPlanner(url, async (client) => {
     const times: DatabaseTime[] = [];
     for (const list of [EMPLOYEES, CONNECTIONS]) {
-      for (const field of Object.keys(list.columns).filter((name) => list.columns[name]?.sort)) {
+      const sorts = Object.entries<ListColumn>(list.columns).filter(([, { sort }]) => sort);
+      for (const [field] of sorts) {
         for (const direction of ['ASC', 'DESC']) {
           const parameters = {
             sort: JSON.stringify([field, direction]),

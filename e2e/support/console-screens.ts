@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core';
 import { CONSOLE, heading, LISTS, rowsOf } from './console.js';
 import { addFilter, openFilters } from './console-page.js';
-import { answerInstead } from './looking.js';
+import { answerInstead, isComplete } from './looking.js';
 
 /** Keys of the records that the screens show. */
 export interface Shown {
@@ -28,7 +28,7 @@ async function list(page: Page, path: string): Promise<void> {
 async function drawer(page: Page, path: string): Promise<void> {
   await go(page, path);
   await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await isComplete(page);
 }
 
 const pageAt = (name: string, path: string, title: string): ConsoleScreen => ({
@@ -36,7 +36,7 @@ const pageAt = (name: string, path: string, title: string): ConsoleScreen => ({
   open: async (page) => {
     await go(page, path);
     await heading(page, title);
-    await page.waitForLoadState('networkidle');
+    await isComplete(page);
   },
 });
 
@@ -77,7 +77,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     open: async (page: Page, shown: Shown) => {
       await go(page, pathOf(shown));
       await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await isComplete(page);
     },
   })),
   {

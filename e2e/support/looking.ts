@@ -10,6 +10,12 @@ export function seesNoMore(place: Page | Locator, text: string): Promise<void> {
   return place.getByText(text, { exact: true }).waitFor({ state: 'hidden' });
 }
 
+/** Waits until nothing on the page says that it is still on its way. */
+export async function isComplete(page: Page): Promise<void> {
+  const underWay = '.MuiSkeleton-root, .is-busy, [aria-busy=true], [role=status][aria-label^=Loading]';
+  await page.waitForFunction((marks) => !document.querySelector(marks), underWay);
+}
+
 /** Path of the page, with its query. */
 export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url());

@@ -10,6 +10,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Pages that a failure is told with, see page-of-failure.mjs. */
+const { openPages } = globalThis as unknown as { openPages: Set<Page> };
+
 export interface Surroundings {
   width?: number;
   colorScheme?: 'light' | 'dark';
@@ -23,6 +26,7 @@ export function openBrowser(): Promise<Browser> {
 /** A person with an own browser profile. What their browser complains about is kept, and must stay empty. */
 export class Visitor {
   readonly complaints: string[] = [];
+  private readonly provoked: string[] = [];
 
   private constructor(
     readonly page: Page,
@@ -55,13 +59,20 @@ export class Visitor {
     await this.page.getByRole('button', { name: 'Log in' }).click();
   }
 
+  /** Complaints with these words are what the journey is about. */
+  provokes(words: string): void {
+    this.provoked.push(words);
+  }
+
   /** Leaves. @returns what the browser complained about: console errors and warnings, uncaught errors, requests elsewhere */
   async leave(): Promise<string[]> {
     await this.context.close();
-    return this.complaints;
+    return this.complaints.filter((complaint) => !this.provoked.some((words) => complaint.includes(words)));
   }
 
   private listen(page: Page): void {
+    openPages.add(page);
+    page.on('close', () => openPages.delete(page));
     page.on('console', (message) => {
       // the browser itself reports every answer of 4xx; what a journey provokes on purpose is no complaint
       const isProvoked = message.text().startsWith('Failed to load resource');

@@ -1,5 +1,5 @@
 import { NewPasswordField } from '../auth/password-field.js';
-import { Answer, NullableAnswer } from '../platform/http/answer.js';
+import { NullableReply, Reply } from '../platform/http/reply.js';
 import { EmailField, PersonNameField } from '../platform/validation/fields.js';
 import { STAFF_ROLES } from '../platform/http/role.js';
 
@@ -22,24 +22,24 @@ export class CreateAdminDto {
 
 /** An admin or super admin. */
 export class AdminDto {
-  @Answer('Key, equal to user_id', 3)
+  @Reply('Key, equal to user_id', 3)
   id: number;
 
-  @Answer('Account', 3)
+  @Reply('Account', 3)
   user_id: number;
 
-  @Answer('E-mail address', 'meera.iyer@niyukt.example', { format: 'email' })
+  @Reply('E-mail address', 'meera.iyer@niyukt.example', { format: 'email' })
   email: string;
 
-  @NullableAnswer('Full name', 'Meera Iyer')
+  @NullableReply('Full name', 'Meera Iyer')
   full_name: string | null;
 
-  @Answer('Role', 'admin', { enum: STAFF_ROLES })
+  @Reply('Role', 'admin', { enum: STAFF_ROLES })
   role: string;
 
-  @Answer('True when the account may not log in', false)
+  @Reply('True when the account may not log in', false)
   disabled: boolean;
 
-  @Answer('When the account was made, ISO 8601 in UTC', '2026-09-14T09:00:00.000Z', { format: 'date-time' })
+  @Reply('When the account was made, ISO 8601 in UTC', '2026-09-14T09:00:00.000Z', { format: 'date-time' })
   created_at: string;
 }

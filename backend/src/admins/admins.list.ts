@@ -1,7 +1,8 @@
 import { own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type AdminDto } from './admin.dto.js';
 
 /** Admins and super admins; a handful of rows. */
-export const ADMINS: ListDefinition = {
+export const ADMINS: ListDefinition<AdminDto> = {
   name: 'admins',
   table: 'users',
   key: 'user_id',

@@ -11,6 +11,7 @@ import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { Accounts } from '../auth/accounts/accounts.service.js';
 import { STAFF_ROLES } from '../platform/http/role.js';
+import { isLastSuperAdmin, lockSuperAdmins } from '../auth/accounts/super-admins.js';
 import { User } from '../auth/accounts/user.entity.js';
 import { type CreateAdminDto } from './admin.dto.js';
 import { ADMINS } from './admins.list.js';
@@ -115,20 +116,15 @@ export class AdminsService {
     });
   }
 
-  /** Locks all super admins, so that two who disable each other at the same moment cannot both succeed. */
+  /** Locks the account, after all super admins. @param verb refused when nobody could manage admins afterwards */
   private async lockStaff(transaction: EntityManager, userId: number, verb?: 'disabled' | 'deleted'): Promise<User> {
-    const superAdmins = await transaction.find(User, {
-      where: { role: 'super_admin' },
-      order: { user_id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const superAdmins = await lockSuperAdmins(transaction);
     const user = await transaction.findOne(User, {
       where: { user_id: userId, role: In(STAFF_ROLES) },
       lock: { mode: 'pessimistic_write' },
     });
     if (!user) throw new NotFoundException(ADMIN_NOT_FOUND);
-    const isLast = !superAdmins.some((other) => other.user_id !== userId && !other.disabled_at);
-    if (verb && user.role === 'super_admin' && isLast) {
+    if (verb && isLastSuperAdmin(user, superAdmins)) {
       throw new ConflictException(`The last super admin cannot be ${verb}`);
     }
     return user;

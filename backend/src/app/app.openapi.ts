@@ -1,7 +1,7 @@
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { type INestApplication } from '@nestjs/common';
 import { AGENCY } from '../platform/agency.js';
-import { documentRefusals } from '../platform/http/document-refusals.js';
+import { documentCommonErrors } from '../platform/http/document-common-errors.js';
 
 const DESCRIPTION = `The calls behind ${AGENCY.name}'s public site and admin console, for internal developers.
 
@@ -26,7 +26,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .setVersion('1.0')
     .addBearerAuth();
   for (const [name, description] of TAGS) builder.addTag(name, description);
-  return documentRefusals(SwaggerModule.createDocument(app, builder.build()));
+  return documentCommonErrors(SwaggerModule.createDocument(app, builder.build()));
 }
 
 /** Serves the document at `/docs-json` and Swagger UI at `/docs`. */

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { AuditReads } from './audited-reads.js';
 import { Roles } from '../platform/http/access.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -9,6 +10,7 @@ import { AuditEntryDto } from './audit-entry.dto.js';
 import { AUDIT_LOG } from './audit.list.js';
 
 @ApiTags('super admin')
+@AuditReads('audit log')
 @Roles('super_admin')
 @Controller('api/admin/audit-log')
 export class AuditController {

@@ -1,18 +1,25 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Caller } from '../platform/http/caller.js';
 import { JsonText, ListPage } from '../platform/lists/list-page.js';
 import { AuditService, type AuditEvent, type AuditKind } from './audit.service.js';
 import { ReadCounts } from './read-counts.js';
 
-/** What is answered below these addresses is about people: who reads or exports much of it is in the audit log. */
-const KINDS: Readonly<Record<string, AuditKind>> = {
-  '/api/admin/employees': 'employee',
-  '/api/admin/companies': 'company',
-  '/api/admin/connections': 'connection',
-  '/api/admin/audit-log': 'audit log',
-};
-const COLLECTION = /^\/api\/admin\/[a-z-]+/;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is read here, when much reading of it is in the audit log. */
+    auditedKind?: AuditKind;
+  }
+}
+
+/** What this controller answers is about people: who reads or exports much of it is in the audit log. */
+export function AuditReads(auditedKind: AuditKind): ClassDecorator {
+  return ({ prototype }) => {
+    const handlers = Object.entries(Object.getOwnPropertyDescriptors(prototype as object));
+    for (const [name, handler] of handlers) RouteConfig({ auditedKind })(prototype as object, name, handler);
+  };
+}
 
 /** The console says so when it makes a file of a list. Who leaves it out, or lies, is counted by what is answered all the same. */
 const EXPORT_HEADER = 'x-export';
@@ -40,8 +47,7 @@ export class AuditedReads {
     answer: unknown,
   ): AuditEvent | undefined {
     if (method !== 'GET' || !caller || !(answer instanceof JsonText)) return undefined;
-    const [collection = ''] = COLLECTION.exec(routeOptions.url ?? '') ?? [];
-    const kind = KINDS[collection];
+    const kind = routeOptions.config.auditedKind;
     if (!kind) return undefined;
     const page = answer instanceof ListPage ? answer : undefined;
     const rows = page?.rowCount ?? 1;

@@ -1,6 +1,8 @@
-import { countOf, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
+import { erased, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
 import { StartError } from '../platform/start-error.js';
+import { isLastSuperAdmin, lockSuperAdmins } from './accounts/super-admins.js';
 import { User } from './accounts/user.entity.js';
+import { OneTimeCode } from './codes/one-time-code.entity.js';
 
 /** Accounts, what logs in to them, and from where. */
 export const ACCOUNT_DATA: readonly PersonalData[] = [
@@ -14,11 +16,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
       ),
     erase: async (context) => {
       await refuseLastSuperAdmin(context);
-      return {
-        accounts: await countOf(context, 'delete from users where email = $1 returning user_id', [
-          context.person.email,
-        ]),
-      };
+      return { accounts: await erased(context, User, { email: context.person.email }) };
     },
   },
   {
@@ -29,9 +27,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
         [person.email],
       ),
     erase: async (context) => ({
-      codes: await countOf(context, 'delete from one_time_codes where email = $1 returning code_id', [
-        context.person.email,
-      ]),
+      codes: await erased(context, OneTimeCode, { email: context.person.email }),
     }),
   },
   {
@@ -46,12 +42,8 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
 
 /** @throws StartError when nobody could manage admins any more */
 async function refuseLastSuperAdmin({ transaction, person: { email } }: PersonContext): Promise<void> {
-  const superAdmins = await transaction.find(User, {
-    where: { role: 'super_admin' },
-    order: { user_id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
-  const isOne = superAdmins.some((superAdmin) => superAdmin.email === email);
-  const others = superAdmins.filter((superAdmin) => superAdmin.email !== email && !superAdmin.disabled_at);
-  if (isOne && !others.length) throw new StartError(`${email} is the last super admin: make another one first.`);
+  const superAdmins = await lockSuperAdmins(transaction);
+  const superAdmin = superAdmins.find((account) => account.email === email);
+  if (superAdmin && isLastSuperAdmin(superAdmin, superAdmins))
+    throw new StartError(`${email} is the last super admin: make another one first.`);
 }

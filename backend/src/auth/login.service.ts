@@ -19,6 +19,7 @@ import { refuseOwnEmail } from './password-field.js';
 import { KnownOrigins, type OriginHashes } from './known-origins.js';
 import { LoginAudit } from './login-audit.js';
 import { PasswordHasher, type Hashing } from './password-hasher.js';
+import { RevokedToken } from './revoked-token.entity.js';
 import { SESSION_ENDED } from './session.strategy.js';
 import { SessionTokens } from './session-tokens.js';
 
@@ -109,10 +110,13 @@ export class LoginService {
 
   /** Ends the session of this token, and no other. */
   async logout({ tokenId, tokenExpires }: Caller): Promise<MessageDto> {
-    await this.dataSource.query(
-      'insert into revoked_tokens (token_id, expires_at) values ($1, to_timestamp($2)) on conflict do nothing',
-      [tokenId, tokenExpires],
-    );
+    await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(RevokedToken)
+      .values({ token_id: tokenId, expires_at: new Date(tokenExpires * 1000) })
+      .orIgnore()
+      .execute();
     return { message: 'Logged out' };
   }
 

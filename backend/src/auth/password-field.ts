@@ -1,6 +1,7 @@
+import { IsString } from 'class-validator';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { FieldsException } from '../platform/errors/fields.exception.js';
-import { Field, type Check, type FieldOptions } from '../platform/validation/field.js';
+import { Field, Rule, type Check, type FieldOptions } from '../platform/validation/field.js';
 
 const SHORTEST = 8;
 const LONGEST = 128;
@@ -52,7 +53,7 @@ export function NewPasswordField({
       ...options,
     },
     { type: String, format: 'password', minLength: SHORTEST, maxLength: LONGEST },
-    checkNewPassword(tooShort),
+    [Rule(checkNewPassword(tooShort))],
     asTyped,
   );
 }
@@ -62,10 +63,12 @@ export function PasswordField(options: Partial<FieldOptions> = {}): PropertyDeco
   return Field(
     { doc: 'Password, exactly as typed', example: 'mango-lassi-42', required: 'Password is required', ...options },
     { type: String, format: 'password', maxLength: LONGEST },
-    (value) => {
-      if (typeof value !== 'string') return 'Password must be text';
-      return [...value].length > LONGEST ? `Password must be at most ${LONGEST} characters long` : undefined;
-    },
+    [
+      IsString({ message: 'Password must be text' }),
+      Rule((value) =>
+        [...String(value)].length > LONGEST ? `Password must be at most ${LONGEST} characters long` : undefined,
+      ),
+    ],
     asTyped,
   );
 }

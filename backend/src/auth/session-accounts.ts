@@ -26,8 +26,8 @@ const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
     join users u using (user_id)`);
 
 /**
- * Reads the accounts behind tokens. Nothing is remembered: requests that arrive while the database is being asked are asked for
- * together as soon as it has answered, so that a busy process asks once for many, and never with an answer older than the request.
+ * Reads the accounts behind tokens. Nothing is cached. Look-ups that arrive during a query share the next one, so a busy process
+ * queries once for many, and no account is older than the request.
  */
 @Injectable()
 export class SessionAccounts {
@@ -40,7 +40,7 @@ export class SessionAccounts {
     },
     {
       cache: false,
-      // requests that came in with the first one are being parsed right now
+      // requests of the same moment share the query
       batchScheduleFn: (dispatch) => void this.lastRead.then(() => setImmediate(dispatch)),
     },
   );

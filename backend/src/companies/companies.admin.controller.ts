@@ -14,8 +14,10 @@ import { COMPANIES } from './companies.list.js';
 import { COMPANY_NOT_FOUND, CompaniesService } from './companies.service.js';
 import { EditCompanyDto } from './dto/edit-company.dto.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
+import { AuditReads } from '../audit/audited-reads.js';
 
 @ApiTags('admin')
+@AuditReads('company')
 @Roles('admin', 'super_admin')
 @Controller('api/admin/companies')
 export class AdminCompaniesController {

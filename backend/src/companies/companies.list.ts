@@ -1,7 +1,8 @@
 import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type CompanyDto } from './company.dto.js';
 
 /** Companies as admins see them. */
-export const COMPANIES: ListDefinition = {
+export const COMPANIES: ListDefinition<CompanyDto> = {
   name: 'companies',
   table: 'companies',
   key: 'company_id',

@@ -4,15 +4,16 @@ import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { accountPartOf, type AccountPartDto } from '../auth/dto/account-part.dto.js';
+import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { LoginEmail } from '../auth/login-email.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
+import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
-import { type ListDefinition } from '../platform/lists/list-definition.js';
+import { itemStatement } from '../platform/lists/list-sql.js';
 import { COMPANIES } from './companies.list.js';
 import { Company } from './company.entity.js';
 import { type CompanyProfileDto } from './dto/company-profile.dto.js';
@@ -34,13 +35,14 @@ const DELETION: DeletionRule<Company> = {
 const { created_at: _registered, version: _version, ...ownColumns } = COMPANIES.columns;
 
 /** What companies see of themselves. */
-const PROFILE: ListDefinition = { ...COMPANIES, columns: ownColumns };
+const PROFILE = itemStatement<Omit<CompanyProfileDto, 'userId' | 'role'>>({ ...COMPANIES, columns: ownColumns });
 
 /** What a company changes in its own profile, and what admins change on one. */
 @Injectable()
 export class CompaniesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly loginEmail: LoginEmail,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
@@ -52,15 +54,16 @@ export class CompaniesService {
    * @throws NotFoundException when it was deleted meanwhile
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<CompanyProfileDto> {
-    const record = await this.lists.record(PROFILE, caller.companyId ?? 0, 'Profile not found', transaction);
-    return { ...record.parse<Omit<CompanyProfileDto, keyof AccountPartDto>>(), ...accountPartOf(caller) };
+    const [profile] = await this.statements.run(PROFILE, [caller.companyId], transaction);
+    if (!profile) throw new NotFoundException('Profile not found');
+    return { ...profile.record, ...accountPartOf(caller) };
   }
 
   /**
    * Changes the caller's own company.
-   * @param companyId the company of the address; another one than the caller's is not found
+   * @param companyId the company of the address
    * @returns the whole profile as stored
-   * @throws NotFoundException when it is not the caller's
+   * @throws NotFoundException for another company's id, so that ids cannot be probed
    */
   async update(caller: Caller, companyId: number, dto: UpdateCompanyDto): Promise<CompanyProfileDto> {
     return this.dataSource.transaction(async (transaction) => {

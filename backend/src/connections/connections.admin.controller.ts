@@ -15,8 +15,10 @@ import { CONNECTION_NOT_FOUND, ConnectionsService } from './connections.service.
 import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
+import { AuditReads } from '../audit/audited-reads.js';
 
 @ApiTags('admin')
+@AuditReads('connection')
 @Roles('admin', 'super_admin')
 @Controller('api/admin')
 export class AdminConnectionsController {

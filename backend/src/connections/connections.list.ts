@@ -6,12 +6,13 @@ import {
   type ListColumn,
   type ListDefinition,
 } from '../platform/lists/list-definition.js';
+import { type ConnectionDto } from './connection.dto.js';
 
 const ofEmployee = (column: string): ListColumn => joined('e', 'employees', 'employee_id', column);
 const ofJob = (column: string): ListColumn => joined('j', 'job_requests', 'request_id', column);
 
 /** Connections as admins see them. */
-export const CONNECTIONS: ListDefinition = {
+export const CONNECTIONS: ListDefinition<ConnectionDto> = {
   name: 'connections',
   table: 'connections',
   key: 'connection_id',

@@ -1,4 +1,5 @@
-import { countOf, KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { Connection } from './connection.entity.js';
 
 const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${KEPT_BY_DATABASE} || jsonb_build_object('history', (
       select coalesce(jsonb_agg(jsonb_build_object('from', from_status, 'to', to_status, 'at', changed_at) order by history_id), '[]')
@@ -10,9 +11,6 @@ const CONNECTIONS_OF_JOBS = `select jsonb_build_object('connection_id', connecti
       'placement_status', placement_status, 'connection_date', connection_date, 'placement_date', placement_date) as record
   from connections where request_id = any($1) order by connection_id`;
 
-const CONNECTIONS_OF_PERSON = `select from connections where employee_id in (select employee_id from employees where email = $1)
-  or request_id in (select request_id from job_requests join companies using (company_id) where contact_email = $1)`;
-
 /** Connections of an employee, and of a company's job requests. */
 export const CONNECTION_DATA: PersonalData = {
   name: 'connections',
@@ -21,7 +19,10 @@ export const CONNECTION_DATA: PersonalData = {
     const asEmployee = await recordsOf(context, CONNECTIONS_OF_EMPLOYEE, employees);
     return [...asEmployee, ...(await recordsOf(context, CONNECTIONS_OF_JOBS, jobs))];
   },
-  erase: async (context) => ({
-    connections: await countOf(context, CONNECTIONS_OF_PERSON, [context.person.email]),
+  erase: async ({ transaction, person: { email } }) => ({
+    connections: await transaction.countBy(Connection, [
+      { employee: { email } },
+      { job: { company: { contact_email: email } } },
+    ]),
   }),
 };

@@ -42,13 +42,20 @@ const DELETION: DeletionRule<Connection> = {
   remove: (transaction, { connection_id }) => transaction.delete(Connection, { connection_id }),
 };
 
-/** What changes on a connection, in the order in which `MOVED` takes it. */
-const PROGRESS = `placement_status, placement_date, joining_date, offered_salary, final_salary, admin_notes`;
+/** What changes on a connection. `MOVED` and its values are both made of this. */
+const PROGRESS = [
+  'placement_status',
+  'placement_date',
+  'joining_date',
+  'offered_salary',
+  'final_salary',
+  'admin_notes',
+] as const;
 
-type Progress = Pick<
-  Connection,
-  'placement_status' | 'placement_date' | 'joining_date' | 'offered_salary' | 'final_salary' | 'admin_notes'
->;
+type Progress = Pick<Connection, (typeof PROGRESS)[number]>;
+
+/** The parameter of `MOVED` for a column; the first one is the key. */
+const parameterOf = (column: keyof Progress): string => `$${PROGRESS.indexOf(column) + 2}`;
 
 const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name' | 'job_title'>>(
   `select placement_status, placement_date::text, joining_date::text, offered_salary, final_salary, admin_notes,
@@ -56,8 +63,8 @@ const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name'
    from connections where connection_id = $1 for update`,
 );
 const MOVED = new PreparedStatement(
-  `update connections set (${PROGRESS}) = row ($2, $3, $4, $5, $6, $7),
-     status_changed_at = case when placement_status = $2::varchar then status_changed_at else clock_timestamp() end
+  `update connections c set ${PROGRESS.map((column) => `${column} = ${parameterOf(column)}`).join(', ')},
+     status_changed_at = case when c.placement_status = ${parameterOf('placement_status')}::varchar then status_changed_at else clock_timestamp() end
    where connection_id = $1`,
 );
 const HISTORY_ENTRY = new PreparedStatement(
@@ -65,9 +72,10 @@ const HISTORY_ENTRY = new PreparedStatement(
    values ($1, $2, $3, $4, $5)`,
 );
 const HISTORY = new PreparedStatement<{ rows: string }>(
-  `select coalesce(json_agg(r), '[]')::text as rows from (
+  `select (select coalesce(json_agg(r), '[]')::text from (
      select history_id as id, from_status, to_status, ${isoMoment('changed_at')} as changed_at, changed_by, changed_by_name
-     from placement_history where connection_id = $1 order by history_id desc limit ${MAX_ROWS}) r`,
+     from placement_history h where h.connection_id = c.connection_id order by history_id desc limit ${MAX_ROWS}) r) as rows
+   from connections c where connection_id = $1`,
 );
 
 /** Connections of employees to jobs, and how far each went. */
@@ -145,10 +153,9 @@ export class ConnectionsService {
    * @throws NotFoundException when there is no such connection
    */
   async history(connectionId: number): Promise<JsonText> {
-    const isKnown = await this.dataSource.manager.existsBy(Connection, { connection_id: connectionId });
-    if (!isKnown) throw new NotFoundException(CONNECTION_NOT_FOUND);
-    const [row] = await this.statements.run(HISTORY, [connectionId]);
-    return new JsonText(row?.rows ?? '[]');
+    const [history] = await this.statements.run(HISTORY, [connectionId]);
+    if (!history) throw new NotFoundException(CONNECTION_NOT_FOUND);
+    return new JsonText(history.rows);
   }
 
   /**
@@ -174,7 +181,8 @@ export class ConnectionsService {
       });
       if (changes) {
         const { placement_status: status } = changes.after;
-        await MOVED.within(transaction, [connectionId, ...Object.values({ ...progress, ...changes.after })]);
+        const moved = { ...progress, ...changes.after };
+        await MOVED.within(transaction, [connectionId, ...PROGRESS.map((column) => moved[column])]);
         if (status) await this.keepHistory(transaction, caller, connectionId, progress.placement_status, status);
         await this.audit.record(transaction, caller, {
           action: status ? 'status changed' : 'updated',

@@ -14,8 +14,10 @@ import { EMPLOYEES } from './employees.list.js';
 import { EMPLOYEE_NOT_FOUND, EmployeesService } from './employees.service.js';
 import { EditEmployeeDto } from './dto/edit-employee.dto.js';
 import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
+import { AuditReads } from '../audit/audited-reads.js';
 
 @ApiTags('admin')
+@AuditReads('employee')
 @Roles('admin', 'super_admin')
 @Controller('api/admin/employees')
 export class AdminEmployeesController {

@@ -1,7 +1,8 @@
 import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type EmployeeDto } from './employee.dto.js';
 
 /** Employees as admins see them. `status` is `Available` or the placement status of the latest connection. */
-export const EMPLOYEES: ListDefinition = {
+export const EMPLOYEES: ListDefinition<EmployeeDto> = {
   name: 'employees',
   table: 'employees',
   key: 'employee_id',

@@ -4,12 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { accountPartOf, type AccountPartDto } from '../auth/dto/account-part.dto.js';
+import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { LoginEmail } from '../auth/login-email.service.js';
+import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
-import { type ListDefinition } from '../platform/lists/list-definition.js';
+import { itemStatement } from '../platform/lists/list-sql.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
@@ -34,16 +35,18 @@ const DELETION: DeletionRule<Employee> = {
 const { status: _status, created_at: _joined, version: _version, ...ownColumns } = EMPLOYEES.columns;
 
 /** What employees see of themselves: the agency's own figures stay out. */
-const PROFILE: ListDefinition = {
+const PROFILE = itemStatement<Omit<EmployeeProfileDto, 'userId' | 'role'>>({
   ...EMPLOYEES,
   columns: { ...ownColumns, name: { kind: 'text', select: 't.full_name' } },
-};
+});
+const PROFILE_NOT_FOUND = 'Profile not found';
 
 /** What an employee sees and changes, and what admins change on one. */
 @Injectable()
 export class EmployeesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly loginEmail: LoginEmail,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
@@ -55,8 +58,9 @@ export class EmployeesService {
    * @throws NotFoundException when it was deleted meanwhile
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
-    const record = await this.lists.record(PROFILE, caller.employeeId ?? 0, 'Profile not found', transaction);
-    return { ...record.parse<Omit<EmployeeProfileDto, keyof AccountPartDto>>(), ...accountPartOf(caller) };
+    const [profile] = await this.statements.run(PROFILE, [caller.employeeId], transaction);
+    if (!profile) throw new NotFoundException(PROFILE_NOT_FOUND);
+    return { ...profile.record, ...accountPartOf(caller) };
   }
 
   /**
@@ -66,7 +70,7 @@ export class EmployeesService {
    */
   async updateProfile(caller: Caller, dto: UpdateEmployeeProfileDto): Promise<EmployeeProfileDto> {
     return this.dataSource.transaction(async (transaction) => {
-      const employee = await this.locked(transaction, caller.employeeId ?? 0, 'Profile not found');
+      const employee = await this.locked(transaction, caller.employeeId ?? 0, PROFILE_NOT_FOUND);
       await this.save(transaction, caller, employee, givenFields(dto, { keepWhenEmpty: ['full_name', 'phone'] }));
       return this.profile(caller, transaction);
     });
@@ -119,10 +123,9 @@ export class EmployeesService {
     transaction: EntityManager,
     caller: Caller,
     employee: Employee,
-    given: { skills?: Skill[] | null },
+    { skills, ...given }: Omit<Partial<Employee>, 'skills'> & { skills?: Skill[] | null },
   ): Promise<void> {
-    if (given.skills === null) given.skills = [];
-    const changes = changesBetween(employee, given);
+    const changes = changesBetween(employee, { ...given, ...(skills !== undefined && { skills: skills ?? [] }) });
     if (!changes) return;
     await transaction.update(Employee, { employee_id: employee.employee_id }, changes.after);
     await this.audit.record(transaction, caller, {

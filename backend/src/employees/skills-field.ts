@@ -1,4 +1,5 @@
-import { checkText, Field, type FieldOptions } from '../platform/validation/field.js';
+import { ArrayMaxSize, IsArray } from 'class-validator';
+import { checkText, Field, Rule, type FieldOptions } from '../platform/validation/field.js';
 import { type Skill } from './employee.entity.js';
 
 const MAX_SKILLS = 50;
@@ -39,11 +40,13 @@ export function SkillsField(options: FieldOptions): PropertyDecorator {
   return Field(
     options,
     { type: String },
-    (value, dto) => {
-      if (!Array.isArray(value)) return 'Skills must be a comma separated text';
-      if (value.length > MAX_SKILLS) return `At most ${MAX_SKILLS} skills can be listed`;
-      return (value as Skill[]).map(({ skill_name }) => checkName(skill_name, dto)).find((sentence) => sentence);
-    },
+    [
+      IsArray({ message: 'Skills must be a comma separated text' }),
+      ArrayMaxSize(MAX_SKILLS, { message: `At most ${MAX_SKILLS} skills can be listed` }),
+      Rule((value, dto) =>
+        (value as Skill[]).map(({ skill_name }) => checkName(skill_name, dto)).find((sentence) => sentence),
+      ),
+    ],
     readSkills,
   );
 }

@@ -1,7 +1,8 @@
 import { own, RECORD_VERSION, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type CompanyJobDto, type JobRequestDto } from './job-request.dto.js';
 
 /** Job requests as admins see them. */
-export const JOB_REQUESTS: ListDefinition = {
+export const JOB_REQUESTS: ListDefinition<JobRequestDto> = {
   name: 'job-requests',
   table: 'job_requests',
   key: 'request_id',
@@ -26,13 +27,17 @@ export const JOB_REQUESTS: ListDefinition = {
   },
 };
 
+const {
+  company_name: _company,
+  priority: _priority,
+  requirements: _requirements,
+  version: _version,
+  ...companyColumns
+} = JOB_REQUESTS.columns;
+
 /** A company's own job requests: what the agency notes for itself stays out (docs/rules.md#own-records). */
-export const COMPANY_JOB_REQUESTS: ListDefinition = {
+export const COMPANY_JOB_REQUESTS: ListDefinition<CompanyJobDto> = {
   ...JOB_REQUESTS,
   keptTotal: undefined,
-  columns: Object.fromEntries(
-    Object.entries(JOB_REQUESTS.columns).filter(
-      ([name]) => !['company_name', 'priority', 'requirements', 'version'].includes(name),
-    ),
-  ),
+  columns: companyColumns,
 };

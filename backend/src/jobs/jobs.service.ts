@@ -95,7 +95,7 @@ export class JobsService {
         await refuseTooManyOpen(transaction, own.company_id);
       }
       const job = await this.locked(transaction, own);
-      await this.save(transaction, caller, job, givenFields(dto, { keepWhenEmpty: [...NEVER_EMPTY] }));
+      await this.save(transaction, caller, job, givenFields(dto, { keepWhenEmpty: NEVER_EMPTY }));
       return this.lists.record(COMPANY_JOB_REQUESTS, requestId, JOB_NOT_FOUND, transaction);
     });
   }
@@ -129,7 +129,12 @@ export class JobsService {
     return job;
   }
 
-  private async save(transaction: EntityManager, caller: Caller, job: JobRequest, given: object): Promise<void> {
+  private async save(
+    transaction: EntityManager,
+    caller: Caller,
+    job: JobRequest,
+    given: Partial<JobRequest>,
+  ): Promise<void> {
     const changes = changesBetween(job, given);
     if (!changes) return;
     await transaction.update(JobRequest, { request_id: job.request_id }, changes.after);

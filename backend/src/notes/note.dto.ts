@@ -1,4 +1,4 @@
-import { Answer, NullableAnswer } from '../platform/http/answer.js';
+import { NullableReply, Reply } from '../platform/http/reply.js';
 import { TextField } from '../platform/validation/fields.js';
 import { NOTE_KINDS } from './note-kind.js';
 
@@ -20,27 +20,27 @@ export class CreateNoteDto {
 
 /** A note about a record, for the agency only. */
 export class NoteDto {
-  @Answer('Key, equal to note_id', 7)
+  @Reply('Key, equal to note_id', 7)
   id: number;
 
-  @Answer('Key', 7)
+  @Reply('Key', 7)
   note_id: number;
 
-  @Answer('What it is about', 'employee', { enum: NOTE_KINDS })
+  @Reply('What it is about', 'employee', { enum: NOTE_KINDS })
   kind: string;
 
-  @Answer('Key of the record that it is about', 12)
+  @Reply('Key of the record that it is about', 12)
   record_id: number;
 
-  @Answer('What somebody wrote', 'Prefers mornings.')
+  @Reply('What somebody wrote', 'Prefers mornings.')
   text: string;
 
-  @NullableAnswer('Account that wrote it; null once the account is gone', 3)
+  @NullableReply('Account that wrote it; null once the account is gone', 3)
   author_id: number | null;
 
-  @NullableAnswer('Name of that account, or else its e-mail', 'Meera Iyer')
+  @NullableReply('Name of that account, or else its e-mail', 'Meera Iyer')
   author_name: string | null;
 
-  @Answer('When it was written, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
+  @Reply('When it was written, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
   created_at: string;
 }

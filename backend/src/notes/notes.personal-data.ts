@@ -1,4 +1,6 @@
-import { countOf, type PersonContext, type PersonalData, type Rows } from '../privacy/personal-data.js';
+import { In } from 'typeorm';
+import { type PersonContext, type PersonalData, type Rows } from '../privacy/personal-data.js';
+import { Note } from './note.entity.js';
 
 /** Who wrote a note stands there for nobody: it is somebody else's data. */
 const NOTE = 'kind, record_id, text, created_at';
@@ -10,9 +12,6 @@ const ABOUT_PERSON = `select ${NOTE} from notes where employee_id = any($1) or c
 /** That somebody of the staff wrote: what it says is about others. */
 const WRITTEN = `select kind, record_id, created_at from notes
   where author_id = any($1) order by note_id`;
-
-const OF_PERSON = `select from notes where employee_id = any($1) or company_id = any($2) or request_id = any($3)
-  or connection_id = any($4)`;
 
 async function read({ transaction, person }: PersonContext): Promise<Rows> {
   const { employees, companies, jobs, introductions, users } = person;
@@ -26,8 +25,12 @@ async function read({ transaction, person }: PersonContext): Promise<Rows> {
 export const NOTE_DATA: PersonalData = {
   name: 'notes',
   read,
-  erase: async (context) => {
-    const { employees, companies, jobs, connections } = context.person;
-    return { notes: await countOf(context, OF_PERSON, [employees, companies, jobs, connections]) };
-  },
+  erase: async ({ transaction, person: { employees, companies, jobs, connections } }) => ({
+    notes: await transaction.countBy(Note, [
+      { employee_id: In(employees) },
+      { company_id: In(companies) },
+      { request_id: In(jobs) },
+      { connection_id: In(connections) },
+    ]),
+  }),
 };

@@ -2,7 +2,7 @@ import { type EntityManager } from 'typeorm';
 import { recordEntry, SYSTEM, type AuditKind } from '../audit/audit.service.js';
 import { type Secrets } from '../platform/config/secrets.js';
 import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson, type Person } from './person.js';
-import { type ErasedCounts, type PersonalData } from './personal-data.js';
+import { changedRows, type ErasedCounts, type PersonalData } from './personal-data.js';
 
 /** What stands in place of a name or an e-mail. */
 export const ERASED = 'erased';
@@ -58,19 +58,15 @@ async function redact(transaction: EntityManager, person: Person): Promise<Erase
     ['placement_history', 'tg_placement_history_append_only'],
   ];
   for (const [table, trigger] of guards) await transaction.query(`alter table ${table} disable trigger ${trigger}`);
-  const about = await changed(transaction, REDACT_ABOUT, auditParameters(person));
-  const by = await changed(transaction, REDACT_BY, [person.email, person.users]);
-  const history = await changed(
+  const about = await changedRows(transaction, REDACT_ABOUT, auditParameters(person));
+  const by = await changedRows(transaction, REDACT_BY, [person.email, person.users]);
+  const history = await changedRows(
     transaction,
     `update placement_history set changed_by_name = '${ERASED}' where changed_by = any($1)`,
     [person.users],
   );
   for (const [table, trigger] of guards) await transaction.query(`alter table ${table} enable trigger ${trigger}`);
   return { auditEntriesAbout: about, auditEntriesBy: by, statusChangesBy: history };
-}
-
-async function changed(transaction: EntityManager, sql: string, parameters: unknown[]): Promise<number> {
-  return (await transaction.query<[unknown[], number]>(sql, parameters))[1];
 }
 
 /** Locks the account. */

@@ -1,4 +1,4 @@
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { type Secrets } from '../platform/config/secrets.js';
 import { type Person } from './person.js';
 
@@ -33,8 +33,16 @@ export async function recordsOf({ transaction }: PersonContext, sql: string, key
   return rows.map(({ record }) => record);
 }
 
-/** Deletes, or counts what goes with the account. @param sql a delete, or a select of what is counted */
-export async function countOf({ transaction }: PersonContext, sql: string, parameters: unknown[]): Promise<number> {
-  const result = await transaction.query<unknown[] | [unknown[], number]>(sql, parameters);
-  return sql.startsWith('delete') ? (result as [unknown[], number])[1] : result.length;
+/** Deletes rows of a table. @returns how many there were */
+export async function erased<T extends ObjectLiteral>(
+  { transaction }: PersonContext,
+  entity: EntityTarget<T>,
+  where: FindOptionsWhere<T>,
+): Promise<number> {
+  return (await transaction.delete(entity, where)).affected ?? 0;
+}
+
+/** Runs an update or a delete. @returns how many rows it changed */
+export async function changedRows(transaction: EntityManager, sql: string, parameters: unknown[]): Promise<number> {
+  return (await transaction.query<[unknown[], number]>(sql, parameters))[1];
 }

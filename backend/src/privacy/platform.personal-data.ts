@@ -1,6 +1,8 @@
+import { Like } from 'typeorm';
+import { RateLimit } from '../platform/rate-limits/rate-limit.entity.js';
 import { limitKey, mailboxOf } from '../platform/rate-limits/limit-keys.js';
 import { ABOUT_PERSON_ALONE, auditParameters, BY_PERSON, MAILS_TO_PERSON, mailParameters } from './person.js';
-import { countOf, type PersonalData } from './personal-data.js';
+import { changedRows, erased, type PersonalData } from './personal-data.js';
 
 /** Who else acted stands there by role only: it is somebody else's data. */
 const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,
@@ -12,7 +14,7 @@ const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,
 /** Answers that are kept for repeated calls. */
 const ANSWERS = `delete from idempotent_calls where user_id = any($2) or answer ->> 'email' = $1
   or (answer ->> 'employee_id')::int = any($3) or (answer ->> 'company_id')::int = any($4)
-  or (answer ->> 'request_id')::int = any($5) returning key`;
+  or (answer ->> 'request_id')::int = any($5)`;
 
 /** What the product holds about people beside its nouns. */
 export const PLATFORM_DATA: readonly PersonalData[] = [
@@ -25,12 +27,12 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
         mailParameters(person),
       ),
     erase: async (context) => ({
-      mails: await countOf(
-        context,
-        `delete from outbox_mails where ${MAILS_TO_PERSON} returning mail_id`,
+      mails: await changedRows(
+        context.transaction,
+        `delete from outbox_mails where ${MAILS_TO_PERSON}`,
         mailParameters(context.person),
       ),
-      answers: await countOf(context, ANSWERS, auditParameters(context.person).slice(0, 5)),
+      answers: await changedRows(context.transaction, ANSWERS, auditParameters(context.person).slice(0, 5)),
     }),
   },
   {
@@ -42,9 +44,9 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
         [limitKey(secrets, mailboxOf(person.email))],
       ),
     erase: async (context) => ({
-      limits: await countOf(context, `delete from rate_limits where key like '%:' || $1 || '%' returning key`, [
-        limitKey(context.secrets, mailboxOf(context.person.email)),
-      ]),
+      limits: await erased(context, RateLimit, {
+        key: Like(`%:${limitKey(context.secrets, mailboxOf(context.person.email))}%`),
+      }),
     }),
   },
   {

@@ -1,11 +1,11 @@
 import { AccountPartDto } from '../auth/dto/account-part.dto.js';
 import { CompanyProfileDto } from '../companies/dto/company-profile.dto.js';
 import { EmployeeProfileDto } from '../employees/dto/employee-profile.dto.js';
-import { NullableAnswer } from '../platform/http/answer.js';
+import { NullableReply } from '../platform/http/reply.js';
 
 /** The profile of an admin or super admin. */
 export class StaffProfileDto extends AccountPartDto {
-  @NullableAnswer('Full name', 'Meera Iyer')
+  @NullableReply('Full name', 'Meera Iyer')
   full_name: string | null;
 }
 

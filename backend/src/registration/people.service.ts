@@ -2,10 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Company } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
-import { User } from '../auth/accounts/user.entity.js';
+import { type User } from '../auth/accounts/user.entity.js';
+import { type RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
 
-/** A validated form of section 3 of the spec, of either role: the DTO made sure of its content. */
-export type PersonForm = Readonly<Record<string, unknown>>;
+/** What becomes an employee, in the words of the forms. The public form asks for more of it. */
+export type EmployeeForm = Pick<
+  RegisterEmployeeDto,
+  'mobile' | 'industry' | 'name' | 'qualification' | 'emplocation' | 'empsalary' | 'skills' | 'resume_link'
+>;
+
+/** What becomes a company, in the words of the forms. */
+export type CompanyForm = Pick<
+  RegisterCompanyDto,
+  'mobile' | 'industry' | 'companyName' | 'contactPersonName' | 'location'
+>;
+
+/** A validated form, by the role of its account. */
+export type PersonForm = { role: 'employee'; form: EmployeeForm } | { role: 'company'; form: CompanyForm };
 
 /** The record behind an account. */
 export interface PersonRecord {
@@ -17,9 +30,9 @@ export interface PersonRecord {
 /** Creates the employee or company of a new account from the form that was filled in. */
 @Injectable()
 export class People {
-  /** Inserts the record that the account's role asks for. */
-  async create(transaction: EntityManager, user: User, form: PersonForm): Promise<PersonRecord> {
-    return user.role === 'company'
+  /** Inserts the record that the form's role asks for. */
+  async create(transaction: EntityManager, user: User, { role, form }: PersonForm): Promise<PersonRecord> {
+    return role === 'company'
       ? this.createCompany(transaction, user, form)
       : this.createEmployee(transaction, user, form);
   }
@@ -27,20 +40,20 @@ export class People {
   private async createEmployee(
     transaction: EntityManager,
     { user_id, email }: User,
-    form: PersonForm,
+    form: EmployeeForm,
   ): Promise<PersonRecord> {
     const employee = transaction.create(Employee, {
       user_id,
       email,
-      full_name: form['name'],
-      phone: form['mobile'],
-      qualification: form['qualification'] ?? null,
-      industry: form['industry'] ?? null,
-      preferred_location: form['emplocation'] ?? null,
-      preferred_salary: form['empsalary'] ?? null,
-      skills: form['skills'] ?? [],
-      resume_link: form['resume_link'] ?? null,
-    } as Partial<Employee>);
+      full_name: form.name,
+      phone: form.mobile,
+      qualification: form.qualification ?? null,
+      industry: form.industry ?? null,
+      preferred_location: form.emplocation ?? null,
+      preferred_salary: form.empsalary ?? null,
+      skills: form.skills ?? [],
+      resume_link: form.resume_link ?? null,
+    });
     await transaction.insert(Employee, employee);
     return { id: employee.employee_id, name: employee.full_name };
   }
@@ -48,17 +61,17 @@ export class People {
   private async createCompany(
     transaction: EntityManager,
     { user_id, email }: User,
-    form: PersonForm,
+    form: CompanyForm,
   ): Promise<PersonRecord> {
     const company = transaction.create(Company, {
       user_id,
       contact_email: email,
-      name: form['companyName'],
-      contact_person_name: form['contactPersonName'],
-      contact_person_phone: form['mobile'],
-      industry: form['industry'] ?? null,
-      location: form['location'] ?? null,
-    } as Partial<Company>);
+      name: form.companyName,
+      contact_person_name: form.contactPersonName,
+      contact_person_phone: form.mobile,
+      industry: form.industry ?? null,
+      location: form.location ?? null,
+    });
     await transaction.insert(Company, company);
     return { id: company.company_id, name: company.name };
   }

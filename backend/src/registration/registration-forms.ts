@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TooManyRequestsException } from '../platform/errors/too-many-requests.exception.js';
+import { type PersonForm } from './people.service.js';
 import { Registration } from './registration.entity.js';
 
 const MAX_FORMS = 5;
@@ -11,7 +12,8 @@ const WAIT_SECONDS = 60 * 60;
 const FULL = 'Too many registrations are waiting for this email. Please wait a while and try again.';
 
 /** What a form brings, with its password hashed. */
-export type FormContent = Omit<Registration, 'registration_id' | 'key_hash' | 'is_first' | 'created_at'>;
+export type FormContent = Pick<Registration, 'email' | 'password_hash' | 'terms_version' | 'terms_accepted_at'> &
+  PersonForm;
 
 /** A form that waits, and what only the browser that sent it knows. */
 export interface KeptForm {
@@ -66,7 +68,12 @@ export class RegistrationForms {
 
   /** Locks every form of an e-mail; their codes come after them. */
   async lock(transaction: EntityManager, email: string): Promise<void> {
-    await transaction.query('select from registrations where email = $1 order by registration_id for update', [email]);
+    await transaction.find(Registration, {
+      select: { registration_id: true },
+      where: { email },
+      order: { registration_id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
   }
 
   /** Removes every form of an e-mail, which has an account now. */
@@ -79,12 +86,15 @@ export class RegistrationForms {
     content: FormContent,
     formKey: string,
   ): Promise<KeptForm | undefined> {
-    const { email, role, form, password_hash, terms_version, terms_accepted_at } = content;
-    const [[replaced]] = await transaction.query<[{ registration_id: number }[], number]>(
-      `update registrations set role = $3, form = $4, password_hash = $5, terms_version = $6, terms_accepted_at = $7, created_at = now()
-       where email = $1 and key_hash = $2 returning registration_id`,
-      [email, hashOf(formKey), role, form, password_hash, terms_version, terms_accepted_at],
-    );
+    const { email, ...rest } = content;
+    const result = await transaction
+      .createQueryBuilder()
+      .update(Registration)
+      .set({ ...rest, created_at: () => 'now()' })
+      .where({ email, key_hash: hashOf(formKey) })
+      .returning(['registration_id'])
+      .execute();
+    const [replaced] = result.raw as Pick<Registration, 'registration_id'>[];
     return replaced && { registrationId: replaced.registration_id, formKey };
   }
 
@@ -102,13 +112,13 @@ export class RegistrationForms {
     );
     if (others.forms >= MAX_FORMS) throw new TooManyRequestsException(FULL, Math.max(1, others.seconds));
     const formKey = randomBytes(32).toString('base64url');
-    const { role, form, password_hash, terms_version, terms_accepted_at } = content;
-    const [added] = await transaction.query<[{ registration_id: number }]>(
-      `insert into registrations (email, key_hash, is_first, role, form, password_hash, terms_version, terms_accepted_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning registration_id`,
-      [email, hashOf(formKey), others.forms === 0, role, form, password_hash, terms_version, terms_accepted_at],
-    );
-    return { registrationId: added.registration_id, formKey };
+    const registration = transaction.create(Registration, {
+      ...content,
+      key_hash: hashOf(formKey),
+      is_first: others.forms === 0,
+    });
+    await transaction.insert(Registration, registration);
+    return { registrationId: registration.registration_id, formKey };
   }
 }
 

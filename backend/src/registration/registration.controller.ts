@@ -19,7 +19,7 @@ import { EmployeeDto } from '../employees/employee.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../platform/http/role.js';
 import { EmailDto } from '../auth/dto/recovery.dto.js';
-import { RegisterCompanyDto, RegisterEmployeeDto } from './dto/register.dto.js';
+import { isForCompany, RegisterCompanyDto, RegisterEmployeeDto } from './dto/register.dto.js';
 import {
   EmailExistsDto,
   RegistrationCodeDto,
@@ -105,9 +105,7 @@ export class RegistrationController {
   @Post('register')
   register(
     @CurrentCaller() caller: Caller,
-    @BodyAs(({ body }) =>
-      (body as { role?: unknown } | null)?.role === 'company' ? RegisterCompanyDto : RegisterEmployeeDto,
-    )
+    @BodyAs(({ body }) => (isForCompany(body) ? RegisterCompanyDto : RegisterEmployeeDto))
     dto: RegisterEmployeeDto | RegisterCompanyDto,
   ): Promise<JsonText> {
     return this.staffRegistrations.register(caller, dto);

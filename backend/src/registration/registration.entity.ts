@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { type SelfRegisteringRole } from '../platform/http/role.js';
+import { type CompanyForm, type EmployeeForm } from './people.service.js';
 
 /** A registration that waits for its code: the submitted form with the password already hashed. */
 @Entity('registrations')
@@ -32,7 +33,7 @@ export class Registration {
 
   /** The profile that verifying creates; no password in it. */
   @Column('jsonb')
-  form: Record<string, unknown>;
+  form: EmployeeForm | CompanyForm;
 
   @Column('varchar', { length: 255, select: false })
   password_hash: string;

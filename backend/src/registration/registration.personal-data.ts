@@ -1,4 +1,5 @@
-import { countOf, type PersonalData } from '../privacy/personal-data.js';
+import { erased, type PersonalData } from '../privacy/personal-data.js';
+import { Registration } from './registration.entity.js';
 
 /** Forms that wait for their code. */
 export const REGISTRATION_DATA: PersonalData = {
@@ -9,8 +10,6 @@ export const REGISTRATION_DATA: PersonalData = {
       [person.email],
     ),
   erase: async (context) => ({
-    registrations: await countOf(context, 'delete from registrations where email = $1 returning email', [
-      context.person.email,
-    ]),
+    registrations: await erased(context, Registration, { email: context.person.email }),
   }),
 };

@@ -10,11 +10,11 @@ import { CODE_SECONDS, OtpService } from '../auth/codes/otp.service.js';
 import { CODE_SENDS, CODE_TRIES, EMAIL_CHECKS } from '../platform/rate-limits/limits.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { Accounts } from '../auth/accounts/accounts.service.js';
-import { People } from './people.service.js';
+import { People, type PersonForm } from './people.service.js';
 import {
+  CompanyRegistrationDto,
   NOTHING_WAITS,
   type EmailExistsDto,
-  type EmployeeRegistrationDto,
   type RegistrationCodeDto,
   type RegistrationSentDto,
   type ResendRegistrationCodeDto,
@@ -59,25 +59,26 @@ export class RegistrationService {
    * @throws TooManyRequestsException when asked again within 30 s, or too often
    */
   async sendCode(
-    { email, role, userData, formKey: known }: SendRegistrationCodeDto,
+    { email, userData, formKey: known }: SendRegistrationCodeDto,
     { address }: Origin,
   ): Promise<RegistrationSentDto> {
     await this.limits.take(EMAIL_CHECKS, { address });
     await this.accounts.refuseTaken(email);
     refuseOwnEmail('password', userData.password, email);
-    const { password, confirmPassword: _, termsVersion, termsAcceptedAt, ...form } = userData;
+    const { password, termsVersion, termsAcceptedAt } = userData;
+    const person = personIn(userData);
     const terms_accepted_at = acceptanceOf(termsAcceptedAt, new Date());
     const formKey = await this.limits.takeForSuccess(CODE_SENDS, { email, address }, async () => {
       const password_hash = await this.hasher.hash(password, { address, email }, () =>
         this.otp.refuseTooSoon('registration', email),
       );
-      const terms_version = termsVersion ?? TERMS[role].version;
-      const content = { email, role, form: { ...form }, terms_version, terms_accepted_at, password_hash };
+      const terms_version = termsVersion ?? TERMS[person.role].version;
+      const content = { email, ...person, terms_version, terms_accepted_at, password_hash };
       return this.dataSource.transaction(async (transaction) => {
         await this.forms.holdEmail(transaction, email);
         const kept = await this.forms.keep(transaction, content, known ?? undefined);
         const code = await this.issueCode(transaction, email, kept.registrationId);
-        await this.mailCode(transaction, email, nameIn(form), code);
+        await this.mailCode(transaction, email, nameIn(person), code);
         return kept.formKey;
       });
     });
@@ -97,7 +98,7 @@ export class RegistrationService {
         const registrationId = await this.forms.find(email, formKey ?? undefined, transaction);
         const waiting = await this.forms.read(transaction, registrationId);
         const code = await this.issueCode(transaction, email, registrationId);
-        await this.mailCode(transaction, waiting ? email : NOBODY, nameIn(waiting?.form ?? {}), code);
+        await this.mailCode(transaction, waiting ? email : NOBODY, waiting ? nameIn(waiting) : '', code);
       }),
     );
     return { message: CODE_SENT };
@@ -126,13 +127,13 @@ export class RegistrationService {
     await this.dataSource.transaction(async (transaction) => {
       const waiting = await this.forms.read(transaction, registrationId);
       if (!waiting) throw new BadRequestException(NOTHING_WAITS);
-      const { role, form, password_hash, terms_version, terms_accepted_at } = waiting;
+      const { role, password_hash, terms_version, terms_accepted_at } = waiting;
       const account = { email, role, terms_version, terms_accepted_at };
       const user = await this.accounts.create(transaction, account, password_hash);
       await this.forms.lock(transaction, email);
       await this.otp.useCode(transaction, code);
       await this.forms.remove(transaction, email);
-      const { id, name } = await this.people.create(transaction, user, form);
+      const { id, name } = await this.people.create(transaction, user, waiting);
       await this.audit.record(
         transaction,
         { ...origin, userId: user.user_id, email, role },
@@ -159,7 +160,23 @@ function acceptanceOf(told: string | null | undefined, arrival: Date): Date {
   return age >= 0 && age <= DAY_MILLISECONDS ? moment : arrival;
 }
 
-function nameIn(form: object): string {
-  const { name, contactPersonName } = form as Partial<EmployeeRegistrationDto> & { contactPersonName?: string };
-  return name ?? contactPersonName ?? '';
+function personIn(userData: SendRegistrationCodeDto['userData']): PersonForm {
+  return userData instanceof CompanyRegistrationDto
+    ? { role: 'company', form: profileIn(userData) }
+    : { role: 'employee', form: profileIn(userData) };
+}
+
+/** A form without what is kept beside it. */
+function profileIn<T extends SendRegistrationCodeDto['userData']>({
+  password: _password,
+  confirmPassword: _confirmed,
+  termsVersion: _terms,
+  termsAcceptedAt: _accepted,
+  ...profile
+}: T): Omit<T, 'password' | 'confirmPassword' | 'termsVersion' | 'termsAcceptedAt'> {
+  return profile;
+}
+
+function nameIn({ role, form }: PersonForm): string {
+  return role === 'company' ? form.contactPersonName : form.name;
 }

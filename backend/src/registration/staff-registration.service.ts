@@ -8,8 +8,8 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { COMPANIES } from '../companies/companies.list.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
 import { Accounts } from '../auth/accounts/accounts.service.js';
-import { People } from './people.service.js';
-import { type RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
+import { People, type PersonForm } from './people.service.js';
+import { RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
 import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SetPasswordInvitation } from '../auth/set-password-invitation.js';
@@ -33,13 +33,16 @@ export class StaffRegistrationService {
    * @throws ConflictException when the e-mail has an account already
    */
   async register(caller: Caller, dto: RegisterEmployeeDto | RegisterCompanyDto): Promise<JsonText> {
-    const { email, role, password, ...form } = dto;
+    const { email, role: _role, password, ...form } = dto;
+    const person: PersonForm =
+      dto instanceof RegisterCompanyDto ? { role: 'company', form: dto } : { role: 'employee', form: dto };
+    const { role } = person;
     refuseOwnEmail('password', password, email);
     const passwordHash = await this.hasher.hash(password, caller, () => this.accounts.refuseTaken(email));
     return this.dataSource.transaction(async (transaction) => {
       const account = { email, role, must_change_password: true };
       const user = await this.accounts.create(transaction, account, passwordHash);
-      const { id, name } = await this.people.create(transaction, user, form);
+      const { id, name } = await this.people.create(transaction, user, person);
       await this.audit.record(transaction, caller, {
         action: 'created',
         kind: role,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import '../../src/app/app.module.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 import { StatusMoments1700000020000 } from '../../src/platform/database/migrations/1700000020000-status-moments.js';
 import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
@@ -27,6 +28,11 @@ describe('the schema', () => {
   });
 
   it('R52: is what the entities say: nothing is left for the schema builder to change', async () => {
+    const tables = await database.sql<{ name: string }>(
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migrations' order by 1`,
+    );
+    expect(dataSource.entityMetadatas.map(({ tableName }) => tableName).sort()).toEqual(tables.map(({ name }) => name));
     const { upQueries, downQueries } = await dataSource.driver.createSchemaBuilder().log();
     expect([...upQueries, ...downQueries].map(({ query }) => query)).toEqual([]);
     expect(dataSource.options.synchronize).toBe(false);

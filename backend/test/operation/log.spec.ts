@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, companyForm, employeeForm, PASSWORD } from '../support/agency.js';
-import { type ApiClient } from '../support/api-client.js';
+import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
 import { waitFor } from '../support/wait-for.js';
 
 const CANARY = 'canary-7f3a';
@@ -14,17 +14,16 @@ describe('R57: the log', () => {
   });
   afterAll(() => agency.close());
 
-  /** The whole log once the answer to this request is in it. */
-  async function logUntil(requestId: string): Promise<string> {
-    await waitFor('the line of the request', () =>
-      agency.product.entries.find((entry) => entry['requestId'] === requestId && 'status' in entry),
-    );
-    return agency.product.logLines.join('\n');
-  }
+  const requestIdOf = ({ headers }: ApiAnswer): string => headers.get('x-request-id') ?? '';
 
-  async function logUntilNow(): Promise<string> {
-    const { headers } = await agency.anyone.get('/health/live');
-    return logUntil(headers.get('x-request-id') ?? '');
+  /** The whole log once the line of each of these requests is in it: each process writes its own, a moment after the answer. */
+  async function logWith(...answers: ApiAnswer[]): Promise<string> {
+    for (const requestId of answers.map(requestIdOf)) {
+      await waitFor(`the line of request ${requestId}`, () =>
+        agency.product.entries.find((entry) => entry['requestId'] === requestId && 'status' in entry),
+      );
+    }
+    return agency.product.logLines.join('\n');
   }
 
   const form = { ...employeeForm(77), password: `${CANARY}-form`, confirmPassword: `${CANARY}-form` };
@@ -53,31 +52,34 @@ describe('R57: the log', () => {
   it.each(SECRETS)('does not know %s', async (...[, path, body, headers]) => {
     const answer = await agency.anyone.post(path, body, headers);
     expect(answer.status).toBeLessThan(500);
-    const log = await logUntil(answer.headers.get('x-request-id') ?? '');
+    const log = await logWith(answer);
     expect(log).not.toContain(CANARY);
     expect(log).not.toContain('654987');
   });
 
   it('does not know the query of check-email and of lists, nor a body that is no JSON', async () => {
-    await agency.anyone.get(`/auth/check-email?email=${CANARY}%40b.example`);
-    await admin.list('employees', { filter: { q: CANARY } });
-    await admin.list('employees', { filter: { [CANARY]: 1 } });
-    await agency.anyone.get(`/reset-password?token=${CANARY}`, { accept: 'text/html' });
-    await agency.anyone.post('/auth/login', `{"email": "a@b.example", "password": "${CANARY}`);
-    expect(await logUntilNow()).not.toContain(CANARY);
+    const answers = [
+      await agency.anyone.get(`/auth/check-email?email=${CANARY}%40b.example`),
+      await admin.list('employees', { filter: { q: CANARY } }),
+      await admin.list('employees', { filter: { [CANARY]: 1 } }),
+      await agency.anyone.get(`/reset-password?token=${CANARY}`, { accept: 'text/html' }),
+      await agency.anyone.post('/auth/login', `{"email": "a@b.example", "password": "${CANARY}`),
+    ];
+    expect(await logWith(...answers)).not.toContain(CANARY);
   });
 
   it('does not know passwords that are right, codes and links that were mailed, and tokens that were issued', async () => {
     const person = await agency.employee(admin);
     const { email } = person.record as { email: string };
-    await agency.anyone.post('/auth/send-otp', { email });
+    const asked = await agency.anyone.post('/auth/send-otp', { email });
     const code = await agency.mail.codeFor(email, 2);
     const link = await agency.mail.linkTokenFor(email, 2);
     const changed = { currentPassword: PASSWORD, newPassword: `${CANARY}-next` };
-    expect((await person.post('/auth/change-password', changed)).status).toBe(200);
+    const change = await person.post('/auth/change-password', changed);
+    expect(change.status).toBe(200);
     await agency.login(email, `${CANARY}-next`);
     const reset = await agency.anyone.post('/auth/reset-password', { token: link, password: `${CANARY}-last` });
-    const log = await logUntil(reset.headers.get('x-request-id') ?? '');
+    const log = await logWith(asked, change, reset);
     for (const secret of [CANARY, PASSWORD, code, link, person.token ?? '', admin.token ?? '']) {
       expect(log).not.toContain(secret);
     }
@@ -95,7 +97,7 @@ describe('R57: the log', () => {
         requestId: answer.headers.get('x-request-id'),
       },
     ]);
-    const log = await logUntil(answer.headers.get('x-request-id') ?? '');
+    const log = await logWith(answer);
     expect(log).not.toContain(CANARY);
     const failure = agency.product.entries.find(({ msg }) => msg === 'Request failed');
     expect(failure).toMatchObject({ requestId: answer.headers.get('x-request-id') });
@@ -116,9 +118,10 @@ describe('R57: the log', () => {
       agency.anyone.put('/nowhere', {}),
     ];
     const answers = await Promise.all(calls);
-    await logUntilNow();
-    for (const { status, headers } of answers) {
-      const requestId = headers.get('x-request-id') ?? '';
+    await logWith(...answers);
+    for (const answer of answers) {
+      const { status } = answer;
+      const requestId = requestIdOf(answer);
       const lines = agency.product.entries.filter((entry) => entry['requestId'] === requestId && 'method' in entry);
       expect([status, lines.length]).toEqual([status, 1]);
       expect(lines[0]).toMatchObject({ status, address: '127.0.0.1', time: expect.stringMatching(/Z$/) as unknown });
@@ -129,20 +132,16 @@ describe('R57: the log', () => {
   });
 
   it('keeps a line a line, whatever a request is made of', async () => {
-    const before = agency.product.logLines.length;
-    for (const path of [
-      '/api/%0d%0a{"level":30,"msg":"forged"}',
-      '/api/x\u2028forged',
-      '/api/%1b[31mforged',
-      '/api/"forged',
-    ]) {
-      await agency.anyone.get(path);
-    }
-    await agency.anyone.post('/auth/login', { email: 'a@b.example\r\n{"msg":"forged"}', password: 'x' });
-    await agency.anyone.get('/health/live', { 'user-agent': '{"msg":"forged"}', 'x-request-id': '{"msg":"forged"}' });
-    await logUntilNow();
-    const lines = agency.product.logLines.slice(before);
-    for (const line of lines) {
+    const before = new Set(agency.product.logLines);
+    const paths = ['%0d%0a{"level":30,"msg":"forged"}', 'x\u2028forged', '%1b[31mforged', '"forged'];
+    const forged = '{"msg":"forged"}';
+    const answers = await Promise.all([
+      ...paths.map((path) => agency.anyone.get(`/api/${path}`)),
+      agency.anyone.post('/auth/login', { email: `a@b.example\r\n${forged}`, password: 'x' }),
+      agency.anyone.get('/health/live', { 'user-agent': forged, 'x-request-id': forged }),
+    ]);
+    await logWith(...answers);
+    for (const line of agency.product.logLines.filter((text) => !before.has(text))) {
       expect(() => JSON.parse(line) as unknown).not.toThrow();
       expect((JSON.parse(line) as { msg: string }).msg).not.toBe('forged');
     }

@@ -147,6 +147,11 @@ describe('POST /auth/register, an admin adding somebody', () => {
     expect((await recordOf(add('employee', { [field]: value })))[column]).toBe(stored);
   });
 
+  it('a role with spaces around it chooses the form as the role itself does', async () => {
+    const added = await recordOf(add('company', { role: ' company ', companyName: 'Konkan Foods' }));
+    expect(added['name']).toBe('Konkan Foods');
+  });
+
   it('a super admin adds people too', async () => {
     for (const role of ['employee', 'company']) expect((await add(role, {}, office.superAdmin)).status).toBe(201);
   });

@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../dist/src/platform/database/data-source.js';
 import { EmbeddedPostgres } from '../../dist/src/platform/database/embedded-postgres.js';
 
 /** One PostgreSQL for the whole run. Each test file gets a database of its own, copied from a migrated template. */
@@ -23,6 +23,16 @@ export default async function setup() {
   await client.end();
   const template = new URL(url);
   template.pathname = '/template_migrated';
-  await migrate(template.href, undefined, 'niyukt_app');
+  migrate(template);
   process.env.TEST_SERVER_URL = url.href;
+  // what jest runs in this process starts without the entities of another test file
+  delete globalThis.typeormMetadataArgsStorage;
+}
+
+/** A process of its own: TypeORM keeps the entities in a global variable, which all test files of this process would share. */
+function migrate(owner) {
+  const working = new URL(owner);
+  working.username = 'niyukt_app';
+  const env = { ...process.env, DATABASE_URL: working.href, DATABASE_OWNER_URL: owner.href };
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../dist/src/commands/migrate.js')], { env });
 }

@@ -63,6 +63,11 @@ export class ProductProcess {
     return `http://127.0.0.1:${this.port ?? 0}`;
   }
 
+  /** Addresses of all processes, past what balances them. */
+  get bases(): string[] {
+    return [this.base];
+  }
+
   /** Bytes of memory that it holds. */
   get residentMemory(): number {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8')) ?? [];

@@ -2,7 +2,7 @@ import { ProductProcess } from './product-process.js';
 import { RoundRobinProxy } from './round-robin-proxy.js';
 
 /** The product as tests see it: one process, or several behind one address. */
-export type RunningProduct = Pick<ProductProcess, 'base' | 'entries' | 'logLines' | 'errors' | 'stop'>;
+export type RunningProduct = Pick<ProductProcess, 'base' | 'bases' | 'entries' | 'logLines' | 'errors' | 'stop'>;
 
 /** How many processes the tests of this run are answered by. */
 const REPLICAS = Number(process.env['API_REPLICAS'] ?? 1);
@@ -41,6 +41,10 @@ export class ProductReplicas implements RunningProduct {
 
   get base(): string {
     return this.proxy.base;
+  }
+
+  get bases(): string[] {
+    return this.processes.map(({ base }) => base);
   }
 
   /** Entries of all logs, in the order of their times. */

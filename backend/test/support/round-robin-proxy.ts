@@ -11,11 +11,14 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection']);
 interface Replica {
   base: URL;
   isReady: boolean;
+  /** Answers, though it may not be ready. */
+  isLive: boolean;
 }
 
 /**
  * Balances requests over processes of the product as an operator's proxy does: each request goes to the next process that says it is
- * ready, over kept-alive connections, with the caller's address added to `X-Forwarded-For`. Nothing is ever sent twice.
+ * ready, or to the next that lives when none is ready, over kept-alive connections, with the caller's address added to
+ * `X-Forwarded-For`. Nothing is ever sent twice.
  */
 export class RoundRobinProxy {
   private readonly agent = new Agent({ keepAlive: true });
@@ -49,13 +52,13 @@ export class RoundRobinProxy {
 
   /** @param base address of a process that is ready */
   add(base: string): void {
-    this.replicas.push({ base: new URL(base), isReady: true });
+    this.replicas.push({ base: new URL(base), isReady: true, isLive: true });
   }
 
   /** A process has taken the place of another one; it gets requests once it is found ready. */
   replace(old: string, base: string): void {
     this.replicas = this.replicas.map((replica) =>
-      replica.base.origin === old ? { base: new URL(base), isReady: false } : replica,
+      replica.base.origin === old ? { base: new URL(base), isReady: false, isLive: true } : replica,
     );
   }
 
@@ -68,9 +71,10 @@ export class RoundRobinProxy {
 
   private passOn(asked: IncomingMessage, answer: ServerResponse): void {
     const ready = this.replicas.filter(({ isReady }) => isReady);
-    const replica = ready[this.turn++ % Math.max(1, ready.length)];
+    const able = ready.length > 0 ? ready : this.replicas.filter(({ isLive }) => isLive);
+    const replica = able[this.turn++ % Math.max(1, able.length)];
     if (!replica) {
-      answer.writeHead(503).end('proxy: no process is ready');
+      answer.writeHead(503).end('proxy: no process lives');
       return;
     }
     const { hostname, port } = replica.base;
@@ -106,10 +110,11 @@ function check(replica: Replica): void {
   const asked = get(new URL('/health/ready', replica.base), { agent: false, timeout: MAX_CHECK_MILLISECONDS });
   asked.once('response', (answer) => {
     replica.isReady = answer.statusCode === 200;
+    replica.isLive = true;
     answer.resume();
   });
   asked.once('timeout', () => asked.destroy());
-  asked.once('error', () => (replica.isReady = false));
+  asked.once('error', () => Object.assign(replica, { isReady: false, isLive: false }));
 }
 
 function endToEnd(rawHeaders: string[], without?: string): string[] {

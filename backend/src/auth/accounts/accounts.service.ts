@@ -1,6 +1,6 @@
 import { ConflictException, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { User } from './user.entity.js';
 
@@ -67,11 +67,12 @@ export class Accounts {
    * @returns what the new password is to follow, or nothing when no enabled account has this e-mail
    */
   async lock(transaction: EntityManager, email: string): Promise<SessionVersion | undefined> {
-    const [user] = await transaction.query<SessionVersion[]>(
-      'select user_id, session_version from users where email = $1 and disabled_at is null for no key update',
-      [email],
-    );
-    return user;
+    const user = await transaction.findOne(User, {
+      select: { user_id: true, session_version: true },
+      where: { email, disabled_at: IsNull() },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return user ?? undefined;
   }
 
   /**
@@ -83,13 +84,19 @@ export class Accounts {
     { user_id, session_version }: SessionVersion,
     passwordHash: string,
   ): Promise<ChangedAccount | undefined> {
-    const [[changed]] = await transaction.query<[ChangedAccount[], number]>(
-      `update users set password_hash = $3, must_change_password = false, password_expires_at = null,
-         session_version = session_version + 1
-       where user_id = $1 and session_version = $2 and disabled_at is null
-       returning user_id, email, role, session_version`,
-      [user_id, session_version, passwordHash],
-    );
+    const result = await transaction
+      .createQueryBuilder()
+      .update(User)
+      .set({
+        password_hash: passwordHash,
+        must_change_password: false,
+        password_expires_at: null,
+        session_version: () => 'session_version + 1',
+      })
+      .where({ user_id, session_version, disabled_at: IsNull() })
+      .returning(['user_id', 'email', 'role', 'session_version'])
+      .execute();
+    const [changed] = result.raw as ChangedAccount[];
     return changed;
   }
 }

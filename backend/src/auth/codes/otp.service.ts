@@ -1,16 +1,18 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { BadRequestException, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, Not, Raw, type EntityManager } from 'typeorm';
 import { TooManyRequestsException } from '../../platform/errors/too-many-requests.exception.js';
 import { Secrets } from '../../platform/config/secrets.js';
-import { type CodePurpose } from './one-time-code.entity.js';
+import { OneTimeCode, type CodePurpose } from './one-time-code.entity.js';
 
 /** Lifetime of a code in seconds (docs/rules.md#reset-code). */
 export const CODE_SECONDS = 600;
 /** Wait before another code may be sent, in seconds (docs/rules.md#registration-code). */
 export const RESEND_SECONDS = 30;
 const MAX_TRIES = 5;
+/** By the clock of the database, which all processes share. */
+const STILL_TO_COME = Raw((moment) => `${moment} > now()`);
 export const INVALID_CODE = 'Invalid or expired OTP. Please check the code or request a new one.';
 export const INVALID_LINK = 'This link is invalid or has expired. Please request a new one.';
 
@@ -100,13 +102,21 @@ export class OtpService {
     code: string,
     registrationId: number | null = null,
   ): Promise<MatchedCode> {
-    const [[issued]] = await this.dataSource.query<[MatchedCode[], number]>(
-      `update one_time_codes set tries = tries + 1
-       where purpose = $1 and email = $2 and registration_id is not distinct from $4
-         and tries < $3 and code_hash is not null and code_expires_at > now()
-       returning code_id, code_hash`,
-      [purpose, email, MAX_TRIES, registrationId],
-    );
+    const result = await this.dataSource
+      .createQueryBuilder()
+      .update(OneTimeCode)
+      .set({ tries: () => 'tries + 1' })
+      .where({
+        purpose,
+        email,
+        registration_id: registrationId ?? IsNull(),
+        tries: LessThan(MAX_TRIES),
+        code_hash: Not(IsNull()),
+        code_expires_at: STILL_TO_COME,
+      })
+      .returning(['code_id', 'code_hash'])
+      .execute();
+    const [issued] = result.raw as MatchedCode[];
     const given = Buffer.from(this.codeHash(purpose, email, code));
     if (!issued || !timingSafeEqual(Buffer.from(issued.code_hash), given)) throw new BadRequestException(INVALID_CODE);
     return issued;
@@ -117,11 +127,8 @@ export class OtpService {
    * @throws BadRequestException when somebody was first
    */
   async useCode(transaction: EntityManager, { code_id, code_hash }: MatchedCode): Promise<void> {
-    const [used] = await transaction.query<[unknown[], number]>(
-      'delete from one_time_codes where code_id = $1 and code_hash = $2 returning code_id',
-      [code_id, code_hash],
-    );
-    if (!used.length) throw new BadRequestException(INVALID_CODE);
+    const { affected } = await transaction.delete(OneTimeCode, { code_id, code_hash });
+    if (!affected) throw new BadRequestException(INVALID_CODE);
   }
 
   /**
@@ -142,24 +149,21 @@ export class OtpService {
    * @throws BadRequestException when it is unknown, expired or used
    */
   async useLink(transaction: EntityManager, token: string): Promise<void> {
-    const [used] = await transaction.query<[unknown[], number]>(
-      'delete from one_time_codes where link_hash = $1 and link_expires_at > now() returning code_id',
-      [linkHash(token)],
-    );
-    if (!used.length) throw new BadRequestException(INVALID_LINK);
+    const { affected } = await transaction.delete(OneTimeCode, {
+      link_hash: linkHash(token),
+      link_expires_at: STILL_TO_COME,
+    });
+    if (!affected) throw new BadRequestException(INVALID_LINK);
   }
 
   /** Ends every code and link that could set this account's password. */
   async endPasswordCodes(transaction: EntityManager, email: string): Promise<void> {
-    await transaction.query(
-      `delete from one_time_codes where email = $1 and purpose in ('password_reset', 'set_password')`,
-      [email],
-    );
+    await transaction.delete(OneTimeCode, { email, purpose: In(['password_reset', 'set_password']) });
   }
 
   /** Ends the link of an invitation: somebody has chosen a password. What was asked for by mail since stays. */
   async endInvitation(transaction: EntityManager, email: string): Promise<void> {
-    await transaction.query(`delete from one_time_codes where email = $1 and purpose = 'set_password'`, [email]);
+    await transaction.delete(OneTimeCode, { email, purpose: 'set_password' });
   }
 
   /** @returns nothing to wait for: 0 or less */

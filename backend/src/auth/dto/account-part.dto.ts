@@ -1,16 +1,16 @@
-import { Answer } from '../../platform/http/answer.js';
+import { Reply } from '../../platform/http/reply.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ROLES } from '../../platform/http/role.js';
 
 /** What every profile says of the account. */
 export class AccountPartDto {
-  @Answer('Account', 7)
+  @Reply('Account', 7)
   userId: number;
 
-  @Answer('Role', 'employee', { enum: ROLES })
+  @Reply('Role', 'employee', { enum: ROLES })
   role: string;
 
-  @Answer('E-mail address the person logs in with', 'asha.rao@example.in', { format: 'email' })
+  @Reply('E-mail address the person logs in with', 'asha.rao@example.in', { format: 'email' })
   email: string;
 }
 

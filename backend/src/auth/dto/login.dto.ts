@@ -1,6 +1,6 @@
-import { Answer } from '../../platform/http/answer.js';
+import { Reply } from '../../platform/http/reply.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
-import { checkText, Field } from '../../platform/validation/field.js';
+import { checkText, Field, Rule } from '../../platform/validation/field.js';
 import { normalizedEmail } from '../../platform/validation/fields.js';
 import { ROLES } from '../../platform/http/role.js';
 import { NewPasswordField, PasswordField } from '../password-field.js';
@@ -10,7 +10,7 @@ export class LoginDto {
   @Field(
     { doc: 'E-mail address, without regard to case', example: 'admin@niyukt.example', required: 'Email is required' },
     { type: String, maxLength: 254 },
-    checkText('Email', 254),
+    [Rule(checkText('Email', 254))],
     normalizedEmail,
   )
   email: string;
@@ -21,25 +21,25 @@ export class LoginDto {
 
 /** A session: keep the token for 23 hours and send it as `Authorization: Bearer`. */
 export class SessionDto {
-  @Answer('Token for the Authorization header, valid for 24 hours', 'eyJhbGciOiJIUzI1NiIs…')
+  @Reply('Token for the Authorization header, valid for 24 hours', 'eyJhbGciOiJIUzI1NiIs…')
   token: string;
 
-  @Answer('Role', 'employee', { enum: ROLES })
+  @Reply('Role', 'employee', { enum: ROLES })
   role: string;
 
-  @Answer('Account', 7)
+  @Reply('Account', 7)
   userId: number;
 
-  @Answer('E-mail address', 'asha.rao@example.in', { format: 'email' })
+  @Reply('E-mail address', 'asha.rao@example.in', { format: 'email' })
   email: string;
 
-  @Answer('Name of the person, or of the company', 'Asha Rao')
+  @Reply('Name of the person, or of the company', 'Asha Rao')
   full_name: string;
 
-  @Answer('The same as full_name', 'Asha Rao')
+  @Reply('The same as full_name', 'Asha Rao')
   name: string;
 
-  @Answer('True until a person whose account was made by an admin has chosen a password', false)
+  @Reply('True until a person whose account was made by an admin has chosen a password', false)
   mustChangePassword: boolean;
 }
 
@@ -54,6 +54,6 @@ export class ChangePasswordDto {
 
 /** The answer to a changed password: every session has ended, this token begins a new one. */
 export class PasswordChangedDto extends MessageDto {
-  @Answer('Token of a new session', 'eyJhbGciOiJIUzI1NiIs…')
+  @Reply('Token of a new session', 'eyJhbGciOiJIUzI1NiIs…')
   token: string;
 }

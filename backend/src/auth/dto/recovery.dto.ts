@@ -1,5 +1,6 @@
+import { Matches } from 'class-validator';
 import { EmailField } from '../../platform/validation/fields.js';
-import { Field, trimmed } from '../../platform/validation/field.js';
+import { Field } from '../../platform/validation/field.js';
 import { NewPasswordField } from '../password-field.js';
 
 const INCOMPLETE = 'Please enter complete 6-digit OTP';
@@ -9,8 +10,7 @@ export function CodeField(): PropertyDecorator {
   return Field(
     { doc: 'The six digits of the mail', example: '042917', required: INCOMPLETE },
     { type: String, pattern: '^\\d{6}$' },
-    (value) => (typeof value === 'string' && /^\d{6}$/.test(value) ? undefined : INCOMPLETE),
-    trimmed,
+    [Matches(/^\d{6}$/, { message: INCOMPLETE })],
   );
 }
 
@@ -37,7 +37,7 @@ export class ResetWithLinkDto {
   @Field(
     { doc: 'The token of the link', example: 'mZ3v…', required: 'Invalid Reset Link' },
     { type: String, maxLength: 200 },
-    (value) => (typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? undefined : 'Invalid Reset Link'),
+    [Matches(/^[\w-]{1,200}$/, { message: 'Invalid Reset Link' })],
   )
   token: string;
 

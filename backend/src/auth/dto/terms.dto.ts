@@ -1,23 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Answer } from '../../platform/http/answer.js';
+import { Reply } from '../../platform/http/reply.js';
 
 class TermsSectionDto {
-  @Answer('What the section is about', 'No fees')
+  @Reply('What the section is about', 'No fees')
   heading: string;
 
-  @Answer('The text that counts', 'Niyukt charges employees no fees.')
+  @Reply('The text that counts', 'Niyukt charges employees no fees.')
   text: string;
 
-  @Answer('The same in plain words', 'You never pay us anything.')
+  @Reply('The same in plain words', 'You never pay us anything.')
   summary: string;
 }
 
 /** The terms and conditions of a role. */
 export class TermsDto {
-  @Answer('Version, sent along with the registration', '2026-11-01')
+  @Reply('Version, sent along with the registration', '2026-11-01')
   version: string;
 
-  @Answer('Title', 'Terms and conditions for employees')
+  @Reply('Title', 'Terms and conditions for employees')
   title: string;
 
   @ApiProperty({ type: [TermsSectionDto], description: 'Sections in order' })

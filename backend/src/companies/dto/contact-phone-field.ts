@@ -1,3 +1,4 @@
+import { Matches } from 'class-validator';
 import { Field, trimmed, type FieldOptions } from '../../platform/validation/field.js';
 
 /** A number as people write it in India: ten digits, before them nothing, 0, 91 or +91. */
@@ -18,7 +19,7 @@ export function ContactPhoneField(presence: Pick<FieldOptions, 'required' | 'not
       ...presence,
     },
     { type: String },
-    (value) => (typeof value === 'string' && /^\d{10}$/.test(value) ? undefined : 'Must be exactly 10 digits'),
+    [Matches(/^\d{10}$/, { message: 'Must be exactly 10 digits' })],
     tenDigits,
   );
 }

@@ -1,5 +1,5 @@
 import { ChoiceField, KeyField, SalaryField, TextField } from '../../platform/validation/fields.js';
-import { Field } from '../../platform/validation/field.js';
+import { Field, Rule } from '../../platform/validation/field.js';
 import { isDay } from '../../platform/lists/list-query.js';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '../../employees/placement-status.js';
 
@@ -24,11 +24,13 @@ export class UpdateConnectionDto {
   @Field(
     { doc: 'First working day in India, YYYY-MM-DD; the fee is due 30 business days after it', example: '2026-12-01' },
     { type: String, format: 'date' },
-    (value) => {
-      if (typeof value !== 'string' || !isDay(value)) return 'Joining date must be a date such as 2026-12-01';
-      const isLikely = value >= FIRST_JOINING_DATE && value <= LAST_JOINING_DATE;
-      return isLikely ? undefined : `Joining date must be between ${FIRST_JOINING_DATE} and ${LAST_JOINING_DATE}`;
-    },
+    [
+      Rule((value) => {
+        if (typeof value !== 'string' || !isDay(value)) return 'Joining date must be a date such as 2026-12-01';
+        const isLikely = value >= FIRST_JOINING_DATE && value <= LAST_JOINING_DATE;
+        return isLikely ? undefined : `Joining date must be between ${FIRST_JOINING_DATE} and ${LAST_JOINING_DATE}`;
+      }),
+    ],
   )
   joining_date?: string | null;
 

@@ -1,6 +1,6 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { AccountPartDto } from '../../auth/dto/account-part.dto.js';
-import { Answer } from '../../platform/http/answer.js';
+import { Reply } from '../../platform/http/reply.js';
 import { EmployeeDto } from '../employee.dto.js';
 
 /** An employee's own profile. */
@@ -8,6 +8,6 @@ export class EmployeeProfileDto extends IntersectionType(
   OmitType(EmployeeDto, ['status', 'created_at', 'version']),
   AccountPartDto,
 ) {
-  @Answer('The same as full_name', 'Asha Rao')
+  @Reply('The same as full_name', 'Asha Rao')
   name: string;
 }

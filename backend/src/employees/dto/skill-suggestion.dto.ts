@@ -1,4 +1,4 @@
-import { Answer } from '../../platform/http/answer.js';
+import { Reply } from '../../platform/http/reply.js';
 import { TextField } from '../../platform/validation/fields.js';
 
 /** What somebody has typed of a skill. */
@@ -9,9 +9,9 @@ export class SkillQueryDto {
 
 /** A skill that employees have. */
 export class SkillSuggestionDto {
-  @Answer('The most frequent spelling', 'React')
+  @Reply('The most frequent spelling', 'React')
   name: string;
 
-  @Answer('Employees who have it, in any spelling', 214)
+  @Reply('Employees who have it, in any spelling', 214)
   count: number;
 }

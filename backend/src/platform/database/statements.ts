@@ -59,7 +59,7 @@ export class Statements {
   }
 }
 
-/** A statement that took too long is not asked again: it would take as long elsewhere. */
+/** A statement that took too long is not repeated elsewhere: it would take as long there. */
 async function onFirstThere<Row extends object>([pool, ...others]: Pool[], query: QueryConfig): Promise<Row[]> {
   if (!pool) throw new Error('no database to ask');
   try {
@@ -71,12 +71,12 @@ async function onFirstThere<Row extends object>([pool, ...others]: Pool[], query
 }
 
 /**
- * A statement that fails leaves the connection usable, unless the connection itself was lost. A lost one tells twice: the statement
- * that waits, and an event that would end the process if nobody listened while the pool does not.
+ * A failed statement leaves the connection usable, unless the connection was lost. pg reports a lost connection twice: the statement
+ * fails, and the client emits 'error', which ends the process if nobody listens.
  */
 async function onPool<Row extends object>(pool: Pool, query: QueryConfig): Promise<QueryResult<Row>> {
   const client = await pool.connect();
-  client.on('error', toldByStatement);
+  client.on('error', reportedByStatement);
   try {
     const result = await client.query<Row>(query);
     client.release();
@@ -85,10 +85,10 @@ async function onPool<Row extends object>(pool: Pool, query: QueryConfig): Promi
     client.release(isDatabaseAway(error));
     throw error;
   } finally {
-    client.off('error', toldByStatement);
+    client.off('error', reportedByStatement);
   }
 }
 
-function toldByStatement(): void {
-  // the statement that waited has failed with it
+function reportedByStatement(): void {
+  // the statement fails with the same error
 }

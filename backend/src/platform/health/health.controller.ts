@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
-import { Answer } from '../http/answer.js';
+import { Reply } from '../http/reply.js';
 import { ApiErrors } from '../http/api-errors.js';
 import { Readiness } from './readiness.service.js';
 
 class HealthDto {
-  @Answer('ok', 'ok')
+  @Reply('ok', 'ok')
   status: string;
 }
 

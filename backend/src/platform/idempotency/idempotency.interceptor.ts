@@ -10,18 +10,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type EntityManager } from 'typeorm';
+import { IdempotentCall } from './idempotent-call.entity.js';
 import { JsonText } from '../lists/list-page.js';
 import { Secrets } from '../config/secrets.js';
 import { TransactionalDataSource } from '../database/transactional-data-source.js';
 
 const UUID = /^"?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"?$/i;
 
-/** Waits for whoever makes the same call at the moment. Answers a row when the call is a new one, or its key is older than a day. */
-const CLAIM = `insert into idempotent_calls as earlier (user_id, key, request_hash) values ($1, $2, $3)
-  on conflict on constraint pk_idempotent_calls do update set request_hash = excluded.request_hash, answer = null, created_at = now()
-    where earlier.created_at < now() - interval '24 hours'
-  returning key`;
-
+/** The letters of the answer, as no JSON that was read and written again has them. */
 const EARLIER = `select request_hash, answer::text from idempotent_calls
   where user_id = $1 and key = $2 and created_at >= now() - interval '24 hours'`;
 
@@ -87,8 +83,19 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
+/** Waits for whoever makes the same call at the moment. A key that is older than a day is taken over. */
 async function claim(transaction: EntityManager, { userId, key, requestHash }: Call): Promise<void> {
-  const claimed = await transaction.query<unknown[]>(CLAIM, [userId, key, requestHash]);
+  const result = await transaction
+    .createQueryBuilder()
+    .insert()
+    .into(IdempotentCall)
+    .values({ user_id: userId, key, request_hash: requestHash })
+    .orUpdate(['request_hash', 'answer', 'created_at'], 'pk_idempotent_calls', {
+      overwriteCondition: { where: `idempotent_calls.created_at < now() - interval '24 hours'` },
+    })
+    .returning(['key'])
+    .execute();
+  const claimed = result.raw as unknown[];
   if (!claimed.length) throw new Error('this call was made before');
 }
 

@@ -1,7 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
-import { type ListDefinition } from './list-definition.js';
+import { type ListColumn, type ListDefinition } from './list-definition.js';
 
 const RANGE =
   'JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where.';
@@ -28,8 +28,11 @@ export function ApiOwnList(item: Type, name: string): MethodDecorator {
 }
 
 /** Documents a list from its definition: what it answers, sorts by and filters by. */
-export function ApiList(item: Type, { columns, name }: ListDefinition): MethodDecorator {
-  const entries = Object.entries(columns);
+export function ApiList<Item extends object>(
+  item: Type<Item>,
+  { columns, name }: ListDefinition<Item>,
+): MethodDecorator {
+  const entries = Object.entries<ListColumn>(columns);
   const sorts = entries.filter(([, column]) => column.sort).map(([field]) => field);
   const filters = entries.filter(([, column]) => column.equals ?? column.list).map(([field]) => field);
   const lists = entries.filter(([, column]) => column.list).map(([field]) => field);

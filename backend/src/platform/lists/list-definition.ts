@@ -30,9 +30,9 @@ export interface ListColumn {
 
 /**
  * What the one list mechanism needs to know of a list. Every offered sort and filter stands on an index
- * `(column, newest desc, key desc)` of the table.
+ * `(column, newest desc, key desc)` of the table. `Item` is what one row answers: each of its fields is a column. The key is `id`, too.
  */
-export interface ListDefinition {
+export interface ListDefinition<Item extends object = Record<string, unknown>> {
   /** Unit of `Content-Range`, as in the URL. */
   name: string;
   table: string;
@@ -44,7 +44,7 @@ export interface ListDefinition {
   only?: string;
   /** SQL of the folded text that `q` looks in; the column `search_text` unless told otherwise. */
   searchText?: string;
-  columns: Record<string, ListColumn>;
+  columns: Record<Exclude<keyof Item, 'id'>, ListColumn>;
   /** Exact totals kept by triggers: of the whole list, and of the values of `facet` when that is the only filter. */
   keptTotal?: { list: string; facet?: string };
 }

@@ -3,11 +3,6 @@ import { type PageRow } from './list-sql.js';
 /** JSON that PostgreSQL wrote, to be sent as it is. */
 export class JsonText {
   constructor(readonly text: string) {}
-
-  /** The value, for the few places that need to look inside. */
-  parse<T>(): T {
-    return JSON.parse(this.text) as T;
-  }
 }
 
 /** A page of a list with what `Content-Range` says of it. */

@@ -79,10 +79,21 @@ export function rowsThatFit(rows: string, texts: string[], order: string): strin
 
 /** Builds the statement of one record by its key (parameter 1): one row `record` (a JSON object as text), or none. */
 export function recordStatement(definition: ListDefinition): PreparedStatement<{ record: string }> {
+  return new PreparedStatement(recordSql(definition, 'row_to_json(r)::text'));
+}
+
+/** As `recordStatement`, for code that looks into the record: `pg` parses it. */
+export function itemStatement<Item extends object>(
+  definition: ListDefinition<Item>,
+): PreparedStatement<{ record: Item }> {
+  return new PreparedStatement(recordSql(definition, 'row_to_json(r)'));
+}
+
+function recordSql(definition: ListDefinition, record: string): string {
   const { table, key, joins = '', only } = definition;
-  return new PreparedStatement(`select row_to_json(r)::text as record
+  return `select ${record} as record
     from (select ${shownColumns(definition)} from ${table} t ${joins}
-          ${where([...(only ? [only] : []), `t.${key} = $1`])}) r`);
+          ${where([...(only ? [only] : []), `t.${key} = $1`])}) r`;
 }
 
 /** A page far down is found by its keys alone, which an index holds, so that no row before it is read. */

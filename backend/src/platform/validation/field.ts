@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { withNull } from '../http/with-null.js';
 import { Transform } from 'class-transformer';
-import { registerDecorator, type ValidationArguments } from 'class-validator';
+import { registerDecorator, ValidateIf, type ValidationArguments } from 'class-validator';
 
 /** Says what is wrong with a value in the words the person reads, or nothing when it is right. */
 export type Check = (value: unknown, dto: Record<string, unknown>) => string | undefined;
@@ -22,18 +22,19 @@ export interface FieldOptions {
 /**
  * One property of a request body: how it is read, what is checked (one sentence at a time), and how Swagger shows it.
  * Every other field decorator is made of this one.
+ * @param rules decorators of class-validator, and `Rule` where it has none; they see values only, and the first sentence counts
  */
 export function Field(
   { doc, example, required, emptied, notEmpty }: FieldOptions,
   api: ApiPropertyOptions,
-  check: Check,
+  rules: PropertyDecorator[],
   read: (value: unknown) => unknown = trimmed,
 ): PropertyDecorator {
-  const verdict: Check = (value, dto) => {
+  const checkPresence: Check = (value, dto) => {
     if (value === undefined) return required;
     if (value === null) return required ?? notEmpty;
     if (value === '') return typeof emptied === 'function' ? emptied(value, dto) : emptied;
-    return check(value, dto);
+    return undefined;
   };
   return applyDecorators(
     Transform(({ value }) => {
@@ -49,19 +50,30 @@ export function Field(
         ...api,
       } as ApiPropertyOptions),
     ),
-    (target: object, property: string | symbol) =>
-      registerDecorator({
-        name: 'field',
-        target: target.constructor,
-        propertyName: String(property),
-        validator: {
-          validate: (value: unknown, { object }: ValidationArguments) =>
-            verdict(value, object as Record<string, unknown>) === undefined,
-          defaultMessage: ({ value, object }: ValidationArguments) =>
-            verdict(value, object as Record<string, unknown>) ?? '',
-        },
-      }),
+    ValidateIf((dto: Record<string, unknown>, value) => isValue(value) || checkPresence(value, dto) !== undefined),
+    Rule(checkPresence),
+    ...rules,
   );
+}
+
+function isValue(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
+/** A rule that class-validator does not have, or has with another set of values. */
+export function Rule(check: Check): PropertyDecorator {
+  const sentence = ({ value, object }: ValidationArguments): string | undefined =>
+    check(value, object as Record<string, unknown>);
+  return (target, property) =>
+    registerDecorator({
+      name: 'rule',
+      target: target.constructor,
+      propertyName: String(property),
+      validator: {
+        validate: (_: unknown, given: ValidationArguments) => sentence(given) === undefined,
+        defaultMessage: (given: ValidationArguments) => sentence(given) ?? '',
+      },
+    });
 }
 
 /** Surrounding white space goes. */
@@ -73,7 +85,10 @@ const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/;
 
 const CONTROL_CHARACTERS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-/** A value that PostgreSQL and every screen can hold: text, whole Unicode characters, not too long. */
+/**
+ * A value that PostgreSQL and every screen can hold: text, whole Unicode characters, not too long. `MaxLength` does not count variation
+ * selectors, which PostgreSQL does.
+ */
 export function checkText(label: string, max: number, lines = false): Check {
   return (value) => {
     if (typeof value !== 'string') return `${label} must be text`;
@@ -81,16 +96,5 @@ export function checkText(label: string, max: number, lines = false): Check {
       return `${label} has characters that are not text`;
     }
     return [...value].length > max ? `${label} must be at most ${max} characters long` : undefined;
-  };
-}
-
-/** Runs checks one after the other; the first sentence counts. */
-export function all(...checks: Check[]): Check {
-  return (value, dto) => {
-    for (const check of checks) {
-      const sentence = check(value, dto);
-      if (sentence !== undefined) return sentence;
-    }
-    return undefined;
   };
 }

@@ -1,6 +1,7 @@
-import { all, checkText, Field, trimmed, type Check, type FieldOptions } from './field.js';
+import { IsIn, IsInt, Matches, Max, Min, NotContains } from 'class-validator';
+import { checkText, Field, Rule, trimmed, type FieldOptions } from './field.js';
 import { isMoment } from '../lists/list-query.js';
-import { isKey, MAX_KEY } from './key.js';
+import { MAX_KEY } from './key.js';
 
 interface TextOptions extends FieldOptions {
   /** How sentences about this field call it. */
@@ -8,8 +9,8 @@ interface TextOptions extends FieldOptions {
   max?: number;
   /** Line breaks are allowed. */
   lines?: boolean;
-  /** One more rule, with its sentence. */
-  also?: Check;
+  /** More rules, each with its sentence. */
+  also?: PropertyDecorator[];
 }
 
 const ONE_LINE = 100;
@@ -22,18 +23,16 @@ export function TextField({
   label,
   lines = false,
   max = lines ? LONG_TEXT : ONE_LINE,
-  also,
+  also = [],
   ...options
 }: TextOptions): PropertyDecorator {
-  const text = checkText(label, max, lines);
-  return Field(options, { type: String, maxLength: max }, also ? all(text, also) : text);
+  return Field(options, { type: String, maxLength: max }, [Rule(checkText(label, max, lines)), ...also]);
 }
 
 /** A person's name: letters of any script and spaces only (docs/rules.md#name). */
 export function PersonNameField(options: TextOptions): PropertyDecorator {
-  const also: Check = (value) =>
-    /^[\p{L}\p{M} ]+$/u.test(String(value)) ? undefined : `${options.label} may contain only letters and spaces`;
-  return TextField({ ...options, also });
+  const message = `${options.label} may contain only letters and spaces`;
+  return TextField({ ...options, also: [Matches(/^[\p{L}\p{M} ]+$/u, { message })] });
 }
 
 /** One of fixed values. `read` may turn other spellings into them. */
@@ -54,8 +53,7 @@ export function ChoiceField(
   return Field(
     options,
     { type: String, enum: [...choices, ...alsoTaken] },
-    (value) =>
-      choices.some((choice) => choice === value) ? undefined : `${label} must be one of: ${choices.join(', ')}`,
+    [IsIn(choices, { message: `${label} must be one of: ${choices.join(', ')}` })],
     read,
   );
 }
@@ -70,7 +68,7 @@ const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].
 
 /** An e-mail address; answered and stored trimmed and lowercased. */
 export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorator {
-  const sentence = 'Please enter a valid email address';
+  const message = 'Please enter a valid email address';
   return Field(
     {
       doc: 'E-mail address, without regard to case',
@@ -79,9 +77,7 @@ export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorat
       ...options,
     },
     { type: String, format: 'email', maxLength: MAX_EMAIL_LENGTH },
-    all(checkText('Email', MAX_EMAIL_LENGTH), (value) =>
-      EMAIL.test(String(value)) && !String(value).includes('..') ? undefined : sentence,
-    ),
+    [Rule(checkText('Email', MAX_EMAIL_LENGTH)), Matches(EMAIL, { message }), NotContains('..', { message })],
     normalizedEmail,
   );
 }
@@ -97,7 +93,7 @@ export function MobileField({ invalid, ...options }: Partial<FieldOptions> & { i
   return Field(
     { doc: 'Mobile number in India: ten digits, or +91 and ten digits', example: '9876543210', ...options },
     { type: String, pattern: '^(\\+91)?\\d{10}$' },
-    (value) => (typeof value === 'string' && /^\+91\d{10}$/.test(value) ? undefined : invalid),
+    [Matches(/^\+91\d{10}$/, { message: invalid })],
     indianMobile,
   );
 }
@@ -110,27 +106,32 @@ export function IntegerField({
   label,
   ...options
 }: FieldOptions & { min: number; max: number; tooSmall: string; label: string }): PropertyDecorator {
-  return Field(options, { type: 'integer', minimum: min, maximum: max }, (value) => {
-    if (!Number.isInteger(value)) return `${label} must be a whole number`;
-    if ((value as number) < min) return tooSmall;
-    return (value as number) > max ? `${label} must be at most ${max}` : undefined;
-  });
+  return Field(options, { type: 'integer', minimum: min, maximum: max }, [
+    IsInt({ message: `${label} must be a whole number` }),
+    Min(min, { message: tooSmall }),
+    Max(max, { message: `${label} must be at most ${max}` }),
+  ]);
 }
 
 /** The key of a record. */
 export function KeyField(options: FieldOptions & { required: string }): PropertyDecorator {
-  return Field(options, { type: 'integer', minimum: 1, maximum: MAX_KEY }, (value) =>
-    isKey(value) ? undefined : options.required,
-  );
+  const message = options.required;
+  return Field(options, { type: 'integer', minimum: 1, maximum: MAX_KEY }, [
+    IsInt({ message }),
+    Min(1, { message }),
+    Max(MAX_KEY, { message }),
+  ]);
 }
 
 /** A moment in ISO 8601 with its time zone. */
 export function MomentField({ label, ...options }: FieldOptions & { label: string }): PropertyDecorator {
-  return Field(options, { type: String, format: 'date-time' }, (value) =>
-    typeof value === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(value) && isMoment(value)
-      ? undefined
-      : `${label} must be a moment such as ${String(options.example)}`,
-  );
+  return Field(options, { type: String, format: 'date-time' }, [
+    Rule((value) =>
+      typeof value === 'string' && /(Z|[+-]\d\d:\d\d)$/.test(value) && isMoment(value)
+        ? undefined
+        : `${label} must be a moment such as ${String(options.example)}`,
+    ),
+  ]);
 }
 
 /** The version of the record that an edit started from. */
@@ -147,11 +148,10 @@ export function VersionField(): PropertyDecorator {
 
 /** A web address with http or https; rendered as a link, never fetched. */
 export function LinkField(options: FieldOptions): PropertyDecorator {
-  return Field(
-    options,
-    { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH },
-    all(checkText('The link', MAX_LINK_LENGTH), (value) => (isWebAddress(String(value)) ? undefined : 'Invalid URL')),
-  );
+  return Field(options, { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH }, [
+    Rule(checkText('The link', MAX_LINK_LENGTH)),
+    Rule((value) => (isWebAddress(String(value)) ? undefined : 'Invalid URL')),
+  ]);
 }
 
 function isWebAddress(text: string): boolean {
@@ -165,7 +165,7 @@ export function SalaryField(options: FieldOptions & { label: string }): Property
   return Field(
     options,
     { oneOf: [{ type: 'string', maxLength: ONE_LINE }, { type: 'number' }] },
-    checkText(options.label, ONE_LINE),
+    [Rule(checkText(options.label, ONE_LINE))],
     salaryText,
   );
 }
@@ -188,11 +188,14 @@ export function AdminSalaryField(options: FieldOptions & { label: string }): Pro
   return Field(
     options,
     { oneOf: [{ type: 'string', maxLength: ONE_LINE }, { type: 'number' }] },
-    all(checkText(options.label, ONE_LINE), (value) => {
-      const amount = amountOf(value);
-      const isOutside = amount !== undefined && (amount < 0 || amount > MAX_ADMIN_SALARY);
-      return isOutside ? `${options.label} must be a number from 0 to 10,00,00,000 rupees` : undefined;
-    }),
+    [
+      Rule(checkText(options.label, ONE_LINE)),
+      Rule((value) => {
+        const amount = amountOf(value);
+        const isOutside = amount !== undefined && (amount < 0 || amount > MAX_ADMIN_SALARY);
+        return isOutside ? `${options.label} must be a number from 0 to 10,00,00,000 rupees` : undefined;
+      }),
+    ],
     (value) => (amountOf(value) === 0 ? null : salaryText(value)),
   );
 }

@@ -7,11 +7,17 @@ import {
   PersonNameField,
   TextField,
 } from '../../platform/validation/fields.js';
+import { trimmed } from '../../platform/validation/field.js';
 import { type Skill } from '../../employees/employee.entity.js';
 import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
 import { EmailDto } from '../../auth/dto/recovery.dto.js';
+
+/** Whether a body is the form of a company: its role is read as the field reads it. */
+export function isForCompany(body: unknown): boolean {
+  return trimmed((body as { role?: unknown } | null | undefined)?.role) === 'company';
+}
 
 /** What an admin's forms for an employee and for a company share. */
 class RegisterDto extends EmailDto {

@@ -1,9 +1,9 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsDefined, IsObject, ValidateNested } from 'class-validator';
-import { Answer } from '../../platform/http/answer.js';
+import { IsDefined, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
+import { Reply } from '../../platform/http/reply.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
-import { Field, type Check } from '../../platform/validation/field.js';
+import { Field, Rule, type Check } from '../../platform/validation/field.js';
 import {
   ChoiceField,
   MobileField,
@@ -19,6 +19,7 @@ import { NewPasswordField } from '../../auth/password-field.js';
 import { ACCEPTED_VERSIONS, TERMS } from '../../auth/terms/terms.js';
 import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
+import { isForCompany } from './register.dto.js';
 
 export const NOTHING_WAITS = 'No registration is waiting for this email. Please register again.';
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
@@ -40,7 +41,7 @@ class RegistrationFormDto {
   @Field(
     { doc: 'The same password again', example: 'mango-lassi-42', emptied: sameAsPassword },
     { type: String, format: 'password' },
-    sameAsPassword,
+    [Rule(sameAsPassword)],
     (value) => value,
   )
   confirmPassword?: string;
@@ -59,10 +60,7 @@ function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
   return Field(
     { doc: 'Version of the terms that the person saw', example: TERMS[role].version },
     { type: String, enum: [...versions] },
-    (value) =>
-      versions.some((version) => version === value)
-        ? undefined
-        : 'These terms have changed. Please reload the page and read them again.',
+    [IsIn(versions, { message: 'These terms have changed. Please reload the page and read them again.' })],
   );
 }
 
@@ -136,9 +134,9 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
 
 /** What the answer to the form gave the browser that sent it. Without it the form is meant that was sent first. */
 function FormKeyField(doc: string): PropertyDecorator {
-  return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, (value) =>
-    typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? undefined : NOTHING_WAITS,
-  );
+  return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, [
+    Matches(/^[\w-]{1,100}$/, { message: NOTHING_WAITS }),
+  ]);
 }
 
 /** The code of a mail, and the key of the form that it is for. */
@@ -155,7 +153,7 @@ export class ResendRegistrationCodeDto extends EmailDto {
 
 /** The form waits for its code. */
 export class RegistrationSentDto extends MessageDto {
-  @Answer('Key of the form: send it with the code, so that no form of somebody else is confirmed', 'Vq1t…')
+  @Reply('Key of the form: send it with the code, so that no form of somebody else is confirmed', 'Vq1t…')
   formKey: string;
 }
 
@@ -177,9 +175,7 @@ export class SendRegistrationCodeDto extends EmailDto {
   @IsDefined({ message: 'The form is missing' })
   @IsObject({ message: 'The form is missing' })
   @ValidateNested()
-  @Type((options) =>
-    (options?.object as SendRegistrationCodeDto).role === 'company' ? CompanyRegistrationDto : EmployeeRegistrationDto,
-  )
+  @Type((options) => (isForCompany(options?.object) ? CompanyRegistrationDto : EmployeeRegistrationDto))
   userData: EmployeeRegistrationDto | CompanyRegistrationDto;
 
   @FormKeyField('The key of a form that was sent before, which this one replaces')
@@ -188,6 +184,6 @@ export class SendRegistrationCodeDto extends EmailDto {
 
 /** Whether an e-mail has an account. */
 export class EmailExistsDto {
-  @Answer('True when the e-mail has an account', false)
+  @Reply('True when the e-mail has an account', false)
   exists: boolean;
 }

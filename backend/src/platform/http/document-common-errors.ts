@@ -10,8 +10,11 @@ const MEANINGS: Record<number, string> = {
   429: 'Too many requests of this account at once; `Retry-After` says how many seconds to wait',
 };
 
-/** Adds what every route refuses before it is asked: addresses that cannot be decoded, bodies that are no JSON or too large, and too much of one account. */
-export function documentRefusals(document: OpenAPIObject): OpenAPIObject {
+/**
+ * Adds the errors that come before any route: an address that cannot be decoded, a body that is not JSON or too large, too many requests
+ * of one account.
+ */
+export function documentCommonErrors(document: OpenAPIObject): OpenAPIObject {
   const content = { 'application/json': { schema: { $ref: getSchemaPath(ErrorBody) } } };
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(operations)) {

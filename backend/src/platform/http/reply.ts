@@ -2,10 +2,10 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { withNull } from './with-null.js';
 
 /**
- * A property of an answer: what it is (with unit and format) and an example, from which Swagger also reads the type, because a
- * type such as `string | null` is not known at run time.
+ * Documents a property of a reply: what it is (with unit and format) and an example. Swagger takes the type from the example, because
+ * a type such as `string | null` is not known at run time.
  */
-export function Answer(description: string, example: unknown, options: ApiPropertyOptions = {}): PropertyDecorator {
+export function Reply(description: string, example: unknown, options: ApiPropertyOptions = {}): PropertyDecorator {
   return ApiProperty(withNull({ description, example, type: typeOf(example), ...options } as ApiPropertyOptions));
 }
 
@@ -16,10 +16,10 @@ function typeOf(example: unknown): 'string' | 'integer' | 'boolean' | 'object' {
 }
 
 /** A property that may be null. */
-export function NullableAnswer(
+export function NullableReply(
   description: string,
   example: unknown,
   options: ApiPropertyOptions = {},
 ): PropertyDecorator {
-  return Answer(description, example, { nullable: true, ...options });
+  return Reply(description, example, { nullable: true, ...options });
 }

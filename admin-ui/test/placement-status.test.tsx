@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeConsole, listOf, openConsole } from './support/console';
+import { plain, type Answer, type Sent } from './support/recorded-fetch';
+
+const QUESTION = 'Are you sure you want to update status to "shortlisted"?';
+const user = userEvent.setup({ delay: null });
+
+/** One connection, and a server that keeps its status. */
+function serve(refusal?: Answer): Sent[] {
+  let placement_status = 'pending';
+  const connection = () => ({
+    id: 9,
+    connection_id: 9,
+    request_id: 4,
+    employee_id: 3,
+    employee_name: 'Asha Rao',
+    employee_phone: '+919876543210',
+    employee_email: 'asha@example.in',
+    job_title: 'React Developer',
+    company_name: 'Sahyadri Software',
+    connection_date: '2026-01-05T06:00:00.000Z',
+    status_changed_at: '2026-01-05T06:00:00.000Z',
+    placement_status,
+  });
+  return openConsole('/connections', ({ method, url, body }) => {
+    if (method === 'PUT') {
+      if (refusal) return refusal;
+      ({ placement_status } = body as { placement_status: string });
+      return { body: connection() };
+    }
+    if (!url.includes('/api/admin/connections')) return undefined;
+    const [, wanted = placement_status] = /"placement_status":"(\w+)"/.exec(url) ?? [];
+    return listOf('connections', wanted === placement_status ? [connection()] : []);
+  });
+}
+
+const changes = (requests: Sent[]) => plain(requests).filter(({ method }) => method !== 'GET');
+const statusButton = (now: string): Promise<HTMLElement> =>
+  screen.findByRole('button', { name: `Change status of Asha Rao, now ${now}` });
+
+async function choose(status: string): Promise<void> {
+  await user.click(await statusButton('Pending'));
+  await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: status }));
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  closeConsole();
+});
+
+describe('the placement status of a connection', () => {
+  it('is chosen among the ten, with the present one ticked', async () => {
+    serve();
+    await user.click(await statusButton('Pending'));
+    const choices = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Pending',
+      'Shortlisted',
+      'Interview scheduled',
+      'Interview completed',
+      'Selected',
+      'Offered',
+      'Placed',
+      'Rejected',
+      'Dropped',
+      'Resigned',
+    ]);
+    expect(choices.filter((choice) => choice.classList.contains('Mui-selected'))).toEqual([choices[0]]);
+  });
+
+  it('is moved through by arrow keys, and Escape changes nothing', async () => {
+    const requests = serve();
+    (await statusButton('Pending')).focus();
+    await user.keyboard('{Enter}');
+    const menu = await screen.findByRole('menu');
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Shortlisted');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(menu.isConnected).toBe(false));
+    expect(changes(requests)).toEqual([]);
+  });
+
+  it('is asked for before it changes, then sent, told and shown', async () => {
+    const requests = serve();
+    await choose('Shortlisted');
+    const question = await screen.findByRole('alertdialog');
+    within(question).getByText(QUESTION);
+    within(question).getByText('Asha Rao, React Developer');
+    await user.click(within(question).getByRole('button', { name: 'Update status' }));
+    await screen.findByText('Placement status updated successfully');
+    expect(changes(requests)).toEqual([
+      { method: 'PUT', url: '/api/admin/connections/9/status', body: { placement_status: 'shortlisted' } },
+    ]);
+    await waitFor(async () => expect(document.activeElement).toBe(await statusButton('Shortlisted')));
+  });
+
+  it.each([
+    ['Cancel', (question: HTMLElement) => user.click(within(question).getByRole('button', { name: 'Cancel' }))],
+    ['Escape', () => user.keyboard('{Escape}')],
+  ])('stays when the question is answered by %s', async (_, leave) => {
+    const requests = serve();
+    await choose('Shortlisted');
+    const question = await screen.findByRole('alertdialog');
+    await leave(question);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(changes(requests)).toEqual([]);
+    expect(document.activeElement).toBe(await statusButton('Pending'));
+  });
+
+  it('is not asked for when the present one is chosen', async () => {
+    const requests = serve();
+    await choose('Pending');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(changes(requests)).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 409, body: { error: 'This job is closed.' } }, 'This job is closed.'],
+    [{ status: 500, body: '' }, 'Failed to update placement status'],
+  ])('stays when the server refuses it with %j', async (refusal, said) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    serve(refusal);
+    await choose('Shortlisted');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update status' }));
+    await screen.findByText(said);
+    await statusButton('Pending');
+  });
+});
+
+describe('a card of the board', () => {
+  const card = (status: string): HTMLElement | null =>
+    screen.getByRole('region', { name: new RegExp(`^${status}( |$)`) }).querySelector('[data-connection]');
+
+  async function chooseOnBoard(answer: string): Promise<void> {
+    await user.click(await screen.findByRole('button', { name: 'Board' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Change status of Asha Rao, React Developer, now Pending' }),
+    );
+    await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Shortlisted' }));
+    const question = await screen.findByRole('alertdialog');
+    within(question).getByText(QUESTION);
+    await user.click(within(question).getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+
+  it('moves to the column of its new status, and the focus goes with it', async () => {
+    const requests = serve();
+    await chooseOnBoard('Update status');
+    await screen.findByText('Placement status updated successfully');
+    expect(changes(requests)).toMatchObject([{ body: { placement_status: 'shortlisted' } }]);
+    await waitFor(() => expect(card('Shortlisted')).not.toBeNull());
+    expect(card('Pending')).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(
+        'Change status of Asha Rao, React Developer, now Shortlisted',
+      ),
+    );
+  });
+
+  it('stays in its column when the question is cancelled', async () => {
+    const requests = serve();
+    await chooseOnBoard('Cancel');
+    expect(changes(requests)).toEqual([]);
+    expect(card('Pending')).not.toBeNull();
+    expect(card('Shortlisted')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditModule } from '../audit/audit.module.js';
+import { type Env } from '../platform/config/env.js';
+import { EnvModule } from '../platform/config/env.module.js';
+import { type Secrets } from '../platform/config/secrets.js';
+import { dataSourceOptions } from '../platform/database/data-source.js';
+import { DatabaseModule } from '../platform/database/database.module.js';
+import { TransactionalDataSource } from '../platform/database/transactional-data-source.js';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module.js';
+import { ListsModule } from '../platform/lists/lists.module.js';
+import { MailModule } from '../platform/mail/mail.module.js';
+import { MetricsModule } from '../platform/metrics/metrics.module.js';
+import { RateLimitsModule } from '../platform/rate-limits/rate-limits.module.js';
+
+/** What an instance of the product runs with. */
+export interface AppParts {
+  env: Env;
+  secrets: Secrets;
+  databaseUrl: string;
+}
+
+/** What every noun may inject: environment, database, lists, limits, audit log, outbox. */
+@Module({})
+export class BaseModule {
+  static with({ env, secrets, databaseUrl }: AppParts): DynamicModule {
+    return {
+      module: BaseModule,
+      imports: [
+        EnvModule.with(env, secrets),
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({
+            ...dataSourceOptions(databaseUrl, env),
+            entities: [],
+            autoLoadEntities: true,
+            retryAttempts: 0,
+          }),
+          dataSourceFactory: (options) =>
+            new TransactionalDataSource(options ?? dataSourceOptions(databaseUrl, env)).initialize(),
+        }),
+        MetricsModule,
+        DatabaseModule,
+        IdempotencyModule,
+        ListsModule,
+        RateLimitsModule,
+        AuditModule,
+        MailModule.with(env),
+      ],
+    };
+  }
+}
