@@ -13,6 +13,11 @@ const noSpreadLiteral = {
   message: 'Write its parts where they belong.',
 };
 
+const noTextAtModuleLevel = {
+  selector: "CallExpression[callee.name='t']:not(:function CallExpression)",
+  message: 'A text is looked up when it is shown: keep its key here.',
+};
+
 const noTextAsHtml = {
   selector:
     "JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]",
@@ -62,7 +67,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-type-parameters': 'off', // a type argument says what a call answers
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-misused-spread': 'off', // code points are what the rules count
-      'no-restricted-syntax': ['error', noTextAsHtml, noSpreadLiteral],
+      'no-restricted-syntax': ['error', noTextAsHtml, noSpreadLiteral, noTextAtModuleLevel],
       'max-lines': ['error', 250],
     },
   })),

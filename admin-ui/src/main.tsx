@@ -1,3 +1,4 @@
+import { showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { redirectFrom, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
@@ -20,7 +21,7 @@ const away = current?.user['mustChangePassword'] ? LOGIN : redirectFrom('admin',
 
 // strangers never download the console
 if (away) leaveFor(away);
-else if (current) start(current);
+else if (current) void showChosenLanguage().then(() => start(current));
 
 /** Asks for everything that the first page needs at once: who is there, its records, and the code of both. */
 function start({ user }: Session): void {

@@ -1,4 +1,5 @@
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../src/platform/lists/csv';
 import { CONNECTION_CSV } from '../src/resources/connections/parts/connection-columns';
@@ -6,28 +7,28 @@ import { CONNECTION_CSV } from '../src/resources/connections/parts/connection-co
 const LINE = '\r\n';
 const MARK = '\uFEFF';
 
-const nameColumn = [{ label: 'Name', value: ({ name }: { name: string }) => name }];
+const nameColumn = [{ label: 'company.label', value: ({ name }: { name: string }) => name }] as const;
 const cellOf = async (name: string): Promise<string> => {
   const text = await csvOf([{ name }], nameColumn);
-  return text.slice(`${MARK}Name${LINE}`.length);
+  return text.slice(`${MARK}Company${LINE}`.length);
 };
 
 describe('a list as CSV', () => {
   it('starts with the mark without which Excel misreads names, then has heads that people read', async () => {
     const text = await csvOf(
       [{ name: 'आशा राव', count: 2 }],
-      [...nameColumn, { label: 'Positions', value: ({ count }: { count: number }) => count }],
+      [...nameColumn, { label: 'job.count', value: ({ count }: { count: number }) => count }],
     );
-    expect(text).toBe(`${MARK}Name,Positions${LINE}आशा राव,2`);
+    expect(text).toBe(`${MARK}Company,Positions${LINE}आशा राव,2`);
   });
 
   it('of nobody has its heads', async () => {
-    expect((await csvOf([], nameColumn)).trimEnd()).toBe(`${MARK}Name`);
+    expect((await csvOf([], nameColumn)).trimEnd()).toBe(`${MARK}Company`);
   });
 
   it.each([null, undefined])('leaves a cell empty when the value is %s', async (value) => {
-    const columns = [{ label: 'A', value: () => value }, ...nameColumn];
-    expect(await csvOf([{ name: 'Asha' }], columns)).toBe(`${MARK}A,Name${LINE},Asha`);
+    const columns = [{ label: 'list.number', value: () => value }, ...nameColumn] as const;
+    expect(await csvOf([{ name: 'Asha' }], columns)).toBe(`${MARK}ID,Company${LINE},Asha`);
   });
 
   it.each([
@@ -83,7 +84,7 @@ describe('connections as CSV', () => {
     final_salary: null,
     admin_notes: null,
   };
-  const row = Object.fromEntries(CONNECTION_CSV.map(({ label, value }) => [label, value(connection as never)]));
+  const row = Object.fromEntries(CONNECTION_CSV.map(({ label, value }) => [t(label), value(connection as never)]));
 
   it('have days in India, the words of a status, and the salary that is shown', () => {
     expect(row).toMatchObject({

@@ -2,7 +2,7 @@ import { AVAILABLE, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices'
 import { DOT, placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { expect, it } from 'vitest';
 import { salaryOf } from '../src/resources/connections/parts/connection-columns';
-import { PLACEMENT_CHOICES, placementLabel } from '../src/resources/connections/parts/placement-label';
+import { placementChoices, placementLabel } from '../src/resources/connections/parts/placement-label';
 
 const WORDS = {
   pending: 'Pending',
@@ -35,7 +35,7 @@ it('a status that the console does not know stands as it is', () => {
 });
 
 it('the choices are the ten of the specification, as the server takes them', () => {
-  expect(PLACEMENT_CHOICES).toEqual(Object.entries(WORDS).map(([id, name]) => ({ id, name })));
+  expect(placementChoices()).toEqual(Object.entries(WORDS).map(([id, name]) => ({ id, name })));
   expect(PLACEMENT_STATUSES).toHaveLength(10);
 });
 

@@ -1,15 +1,23 @@
+import { currentLanguage, onLanguageChange, showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import './styles.css';
 
+/** The page begins anew in another language. */
+function Page() {
+  return <App key={useSyncExternalStore(onLanguageChange, currentLanguage)} />;
+}
+
 showChosenTheme();
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  void showChosenLanguage().then(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    );
+  });
 }

@@ -1,8 +1,15 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { currentLanguage, onLanguageChange, showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Staff } from '../platform/access/staff';
 import type { Page } from '../platform/resource/page';
 import { Console, partOf } from './Console';
+
+/** The console begins anew in another language. */
+function ConsoleInLanguage({ staff }: { staff: Staff }) {
+  return <Console key={useSyncExternalStore(onLanguageChange, currentLanguage)} staff={staff} />;
+}
 
 /**
  * Shows the console once it is known who is there.
@@ -18,6 +25,7 @@ export async function boot(asked: Promise<Staff | Error | undefined>, page: Page
       partOf(page)
         .preload()
         .catch(() => undefined),
+    showChosenLanguage(),
   ]);
   if (!staff) return;
   if (staff instanceof Error) {
@@ -25,5 +33,5 @@ export async function boot(asked: Promise<Staff | Error | undefined>, page: Page
     createRoot(root).render(<StartFailure text={t('dashboard.loadFailed')} />);
     return;
   }
-  createRoot(root).render(<Console staff={staff} />);
+  createRoot(root).render(<ConsoleInLanguage staff={staff} />);
 }

@@ -1,4 +1,4 @@
-import { enForms } from '@niyukt/ui-shared/i18n/en-forms';
+import { t } from '@niyukt/ui-shared/i18n/translate';
 
 function show(...content: Node[]): void {
   document.getElementById('root')?.replaceChildren(...content);
@@ -11,7 +11,7 @@ export function paintFrame(): void {
   const text = document.createElement('p');
   text.className = 'first-text';
   text.setAttribute('role', 'status');
-  text.textContent = enForms['generic.loading'];
+  text.textContent = t('generic.loading');
   show(header, text);
 }
 
@@ -19,9 +19,9 @@ export function paintFrame(): void {
 export function paintFailure(): void {
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');
-  text.textContent = enForms['generic.wrong'];
+  text.textContent = t('generic.wrong');
   const again = document.createElement('button');
-  again.textContent = enForms['action.tryAgain'];
+  again.textContent = t('action.tryAgain');
   again.addEventListener('click', () => window.location.reload());
   const box = document.createElement('main');
   box.className = 'first-text';

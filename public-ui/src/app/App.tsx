@@ -1,3 +1,4 @@
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { BrowserRouter, Route, Routes } from 'react-router';
@@ -8,12 +9,12 @@ import { PageFailure } from './PageFailure';
 import { RequireRole } from './RequireRole';
 import { UnauthorizedPage } from './UnauthorizedPage';
 
-const RegisterPage = lazy(() => import('../registration/RegisterPage'));
-const ForgotPasswordPage = lazy(() => import('../auth/ForgotPasswordPage'));
-const ResetByCodePage = lazy(() => import('../auth/ResetByCodePage'));
-const ResetByLinkPage = lazy(() => import('../auth/ResetByLinkPage'));
-const EmployeeDashboard = lazy(() => import('../employee/EmployeeDashboard'));
-const CompanyDashboard = lazy(() => import('../company/CompanyDashboard'));
+const RegisterPage = lazy(() => inLanguage(() => import('../registration/RegisterPage')));
+const ForgotPasswordPage = lazy(() => inLanguage(() => import('../auth/ForgotPasswordPage')));
+const ResetByCodePage = lazy(() => inLanguage(() => import('../auth/ResetByCodePage')));
+const ResetByLinkPage = lazy(() => inLanguage(() => import('../auth/ResetByLinkPage')));
+const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
+const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 
 /** Which page stands at which address. */
 export function App() {

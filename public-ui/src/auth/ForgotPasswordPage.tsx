@@ -3,7 +3,7 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { resetRules } from '@niyukt/ui-shared/api/form-rules';
 import { forgotPasswordForm } from '@niyukt/ui-shared/forms/account-forms';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';

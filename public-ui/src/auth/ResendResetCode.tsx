@@ -1,7 +1,7 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { useState } from 'react';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';

@@ -3,7 +3,7 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { resetByCodeForm } from '@niyukt/ui-shared/forms/account-forms';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { resetByLinkForm } from '@niyukt/ui-shared/forms/account-forms';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation } from 'react-router';

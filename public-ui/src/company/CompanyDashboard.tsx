@@ -1,6 +1,6 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { useState } from 'react';
 import { Banners, type Banner } from '../components/Banners';

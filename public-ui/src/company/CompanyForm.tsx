@@ -5,7 +5,7 @@ import { COMPANY_SIZES } from '@niyukt/ui-shared/domain/choices';
 import { nationalNumber } from '@niyukt/ui-shared/domain/input';
 import { companyProfileRules } from '@niyukt/ui-shared/api/form-rules';
 import { companyProfileForm, type CompanyProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../components/Button';

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@niyukt/ui-shared/api/types';
 import { phoneText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState, type ReactNode } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Button } from '../components/Button';

@@ -4,7 +4,7 @@ import type { CreateJob } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { createJobRules } from '@niyukt/ui-shared/api/form-rules';
 import { createJobForm } from '@niyukt/ui-shared/forms/job-forms';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../components/Button';

@@ -1,6 +1,6 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { Dialog } from '../components/Dialog';
 import { Facts } from '../components/Facts';
 import { JobText } from '../components/JobText';

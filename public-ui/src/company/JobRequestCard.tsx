@@ -1,6 +1,6 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { Button } from '../components/Button';
 import { Meta } from '../components/Meta';
 import { StatusBadge } from '../components/StatusBadge';
@@ -39,5 +39,5 @@ export function JobRequestCard({ job, onDetails, onStatus }: JobRequestCardProps
 
 /** For instance "3 positions". */
 export function positions(count: number): string {
-  return count === 1 ? t('job.positionsOne') : t('job.positions', { count });
+  return t('job.positions', { count });
 }

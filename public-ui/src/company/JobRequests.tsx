@@ -1,5 +1,5 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState } from 'react';
 import { Button } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
@@ -84,6 +84,6 @@ function matches({ title, domain }: CompanyJob, search: string): boolean {
 
 /** For instance "12 jobs", and "3 of 12 jobs" while somebody searches. */
 function foundCount(found: number, all: number, search: string): string {
-  const count = all === 1 ? t('company.countOne') : t('company.count', { count: all });
+  const count = t('company.count', { count: all });
   return search.trim() ? t('company.countFound', { found, count }) : count;
 }

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
 import { COMPANY_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
-import { t, type TextKey } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../components/Button';
@@ -33,7 +33,7 @@ export function JobStatusDialog({ job, banners, onSaved, onFailure, onClose }: J
         <p className="text-muted">{job.title}</p>
         <SelectField
           label={t('status.label')}
-          choices={statuses.map((status) => [status, t(`jobStatus.${status}` as TextKey)] as const)}
+          choices={statuses.map((status) => [status, t(`jobStatus.${status}`)] as const)}
           error={form.formState.errors.status?.message}
           {...form.register('status')}
         />

@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { Button } from './Button';
 
 /** The end of every job's dialog: the description, and what can be done with the page. */

@@ -1,8 +1,9 @@
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
-import { t, type TextKey } from '@niyukt/ui-shared/i18n/translate';
+import type { JobStatus } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { jobLook } from '@niyukt/ui-shared/theme/status-look';
 
 /** The state of a job request, never by colour alone. */
-export function StatusBadge({ status }: { status: string }) {
-  return <StatusChip {...jobLook(status)} label={t(`jobStatus.${status}` as TextKey)} />;
+export function StatusBadge({ status }: { status: JobStatus }) {
+  return <StatusChip {...jobLook(status)} label={t(`jobStatus.${status}`)} />;
 }

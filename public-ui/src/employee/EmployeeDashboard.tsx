@@ -1,5 +1,5 @@
 import type { ConnectedJob, EmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState } from 'react';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
@@ -120,5 +120,5 @@ function LoadFailure({ text, onRetry, onLogout }: { text: string; onRetry: () =>
 }
 
 function jobCount(count: number): string {
-  return count === 1 ? t('employee.countOne') : t('employee.count', { count });
+  return t('employee.count', { count });
 }

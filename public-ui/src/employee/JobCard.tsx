@@ -1,6 +1,6 @@
 import type { ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { Button } from '../components/Button';
 import { Meta } from '../components/Meta';
 

@@ -1,7 +1,7 @@
 import type { ConnectedJob } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { CONNECTED } from '@niyukt/ui-shared/theme/status-look';
 import { Dialog } from '../components/Dialog';
 import { Facts } from '../components/Facts';

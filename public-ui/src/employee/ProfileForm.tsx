@@ -5,7 +5,7 @@ import { skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { lettersAndSpaces, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
 import { employeeProfileRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../components/Alert';

@@ -1,6 +1,6 @@
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { phoneText, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
 import { Alert } from '../components/Alert';

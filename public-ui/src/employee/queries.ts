@@ -1,5 +1,5 @@
 import type { ConnectedJob, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, wipeAndLeave } from '@niyukt/ui-shared/session/browser-session';
 

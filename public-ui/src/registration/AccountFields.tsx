@@ -1,6 +1,6 @@
 import { withMobilePrefix } from '@niyukt/ui-shared/domain/input';
 import { resetRules } from '@niyukt/ui-shared/api/form-rules';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { filtered } from '../components/filtered';
 import { NewPasswordFields } from '../components/NewPasswordFields';

@@ -3,7 +3,7 @@ import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
 import { companyRegistrationRules } from '@niyukt/ui-shared/api/form-rules';
 import { companyRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useForm, useWatch } from 'react-hook-form';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';

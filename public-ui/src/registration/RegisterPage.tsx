@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ServerState } from '../components/ServerState';

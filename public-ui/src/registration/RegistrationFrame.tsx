@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';

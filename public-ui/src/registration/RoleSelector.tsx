@@ -1,9 +1,9 @@
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import type { RegistrationRole } from './registration';
 
 const ROLES = [
-  ['employee', t('register.employee'), t('register.employeeHint')],
-  ['company', t('register.company'), t('register.companyHint')],
+  ['employee', 'register.employee', 'register.employeeHint'],
+  ['company', 'register.company', 'register.companyHint'],
 ] as const;
 
 /** Employee or Employer, as one radio group. */
@@ -32,8 +32,8 @@ export function RoleSelector({
               className="mt-1 size-4.5 accent-action focus-visible:outline-none"
             />
             <span>
-              <span className="block font-semibold">{label}</span>
-              <span className="block text-small text-muted">{hint}</span>
+              <span className="block font-semibold">{t(label)}</span>
+              <span className="block text-small text-muted">{t(hint)}</span>
             </span>
           </label>
         ))}

@@ -2,7 +2,7 @@ import { RESEND_SECONDS } from '@niyukt/ui-shared/api/form-rules';
 import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '@niyukt/ui-shared/session/browser-session';

@@ -3,7 +3,7 @@ import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import type { EmailExists, RegistrationSent } from '@niyukt/ui-shared/api/types';
 import { isEmail } from '@niyukt/ui-shared/forms/rules';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useRef, useState } from 'react';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { startCountdown } from '../components/useCountdown';

@@ -1,5 +1,5 @@
 import type { Terms } from '@niyukt/ui-shared/api/types';
-import { t } from '@niyukt/ui-shared/i18n/translate';
+import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import type { RegistrationRole } from './registration';

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { t } from '../i18n/translate';
-import { code, email, newPassword } from './rules';
+import { code, email, newPassword, says } from './rules';
 
-const mismatch = { error: t('password.mismatch'), path: ['confirmPassword'] };
+const mismatch = { ...says('password.mismatch'), path: ['confirmPassword'] };
 
 /** Login: both are required; the e-mail's form is the server's business. */
 export const loginForm = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, t('email.required'))),
-  password: z.string().check(z.minLength(1, t('password.required'))),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, says('email.required'))),
+  password: z.string().check(z.minLength(1, says('password.required'))),
 });
 
 /** Asking for a code and a link. */
@@ -26,7 +25,7 @@ export const resetByLinkForm = z
 /** Another password for whoever is logged in. */
 export const changePasswordForm = z
   .object({
-    currentPassword: z.string().check(z.minLength(1, t('password.currentRequired'))),
+    currentPassword: z.string().check(z.minLength(1, says('password.currentRequired'))),
     newPassword: newPassword(),
     confirmPassword: z.string(),
   })

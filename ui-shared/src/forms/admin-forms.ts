@@ -9,19 +9,21 @@ import {
   PRIORITIES,
 } from '../domain/choices';
 import { readRupees } from '../domain/salary';
-import { t } from '../i18n/console';
+import { t, type ConsoleTextKey } from '../i18n/console';
 import { choice, email, newPassword, optional, optionalLink, personName, positions, required } from './rules';
+
+const says = (message: ConsoleTextKey) => ({ error: () => t(message) });
 
 const phone = () =>
   z.string().check(
-    z.refine((value) => value !== '' && value !== MOBILE_PREFIX, { error: t('phone.required'), abort: true }),
-    z.regex(/^\+91\d{10}$/, t('phone.format')),
+    z.refine((value) => value !== '' && value !== MOBILE_PREFIX, { ...says('phone.required'), abort: true }),
+    z.regex(/^\+91\d{10}$/, says('phone.format')),
   );
 const optionalChoice = (choices: readonly string[]) => choice(['', ...choices], 'field.choose');
-const picked = (message: string) =>
+const picked = (message: ConsoleTextKey) =>
   z
     .nullable(z.union([z.number(), z.string()]))
-    .check(z.refine((value) => value !== null && value !== '', { error: message }));
+    .check(z.refine((value) => value !== null && value !== '', says(message)));
 
 /** What is known of an employee besides the account; named as the API names it. */
 const employee = {
@@ -41,7 +43,7 @@ export const addEmployeeForm = z.object({
   password: newPassword(),
   preferred_salary: z.string().check(
     z.trim(),
-    z.refine((value) => value === '' || readRupees(value) !== undefined, { error: t('salary.oneAmount') }),
+    z.refine((value) => value === '' || readRupees(value) !== undefined, says('salary.oneAmount')),
   ),
 });
 
@@ -81,7 +83,7 @@ const job = {
 
 /** A job request that an admin adds for a company. */
 export const addJobForm = z.object({
-  company_id: picked(t('company.required')),
+  company_id: picked('company.required'),
   ...job,
   employment_type: optionalChoice(ADMIN_EMPLOYMENT_TYPES),
 });
@@ -95,17 +97,17 @@ export const editJobForm = z.object({
 
 /** A person connected to a job. */
 export const createConnectionForm = z.object({
-  request_id: picked(t('connection.jobMissing')),
-  employee_id: picked(t('connection.employeeMissing')),
+  request_id: picked('connection.jobMissing'),
+  employee_id: picked('connection.employeeMissing'),
   notes: optional(),
 });
 
 /** The job that several employees are connected to. */
-export const connectManyForm = z.object({ request_id: picked(t('connection.jobMissing')) });
+export const connectManyForm = z.object({ request_id: picked('connection.jobMissing') });
 
 /** What is known of a placement: day of joining (ISO date), salaries, notes. */
 export const connectionDetailsForm = z.object({
-  joining_date: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, t('date.invalid'))),
+  joining_date: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('date.invalid'))),
   offered_salary: optional(),
   final_salary: optional(),
   admin_notes: optional(),

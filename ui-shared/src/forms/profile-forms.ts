@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { COMPANY_SIZES, INDUSTRIES } from '../domain/choices';
-import { t } from '../i18n/translate';
-import { choice, mobile, optional, optionalLink, personName, required } from './rules';
+import { choice, mobile, optional, optionalLink, personName, required, says } from './rules';
 
 /** An employee's own profile. */
 export const employeeProfileForm = z.object({
@@ -20,7 +19,7 @@ export const companyProfileForm = z.object({
   name: required('companyName.required'),
   contact_person_phone: z
     .string()
-    .check(z.minLength(1, t('contactPhone.required')), z.regex(/^\d{10}$/, t('contactPhone.tenDigits'))),
+    .check(z.minLength(1, says('contactPhone.required')), z.regex(/^\d{10}$/, says('contactPhone.tenDigits'))),
   industry: choice(INDUSTRIES, 'industry.required'),
   location: required('location.required'),
   contact_person_name: required('contactPerson.required'),

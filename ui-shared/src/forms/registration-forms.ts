@@ -1,20 +1,19 @@
 import * as z from 'zod/mini';
 import { INDUSTRIES } from '../domain/choices';
-import { t } from '../i18n/translate';
-import { choice, email, mobile, newPassword, personName, required } from './rules';
+import { choice, email, mobile, newPassword, personName, required, says } from './rules';
 
 const account = {
   email: email(),
   mobile: mobile('mobile.inline'),
   industry: choice(INDUSTRIES, 'industry.required'),
   password: newPassword(),
-  confirmPassword: z.string().check(z.minLength(1, t('password.confirmRequired'))),
+  confirmPassword: z.string().check(z.minLength(1, says('password.confirmRequired'))),
 };
 
 const samePassword = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,
   {
-    error: t('password.mismatch'),
+    ...says('password.mismatch'),
     path: ['confirmPassword'],
   },
 );

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { companyProfileRules, createJobRules, employeeProfileRules, resetRules } from '../api/form-rules';
 import { t, type TextKey } from '../i18n/translate';
 
+/** What a rule says when it is broken, in the language of that moment. */
+export const says = (message: TextKey) => ({ error: () => t(message) });
+
 /** Text that must be there, trimmed. */
-export const required = (message: TextKey) => z.string().check(z.trim(), z.minLength(1, t(message)));
+export const required = (message: TextKey) => z.string().check(z.trim(), z.minLength(1, says(message)));
 
 /** Text that may be empty, trimmed. */
 export const optional = () => z.string().check(z.trim());
@@ -19,42 +22,44 @@ export const isEmail = (text: string): boolean => EMAIL.test(text);
 
 /** An e-mail address, trimmed and lowercased (docs/rules.md#email). */
 export const email = () =>
-  z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, t('email.required')), z.regex(EMAIL, t('email.invalid')));
+  z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, says('email.required')), z.regex(EMAIL, says('email.invalid')));
 
 /** A password that is set, as typed. */
 export const newPassword = (tooShort: TextKey = 'password.short') =>
   z.string().check(
-    z.minLength(1, t('password.required')),
-    z.refine((value) => [...value].length >= minLength, { error: t(tooShort) }),
-    z.refine((value) => [...value].length <= maxLength, { error: t('password.long') }),
+    z.minLength(1, says('password.required')),
+    z.refine((value) => [...value].length >= minLength, says(tooShort)),
+    z.refine((value) => [...value].length <= maxLength, says('password.long')),
   );
 
 /** +91 and ten digits (docs/rules.md#phone). */
-export const mobile = (message: TextKey) => z.string().check(z.regex(/^\+91\d{10}$/, t(message)));
+export const mobile = (message: TextKey) => z.string().check(z.regex(/^\+91\d{10}$/, says(message)));
 
 /** Letters of any script and spaces (docs/rules.md#name). */
 export const personName = (missing: TextKey) =>
-  z.string().check(z.trim(), z.minLength(1, t(missing)), z.regex(NAME, t('name.letters')));
+  z.string().check(z.trim(), z.minLength(1, says(missing)), z.regex(NAME, says('name.letters')));
 
 /** One of fixed values. */
 export const choice = (choices: readonly string[], message: TextKey) =>
-  z.string().check(z.refine((value) => choices.includes(value), { error: t(message) }));
+  z.string().check(z.refine((value) => choices.includes(value), says(message)));
 
 /** Number of positions, typed as text: a whole number (docs/rules.md#positions). */
 export const positions = () =>
   z.string().check(
     z.trim(),
-    z.minLength(1, t('count.required')),
-    z.regex(/^-?\d+$/, t('count.whole')),
-    z.refine((value) => Number(value) >= minimum, { error: t('count.least') }),
-    z.refine((value) => Number(value) <= maximum, { error: t('count.most') }),
+    z.minLength(1, says('count.required')),
+    z.regex(/^-?\d+$/, says('count.whole')),
+    z.refine((value) => Number(value) >= minimum, says('count.least')),
+    z.refine((value) => Number(value) <= maximum, says('count.most')),
   );
 
 /** A web address with http or https, or nothing. */
 export const optionalLink = () =>
   z.string().check(
     z.trim(),
-    z.refine((value) => value === '' || isWebAddress(value), { error: t('url.invalid') }),
+    z.refine((value) => value === '' || isWebAddress(value), says('url.invalid')),
   );
 
 function isWebAddress(text: string): boolean {
@@ -62,4 +67,4 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Six digits. */
-export const code = () => z.string().check(z.regex(new RegExp(resetRules.otp.pattern), t('code.incomplete')));
+export const code = () => z.string().check(z.regex(new RegExp(resetRules.otp.pattern), says('code.incomplete')));

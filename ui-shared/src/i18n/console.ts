@@ -1,12 +1,15 @@
-import { en } from './en';
-import { enConsole } from './en-console';
-import { enLists } from './en-lists';
-import { enNotes } from './en-notes';
-import { enRecords } from './en-records';
-import { enStaff } from './en-staff';
-import { translatorOf } from './translate';
+import { texts as own } from './en/console';
+import { reactAdmin } from './en/react-admin';
+import type { PlainKey, Translate } from './text';
+import { addEnglish, translate, type PublicTexts } from './translate';
+
+type ConsoleTexts = PublicTexts & typeof own;
+
+addEnglish('console', own);
+addEnglish('reactAdmin', reactAdmin);
+
+/** Key of a text that needs no values, for tables of labels: a text is looked up when it is shown. */
+export type ConsoleTextKey = PlainKey<ConsoleTexts>;
 
 /** A text of the console: its own, and what both user interfaces share. */
-export const t = translatorOf({ ...en, ...enConsole, ...enLists, ...enNotes, ...enRecords, ...enStaff });
-
-export type ConsoleTextKey = Parameters<typeof t>[0];
+export const t: Translate<ConsoleTexts> = translate;

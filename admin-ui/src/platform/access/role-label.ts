@@ -1,13 +1,16 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 
-const LABELS: Readonly<Record<string, string>> = {
-  super_admin: t('console.superAdmin'),
-  admin: t('console.admin'),
-  employee: t('kindTitle.employee'),
-  company: t('kindTitle.company'),
-  system: t('role.system'),
-  anonymous: t('role.anonymous'),
+const LABELS: Readonly<Record<string, ConsoleTextKey>> = {
+  super_admin: 'console.superAdmin',
+  admin: 'console.admin',
+  employee: 'kindTitle.employee',
+  company: 'kindTitle.company',
+  system: 'role.system',
+  anonymous: 'role.anonymous',
 };
 
 /** The words for a role; an unknown one is shown as it is. */
-export const roleLabel = (role: string): string => LABELS[role] ?? role;
+export const roleLabel = (role: string): string => {
+  const label = LABELS[role];
+  return label ? t(label) : role;
+};

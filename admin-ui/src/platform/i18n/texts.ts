@@ -1,4 +1,7 @@
-import english from 'ra-language-english';
+// brings react-admin's messages
+import '@niyukt/ui-shared/i18n/console';
+import { chooseLanguage, currentLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { hasText, translate as textOf } from '@niyukt/ui-shared/i18n/translate';
 import type { I18nProvider } from 'react-admin';
 
 interface Options {
@@ -9,26 +12,18 @@ interface Options {
   [value: string]: unknown;
 }
 
-type Messages = string | { readonly [name: string]: Messages | undefined } | undefined;
+const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-const messageAt = (key: string): Messages =>
-  key.split('.').reduce<Messages>((node, name) => (typeof node === 'object' ? node[name] : undefined), english);
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
-/** A message of react-admin in English: one form for one, another for several, `%{name}` filled in. */
-export function translate(key: string, options: Options = {}): string {
-  const found = messageAt(key) ?? options._ ?? key;
-  if (typeof found !== 'string') return key;
-  const forms = found.split('||||');
-  const form = options.smart_count === undefined || options.smart_count === 1 ? forms[0] : forms.at(-1);
-  return (form ?? '').trim().replace(/%\{(\w+)\}/g, (whole, name: string) => textOf(options[name]) ?? whole);
+/** A message of react-admin, in the language of this moment, with its values filled in. */
+export function translate(key: string, { _: fallback, ...options }: Options = {}): string {
+  const values = Object.entries(options).flatMap(([name, value]) => (isValue(value) ? [[name, value] as const] : []));
+  const message = !hasText(key) && isValue(fallback) ? String(fallback) : key;
+  return textOf(message, { count: options.smart_count ?? 1, ...Object.fromEntries(values) });
 }
 
-/** react-admin's own words. Its usual provider brings a library for many languages. */
+/** react-admin's own words come from where all texts come from. */
 export const i18nProvider: I18nProvider = {
   translate,
-  changeLocale: async () => undefined,
-  getLocale: () => 'en',
+  changeLocale: chooseLanguage,
+  getLocale: currentLanguage,
 };

@@ -10,8 +10,8 @@ function inputOf({ source, label, entry }: ListFilter) {
         <SelectInput
           key={source}
           source={source}
-          label={label}
-          choices={[...entry.choices]}
+          label={t(label)}
+          choices={[...entry.choices()]}
           emptyText={t('field.choose')}
           {...(entry.parse && { parse: entry.parse })}
           {...(entry.format && { format: entry.format })}
@@ -22,19 +22,19 @@ function inputOf({ source, label, entry }: ListFilter) {
         <DateInput
           key={source}
           source={source}
-          label={label}
+          label={t(label)}
           parse={entry.parse}
           {...(entry.format && { format: entry.format })}
         />
       );
     case 'own':
-      return <entry.Input key={source} source={source} label={label} />;
+      return <entry.Input key={source} source={source} label={t(label)} />;
     case 'text':
       return (
         <TextInput
           key={source}
           source={source}
-          label={label}
+          label={t(label)}
           {...(entry.parse && { parse: entry.parse })}
           {...(entry.isNumeric && { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
           resettable

@@ -50,9 +50,10 @@ export function ExportButton<R extends RaRecord>({
       const records = await load();
       const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
       saveFile(`${fileName}-${day}.csv`, await csvOf(records, columns));
-      const isWhole = records.length < MAX_EXPORTED;
-      const done = records.length === 1 ? 'list.exportDoneOne' : 'list.exportDone';
-      notify(t(isWhole ? done : 'list.exportCapped', { count: countText(records.length) }), { type: 'success' });
+      const count = records.length;
+      const rows = countText(count);
+      const isWhole = count < MAX_EXPORTED;
+      notify(isWhole ? t('list.exportDone', { count, rows }) : t('list.exportCapped', { rows }), { type: 'success' });
     } catch (error) {
       notify(failureText(error, t('list.exportFailed')), { type: 'error' });
     } finally {

@@ -111,7 +111,7 @@ export default function FilterMenu({ filters, isSavable, anchor, onClose }: Filt
               role="menuitemcheckbox"
               aria-checked={isShown}
               icon={isShown ? <CheckBox fontSize="small" /> : <CheckBoxOutlineBlank fontSize="small" />}
-              label={label}
+              label={t(label)}
               onClick={() => toggle(source, isShown)}
             />
           );

@@ -1,6 +1,8 @@
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+
 /** A column of an exported list. */
 export interface CsvColumn<R> {
-  label: string;
+  label: ConsoleTextKey;
   value: (record: R) => string | number | null | undefined;
 }
 
@@ -13,7 +15,7 @@ const FORMULA = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
  */
 export async function csvOf<R>(records: readonly R[], columns: readonly CsvColumn<R>[]): Promise<string> {
   const { default: papa } = await import('papaparse');
-  const fields = columns.map(({ label }) => label);
+  const fields = columns.map(({ label }) => t(label));
   const data = records.map((record) => columns.map(({ value }) => value(record) ?? ''));
   return '\uFEFF' + papa.unparse({ fields, data }, { escapeFormulae: FORMULA });
 }

@@ -1,4 +1,5 @@
 import { digitsOnly } from '@niyukt/ui-shared/domain/input';
+import type { ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import type { ComponentType } from 'react';
 
 /** What is typed into a filter is asked for once the typing rests this long. */
@@ -8,6 +9,9 @@ interface Choice {
   id: string;
   name: string;
 }
+
+/** Asked for when they are shown: their words are of the language of that moment. */
+type Choices = () => readonly Choice[];
 
 /** What a filter asks for when a choice is made, and which choice stands for it. */
 interface ChoiceValues {
@@ -23,7 +27,7 @@ export interface OwnInputProps {
 
 /** How a filter is entered. */
 export type FilterEntry =
-  | ({ kind: 'choice'; choices: readonly Choice[] } & Partial<ChoiceValues>)
+  | ({ kind: 'choice'; choices: Choices } & Partial<ChoiceValues>)
   | { kind: 'own'; Input: ComponentType<OwnInputProps> }
   | { kind: 'text'; parse?: (typed: string) => string; isNumeric?: boolean }
   | { kind: 'day'; parse: (day: string) => string | undefined; format?: (value: string | undefined) => string };
@@ -32,15 +36,15 @@ export type FilterEntry =
 export interface ListFilter {
   /** The field of the API. */
   source: string;
-  label: string;
+  label: ConsoleTextKey;
   entry: FilterEntry;
 }
 
 /** Equal to one of fixed values, or to what a choice stands for. */
 export const choiceFilter = (
   source: string,
-  label: string,
-  choices: readonly Choice[],
+  label: ConsoleTextKey,
+  choices: Choices,
   values?: ChoiceValues,
 ): ListFilter => ({
   source,
@@ -49,10 +53,14 @@ export const choiceFilter = (
 });
 
 /** Equal to a text. */
-export const textFilter = (source: string, label: string): ListFilter => ({ source, label, entry: { kind: 'text' } });
+export const textFilter = (source: string, label: ConsoleTextKey): ListFilter => ({
+  source,
+  label,
+  entry: { kind: 'text' },
+});
 
 /** Entered in an input of the list's own. */
-export const ownFilter = (source: string, label: string, Input: ComponentType<OwnInputProps>): ListFilter => ({
+export const ownFilter = (source: string, label: ConsoleTextKey, Input: ComponentType<OwnInputProps>): ListFilter => ({
   source,
   label,
   entry: { kind: 'own', Input },
@@ -63,7 +71,7 @@ const DAY_LENGTH = '2026-11-21'.length;
 const WHOLE_YEAR = /^[12]\d{3}-/;
 
 /** From a day, or until one, of a field that holds days. */
-export const dayFilter = (source: string, label: string): ListFilter => ({
+export const dayFilter = (source: string, label: ConsoleTextKey): ListFilter => ({
   source,
   label,
   entry: { kind: 'day', parse: (day) => (WHOLE_YEAR.test(day) ? day : undefined) },
@@ -73,7 +81,7 @@ export const dayFilter = (source: string, label: string): ListFilter => ({
  * From or until a day in India, of a field that holds moments: a bare day would be its first moment in UTC.
  * @param source ends in `_gte` for the beginning of the day, in `_lte` for its end
  */
-export function momentFilter(source: string, label: string): ListFilter {
+export function momentFilter(source: string, label: ConsoleTextKey): ListFilter {
   const moment = source.endsWith('_lte') ? 'T23:59:59.999+05:30' : 'T00:00:00+05:30';
   return {
     source,
@@ -87,7 +95,7 @@ export function momentFilter(source: string, label: string): ListFilter {
 }
 
 /** Equal to an e-mail address, which is stored in small letters. */
-export const emailFilter = (source: string, label: string): ListFilter => ({
+export const emailFilter = (source: string, label: ConsoleTextKey): ListFilter => ({
   source,
   label,
   entry: { kind: 'text', parse: (typed) => typed.trim().toLowerCase() },
@@ -97,7 +105,7 @@ export const emailFilter = (source: string, label: string): ListFilter => ({
 const KEY_DIGITS = 9;
 
 /** Equal to the key of a record. */
-export const keyFilter = (source: string, label: string): ListFilter => ({
+export const keyFilter = (source: string, label: ConsoleTextKey): ListFilter => ({
   source,
   label,
   entry: { kind: 'text', parse: (typed) => digitsOnly(typed, KEY_DIGITS), isNumeric: true },

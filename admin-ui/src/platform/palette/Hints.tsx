@@ -3,10 +3,10 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Keys } from './Keys';
 
 const HINTS = [
-  { keys: ['↑', '↓'], does: t('palette.move') },
-  { keys: ['Enter'], does: t('palette.open') },
-  { keys: ['Esc'], does: t('palette.close') },
-];
+  { keys: ['↑', '↓'], does: 'palette.move' },
+  { keys: ['Enter'], does: 'palette.open' },
+  { keys: ['Esc'], does: 'palette.close' },
+] as const;
 
 /** The keys that work in the palette; its combobox tells them to screen readers by itself. */
 export function Hints() {
@@ -27,7 +27,7 @@ export function Hints() {
       {HINTS.map(({ keys, does }) => (
         <Box key={does} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <Keys keys={keys} />
-          {does}
+          {t(does)}
         </Box>
       ))}
     </Box>

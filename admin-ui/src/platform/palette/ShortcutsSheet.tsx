@@ -26,11 +26,11 @@ interface Shortcut {
   does: string;
 }
 
-const ANYWHERE: Shortcut[] = [
+const anywhere = (): Shortcut[] => [
   { keys: ['Ctrl K', '⌘ K'], between: t('shortcut.or'), does: t('console.searchAll') },
   { keys: ['Esc'], does: t('shortcut.close') },
 ];
-const ON_PAGE: Shortcut[] = PAGE_KEYS.map(({ key, does }) => ({ keys: [key], does }));
+const onPage = (): Shortcut[] => PAGE_KEYS.map(({ key, does }) => ({ keys: [key], does: t(does) }));
 
 function Group({ title, shortcuts, isOff = false }: { title: string; shortcuts: Shortcut[]; isOff?: boolean }) {
   return (
@@ -88,8 +88,8 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
       </Box>
       <DialogContent sx={{ pt: 0 }}>
         <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
-          <Group title={t('shortcut.anywhere')} shortcuts={ANYWHERE} />
-          <Group title={t('shortcut.onPage')} shortcuts={ON_PAGE} isOff={!areSingleKeysOn} />
+          <Group title={t('shortcut.anywhere')} shortcuts={anywhere()} />
+          <Group title={t('shortcut.onPage')} shortcuts={onPage()} isOff={!areSingleKeysOn} />
           <Group title={t('shortcut.goTo')} shortcuts={sections} isOff={!areSingleKeysOn} />
         </Box>
         <FormControlLabel

@@ -1,16 +1,14 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
-
 /** Pressed before a section's key. */
 export const GO = 'g';
 
 /** What a single key does on a page. */
 export const PAGE_KEYS = [
-  { key: '/', does: t('shortcut.search') },
-  { key: 'j', does: t('shortcut.nextRow') },
-  { key: 'k', does: t('shortcut.previousRow') },
-  { key: 'n', does: t('shortcut.create') },
-  { key: 'r', does: t('console.refresh') },
-  { key: '?', does: t('console.shortcuts') },
+  { key: '/', does: 'shortcut.search' },
+  { key: 'j', does: 'shortcut.nextRow' },
+  { key: 'k', does: 'shortcut.previousRow' },
+  { key: 'n', does: 'shortcut.create' },
+  { key: 'r', does: 'console.refresh' },
+  { key: '?', does: 'console.shortcuts' },
 ] as const;
 
 export type PageKey = (typeof PAGE_KEYS)[number]['key'];

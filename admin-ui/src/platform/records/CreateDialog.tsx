@@ -1,5 +1,6 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState, type ReactNode } from 'react';
 import { CreateBase, Form, useRefresh, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
@@ -22,7 +23,7 @@ interface CreateDialogProps {
   title: string;
   schema: $ZodType<FieldValues, FieldValues>;
   defaultValues: FieldValues;
-  texts: { success: string; failure: string };
+  texts: { success: ConsoleTextKey; failure: ConsoleTextKey };
   /** Told in place of the general sentence when one of these fields is wrong. */
   missing?: MissingText;
   children: ReactNode;
@@ -44,10 +45,10 @@ function OpenDialog({ resource, path, title, schema, defaultValues, texts, missi
       {...(record && { record })}
       mutationOptions={{
         onSuccess: ({ id }: RaRecord) => {
-          notify(texts.success, { type: 'success', action: <OpenRecord path={recordPath(path, id)} /> });
+          notify(t(texts.success), { type: 'success', action: <OpenRecord path={recordPath(path, id)} /> });
           refresh();
         },
-        onError: (error: unknown) => notify(formFailureText(error, defaultValues, texts.failure), { type: 'error' }),
+        onError: (error: unknown) => notify(formFailureText(error, defaultValues, t(texts.failure)), { type: 'error' }),
       }}
     >
       <Dialog

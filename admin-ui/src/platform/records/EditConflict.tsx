@@ -1,12 +1,12 @@
 import { Alert, AlertTitle, Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ForeignChange } from './edit-changes';
 
 export interface FieldWords {
   /** Words for each field, in the order of the form. */
-  labels: Readonly<Record<string, string>>;
+  labels: Readonly<Record<string, ConsoleTextKey>>;
   /** A value in words, where it is a code. */
   textOf?: (field: string, value: string) => string;
 }
@@ -19,6 +19,8 @@ function Change({ change: { field, was, now, mine }, labels, textOf }: ChangePro
   const { setValue } = useFormContext();
   const value = useWatch({ name: field }) as string;
   const text = (code: string): string => (code && textOf ? textOf(field, code) : code) || t('generic.notSpecified');
+  const label = labels[field];
+  const name = label && t(label);
   const rows = [
     [t('conflict.was'), was],
     [t('conflict.now'), now],
@@ -26,7 +28,7 @@ function Change({ change: { field, was, now, mine }, labels, textOf }: ChangePro
   ] as const;
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: '1px solid var(--line)' }}>
-      <Box sx={{ fontWeight: 700 }}>{labels[field]}</Box>
+      <Box sx={{ fontWeight: 700 }}>{name}</Box>
       <Box
         component="dl"
         sx={{
@@ -51,7 +53,7 @@ function Change({ change: { field, was, now, mine }, labels, textOf }: ChangePro
           exclusive
           size="small"
           value={value === now ? 'theirs' : 'mine'}
-          aria-label={labels[field]}
+          aria-label={name}
           onChange={(_event, chosen: 'mine' | 'theirs' | null) =>
             chosen && setValue(field, chosen === 'mine' ? mine : now, { shouldDirty: true, shouldValidate: true })
           }

@@ -1,11 +1,11 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNotice } from '../notices/useNotice';
 
 /** A sentence for some fields that must be filled in. */
 export interface MissingText {
-  text: string;
+  text: ConsoleTextKey;
   fields: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export function InvalidNotice({ missing }: { missing?: MissingText | undefined }
   const { submitCount, isSubmitting, isSubmitSuccessful, isValid, errors } = useFormState();
   const notify = useNotice();
   const noticed = useRef(0);
-  const text = missing?.fields.some((name) => name in errors) ? missing.text : t('form.invalid');
+  const text = t(missing?.fields.some((name) => name in errors) ? missing.text : 'form.invalid');
   // what the server said as a whole is at `root`, and was told already
   const isInvalid =
     !isSubmitting && !isSubmitSuccessful && !isValid && Object.keys(errors).some((name) => name !== 'root');

@@ -1,4 +1,4 @@
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { allResources, recordsOf } from './registry';
 import type { KindKeys } from './resource';
 
@@ -16,7 +16,8 @@ export interface Kind {
   deletedWithThem?: string;
 }
 
-const inWords = ({ name, title, plural, deletedWithIt, deletedWithThem }: KindKeys): Kind => ({
+/** The words for a kind of record, in the language of this moment. */
+export const inWords = ({ name, title, plural, deletedWithIt, deletedWithThem }: KindKeys): Kind => ({
   name: t(name),
   title: t(title),
   plural: t(plural),
@@ -32,9 +33,9 @@ export const goneText = (resource: string): string => t('record.gone', { kind: k
 
 /** A kind of record in the words of the audit log. */
 export interface AuditKindWords {
-  label: string;
+  label: ConsoleTextKey;
   /** As a sentence counts them. */
-  noun?: Kind;
+  noun?: KindKeys;
   /** Where its records open. */
   list?: string;
 }
@@ -48,8 +49,8 @@ export const auditKinds = (): Readonly<Record<string, AuditKindWords>> =>
             [
               records.auditKind,
               {
-                label: t(records.kind.title),
-                noun: inWords(records.kind),
+                label: records.kind.title,
+                noun: records.kind,
                 ...(!records.isReadFromList && { list: page.path }),
               },
             ],

@@ -7,6 +7,7 @@ import { useStaff } from '../../platform/access/StaffContext';
 import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
+import type { CsvColumn } from '../../platform/lists/csv';
 import { choiceFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
@@ -24,25 +25,21 @@ const PATH = '/admins';
 const ACTION_HEIGHT = 36;
 
 const FILTERS = [
-  choiceFilter(
-    'role',
-    t('admin.role'),
+  choiceFilter('role', 'admin.role', () =>
     ['super_admin', 'admin'].map((role) => ({ id: role, name: roleLabel(role) })),
   ),
-  choiceFilter(
-    'disabled',
-    t('admin.state'),
+  choiceFilter('disabled', 'admin.state', () =>
     [false, true].map((disabled) => ({ id: String(disabled), name: adminStateLabel(disabled) })),
   ),
 ];
 
-const CSV = [
-  { label: 'ID', value: (admin: Admin) => admin.user_id },
-  { label: t('name.label'), value: (admin: Admin) => admin.full_name },
-  { label: t('email.label'), value: (admin: Admin) => admin.email },
-  { label: t('admin.role'), value: (admin: Admin) => roleLabel(admin.role) },
-  { label: t('admin.state'), value: (admin: Admin) => adminStateLabel(admin.disabled) },
-  { label: t('employee.added.on'), value: (admin: Admin) => dayInIndia(admin.created_at) },
+const CSV: readonly CsvColumn<Admin>[] = [
+  { label: 'list.number', value: (admin) => admin.user_id },
+  { label: 'name.label', value: (admin) => admin.full_name },
+  { label: 'email.label', value: (admin) => admin.email },
+  { label: 'admin.role', value: (admin) => roleLabel(admin.role) },
+  { label: 'admin.state', value: (admin) => adminStateLabel(admin.disabled) },
+  { label: 'employee.added.on', value: (admin) => dayInIndia(admin.created_at) },
 ];
 
 function AdminName({ admin }: { admin: Admin }) {

@@ -4,7 +4,7 @@ import { CreateDialog } from '../../platform/records/CreateDialog';
 import { NameLine, PasswordLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 
 const EMPTY = { full_name: '', email: '', password: '' };
-const TEXTS = { success: t('admin.added'), failure: t('admin.addFailed') };
+const TEXTS = { success: 'admin.added', failure: 'admin.addFailed' } as const;
 
 /** Adds an admin. */
 export function CreateAdmin({ path }: { path: string }) {

@@ -8,21 +8,21 @@ import { adminName } from './admin-name';
 import type { AdminProvider } from './calls';
 
 const DISABLE = {
-  title: t('admin.disableTitle'),
-  text: t('admin.disableConfirm'),
-  confirmLabel: t('admin.disable'),
+  title: 'admin.disableTitle',
+  text: 'admin.disableConfirm',
+  confirmLabel: 'admin.disable',
   isDanger: true,
-  done: t('admin.disabled'),
-  failed: t('admin.disableFailed'),
-};
+  done: 'admin.disabled',
+  failed: 'admin.disableFailed',
+} as const;
 const ENABLE = {
-  title: t('admin.enableTitle'),
-  text: t('admin.enableConfirm'),
-  confirmLabel: t('admin.enable'),
+  title: 'admin.enableTitle',
+  text: 'admin.enableConfirm',
+  confirmLabel: 'admin.enable',
   isDanger: false,
-  done: t('admin.enabled'),
-  failed: t('admin.enableFailed'),
-};
+  done: 'admin.enabled',
+  failed: 'admin.enableFailed',
+} as const;
 
 /** Disables an admin, or enables them again, after a question that says what it means. */
 export function useSetDisabled(): (admin: Admin, isSelf: boolean) => Promise<void> {
@@ -31,14 +31,15 @@ export function useSetDisabled(): (admin: Admin, isSelf: boolean) => Promise<voi
   const notify = useNotice();
   const refresh = useRefresh();
   return async (admin, isSelf) => {
-    const { done, failed, ...question } = admin.disabled ? ENABLE : DISABLE;
+    const { title, text, confirmLabel, isDanger, done, failed } = admin.disabled ? ENABLE : DISABLE;
     const details = [`${adminName(admin)}, ${admin.email}`, ...(isSelf ? [t('admin.own')] : [])];
-    if (!(await confirm({ ...question, details }))) return;
+    const question = { title: t(title), text: t(text), details, confirmLabel: t(confirmLabel), isDanger };
+    if (!(await confirm(question))) return;
     try {
       await dataProvider.setDisabled(admin.id, !admin.disabled);
-      notify(done, { type: 'success' });
+      notify(t(done), { type: 'success' });
     } catch (error) {
-      notify(failureText(error, failed), { type: 'error' });
+      notify(failureText(error, t(failed)), { type: 'error' });
     } finally {
       refresh();
     }

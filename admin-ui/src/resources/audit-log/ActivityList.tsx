@@ -6,17 +6,18 @@ import { later } from '../../platform/chunks/later';
 import { roleLabel } from '../../platform/access/role-label';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
+import type { CsvColumn } from '../../platform/lists/csv';
 import { choiceFilter, emailFilter, keyFilter, momentFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { ActionChip } from './ActionChip';
 import {
-  ACTION_CHOICES,
+  actionChoices,
   actionLabel,
   actionsOfChoice,
   actorName,
   choiceOfActions,
-  KIND_CHOICES,
+  kindChoices,
   kindLabel,
   recordName,
 } from './activity-words';
@@ -31,26 +32,26 @@ const ActivityDrawer = later(async () => {
 const PATH = '/audit-log';
 
 const FILTERS = [
-  emailFilter('actor_email', t('activity.whoEmail')),
-  choiceFilter('action', t('activity.action'), ACTION_CHOICES, { parse: actionsOfChoice, format: choiceOfActions }),
-  choiceFilter('kind', t('activity.kind'), KIND_CHOICES),
-  keyFilter('record_id', t('activity.recordId')),
-  momentFilter('at_gte', t('activity.from')),
-  momentFilter('at_lte', t('activity.until')),
+  emailFilter('actor_email', 'activity.whoEmail'),
+  choiceFilter('action', 'activity.action', actionChoices, { parse: actionsOfChoice, format: choiceOfActions }),
+  choiceFilter('kind', 'activity.kind', kindChoices),
+  keyFilter('record_id', 'activity.recordId'),
+  momentFilter('at_gte', 'activity.from'),
+  momentFilter('at_lte', 'activity.until'),
 ];
 
-const CSV = [
-  { label: t('activity.when'), value: (entry: AuditEntry) => momentInIndia(entry.at) },
-  { label: t('activity.who'), value: actorName },
-  { label: t('admin.role'), value: (entry: AuditEntry) => roleLabel(entry.actor_role) },
-  { label: t('activity.action'), value: actionLabel },
-  { label: t('activity.kind'), value: (entry: AuditEntry) => kindLabel(entry.kind) },
-  { label: t('activity.recordId'), value: (entry: AuditEntry) => entry.record_id },
-  { label: t('activity.record'), value: recordName },
-  { label: t('activity.before'), value: (entry: AuditEntry) => sideText(entry, 'before') },
-  { label: t('activity.after'), value: (entry: AuditEntry) => sideText(entry, 'after') },
-  { label: t('activity.address'), value: (entry: AuditEntry) => entry.address },
-  { label: t('activity.request'), value: (entry: AuditEntry) => entry.request_id },
+const CSV: readonly CsvColumn<AuditEntry>[] = [
+  { label: 'activity.when', value: (entry) => momentInIndia(entry.at) },
+  { label: 'activity.who', value: actorName },
+  { label: 'admin.role', value: (entry) => roleLabel(entry.actor_role) },
+  { label: 'activity.action', value: actionLabel },
+  { label: 'activity.kind', value: (entry) => kindLabel(entry.kind) },
+  { label: 'activity.recordId', value: (entry) => entry.record_id },
+  { label: 'activity.record', value: recordName },
+  { label: 'activity.before', value: (entry) => sideText(entry, 'before') },
+  { label: 'activity.after', value: (entry) => sideText(entry, 'after') },
+  { label: 'activity.address', value: (entry) => entry.address },
+  { label: 'activity.request', value: (entry) => entry.request_id },
 ];
 
 const activityCard = (entry: AuditEntry) => (

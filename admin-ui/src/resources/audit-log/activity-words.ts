@@ -1,48 +1,48 @@
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { countInWords } from '../../platform/lists/total';
-import { auditKinds, type AuditKindWords } from '../../platform/resource/kinds';
+import { auditKinds, inWords, type AuditKindWords } from '../../platform/resource/kinds';
 import type { Tone } from '@niyukt/ui-shared/theme/status-look';
 import { CHANGE_ACTIONS, LOGIN_ACTIONS, READING_ACTIONS } from './audit-actions';
 
 /** Every action that the server writes down, in words. */
-const ACTIONS: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  created: { label: t('activityAction.created'), tone: 'green' },
-  registered: { label: t('activityAction.registered'), tone: 'green' },
-  updated: { label: t('activityAction.updated'), tone: 'blue' },
-  'status changed': { label: t('activityAction.statusChanged'), tone: 'violet' },
-  deleted: { label: t('activityAction.deleted'), tone: 'rose' },
-  erased: { label: t('activityAction.erased'), tone: 'rose' },
-  disabled: { label: t('activityAction.disabled'), tone: 'amber' },
-  enabled: { label: t('activityAction.enabled'), tone: 'green' },
-  'password changed': { label: t('activityAction.passwordChanged'), tone: 'slate' },
-  'password reset': { label: t('activityAction.passwordReset'), tone: 'slate' },
-  read: { label: t('activityAction.read'), tone: 'slate' },
-  exported: { label: t('activityAction.exported'), tone: 'blue' },
-  'logged in': { label: t('activityAction.loggedIn'), tone: 'slate' },
-  'login failed': { label: t('activityAction.loginFailed'), tone: 'amber' },
+const ACTIONS: Readonly<Record<string, { label: ConsoleTextKey; tone: Tone }>> = {
+  created: { label: 'activityAction.created', tone: 'green' },
+  registered: { label: 'activityAction.registered', tone: 'green' },
+  updated: { label: 'activityAction.updated', tone: 'blue' },
+  'status changed': { label: 'activityAction.statusChanged', tone: 'violet' },
+  deleted: { label: 'activityAction.deleted', tone: 'rose' },
+  erased: { label: 'activityAction.erased', tone: 'rose' },
+  disabled: { label: 'activityAction.disabled', tone: 'amber' },
+  enabled: { label: 'activityAction.enabled', tone: 'green' },
+  'password changed': { label: 'activityAction.passwordChanged', tone: 'slate' },
+  'password reset': { label: 'activityAction.passwordReset', tone: 'slate' },
+  read: { label: 'activityAction.read', tone: 'slate' },
+  exported: { label: 'activityAction.exported', tone: 'blue' },
+  'logged in': { label: 'activityAction.loggedIn', tone: 'slate' },
+  'login failed': { label: 'activityAction.loginFailed', tone: 'amber' },
 };
 
 /** Every kind of record that the server writes about, in words. */
 const KINDS: Readonly<Record<string, AuditKindWords>> = {
   ...auditKinds(),
-  account: { label: t('kindTitle.account') },
+  account: { label: 'kindTitle.account' },
 };
 
-const choicesOf = (words: Readonly<Record<string, { label: string }>>): { id: string; name: string }[] =>
-  Object.entries(words).map(([id, { label }]) => ({ id, name: label }));
+const choicesOf = (words: Readonly<Record<string, { label: ConsoleTextKey }>>): { id: string; name: string }[] =>
+  Object.entries(words).map(([id, { label }]) => ({ id, name: t(label) }));
 
 /** Several actions that are looked for together. */
-const GROUPS: Readonly<Record<string, { label: string; actions: readonly string[] }>> = {
-  changes: { label: t('activityGroup.changes'), actions: CHANGE_ACTIONS },
-  reading: { label: t('activityGroup.reading'), actions: READING_ACTIONS },
-  logins: { label: t('activityGroup.logins'), actions: LOGIN_ACTIONS },
+const GROUPS: Readonly<Record<string, { label: ConsoleTextKey; actions: readonly string[] }>> = {
+  changes: { label: 'activityGroup.changes', actions: CHANGE_ACTIONS },
+  reading: { label: 'activityGroup.reading', actions: READING_ACTIONS },
+  logins: { label: 'activityGroup.logins', actions: LOGIN_ACTIONS },
 };
 
 /** Groups of actions, then each action. */
-export const ACTION_CHOICES = [...choicesOf(GROUPS), ...choicesOf(ACTIONS)];
-export const KIND_CHOICES = choicesOf(KINDS);
+export const actionChoices = (): { id: string; name: string }[] => [...choicesOf(GROUPS), ...choicesOf(ACTIONS)];
+export const kindChoices = (): { id: string; name: string }[] => choicesOf(KINDS);
 
 /** What the filter asks for when a choice is made: all actions of a group, or one. */
 export const actionsOfChoice = (choice: string): string | readonly string[] => GROUPS[choice]?.actions ?? choice;
@@ -57,7 +57,8 @@ export function choiceOfActions(asked: string | readonly string[] = ''): string 
 
 /** The words for an action, with how often it happened; an unknown one is shown as it is. */
 export function actionLabel({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
-  const label = ACTIONS[action]?.label ?? action;
+  const key = ACTIONS[action]?.label;
+  const label = key ? t(key) : action;
   const failures = Number(after?.['failures']);
   return failures > 1 ? t('activity.times', { action: label, count: countText(failures) }) : label;
 }
@@ -66,7 +67,10 @@ export function actionLabel({ action, after }: Pick<AuditEntry, 'action' | 'afte
 export const actionTone = (action: string): Tone => ACTIONS[action]?.tone ?? 'slate';
 
 /** The words for a kind of record; an unknown one is shown as it is. */
-export const kindLabel = (kind: string): string => KINDS[kind]?.label ?? kind;
+export const kindLabel = (kind: string): string => {
+  const label = KINDS[kind]?.label;
+  return label ? t(label) : kind;
+};
 
 /** What an entry is about: the name of a record, or how many were read. */
 export function recordName({ record_name, action, kind, record_id, after }: AuditEntry): string {
@@ -74,7 +78,7 @@ export function recordName({ record_name, action, kind, record_id, after }: Audi
   const { records, filters } = (after ?? {}) as { records?: number; filters?: string[] };
   const noun = KINDS[kind]?.noun;
   if (records !== undefined && noun) {
-    const count = countInWords(countText(records), noun);
+    const count = countInWords(countText(records), inWords(noun));
     return filters?.length ? t('activity.filtered', { records: count }) : count;
   }
   if (action === 'login failed') return t('activity.unknownEmail');

@@ -6,6 +6,7 @@ import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
 import { DeleteColumn } from '../../platform/lists/DeleteColumn';
+import type { CsvColumn } from '../../platform/lists/csv';
 import { choiceFilter, momentFilter, textFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
@@ -19,24 +20,24 @@ const CompanyOverlays = later(() => import('./CompanyOverlays'));
 const PATH = '/companies';
 
 const FILTERS = [
-  choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
-  textFilter('location', t('filter.location')),
-  choiceFilter('company_size', t('companySize.label'), asChoices(COMPANY_SIZES)),
-  momentFilter('created_at_gte', t('filter.addedFrom')),
-  momentFilter('created_at_lte', t('filter.addedTo')),
+  choiceFilter('industry', 'filter.industry', () => asChoices(INDUSTRIES)),
+  textFilter('location', 'filter.location'),
+  choiceFilter('company_size', 'companySize.label', () => asChoices(COMPANY_SIZES)),
+  momentFilter('created_at_gte', 'filter.addedFrom'),
+  momentFilter('created_at_lte', 'filter.addedTo'),
 ];
 
-const CSV = [
-  { label: 'ID', value: (company: Company) => company.company_id },
-  { label: t('companyName.label'), value: (company: Company) => company.name },
-  { label: t('contactName.label'), value: (company: Company) => company.contact_person_name },
-  { label: t('email.label'), value: (company: Company) => company.contact_email },
-  { label: t('contactPhone.label'), value: (company: Company) => company.contact_person_phone },
-  { label: t('industry.label'), value: (company: Company) => company.industry },
-  { label: t('location.label'), value: (company: Company) => company.location },
-  { label: t('companySize.label'), value: (company: Company) => company.company_size },
-  { label: t('website.label'), value: (company: Company) => company.website_url },
-  { label: t('employee.added.on'), value: (company: Company) => dayInIndia(company.created_at) },
+const CSV: readonly CsvColumn<Company>[] = [
+  { label: 'list.number', value: (company) => company.company_id },
+  { label: 'companyName.label', value: (company) => company.name },
+  { label: 'contactName.label', value: (company) => company.contact_person_name },
+  { label: 'email.label', value: (company) => company.contact_email },
+  { label: 'contactPhone.label', value: (company) => company.contact_person_phone },
+  { label: 'industry.label', value: (company) => company.industry },
+  { label: 'location.label', value: (company) => company.location },
+  { label: 'companySize.label', value: (company) => company.company_size },
+  { label: 'website.label', value: (company) => company.website_url },
+  { label: 'employee.added.on', value: (company) => dayInIndia(company.created_at) },
 ];
 
 const companyCard = (company: Company) => (

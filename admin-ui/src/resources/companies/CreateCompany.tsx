@@ -13,7 +13,7 @@ const EMPTY = {
   location: '',
   industry: '',
 };
-const TEXTS = { success: t('company.added'), failure: t('company.addFailed') };
+const TEXTS = { success: 'company.added', failure: 'company.addFailed' } as const;
 
 /** Adds a company. */
 export function CreateCompany({ path }: { path: string }) {

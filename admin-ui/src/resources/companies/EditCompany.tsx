@@ -1,21 +1,20 @@
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { editCompanyForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { EditForm } from '../../platform/records/EditForm';
 import { CompanyInputs } from './CompanyInputs';
 
 const LABELS = {
-  name: t('companyName.label'),
-  contact_person_name: t('contactName.label'),
-  contact_email: t('email.label'),
-  contact_person_phone: t('phone.label'),
-  location: t('location.label'),
-  industry: t('industry.label'),
-  company_size: t('companySize.label'),
-  website_url: t('website.label'),
-  about_us: t('aboutUs.label'),
-};
+  name: 'companyName.label',
+  contact_person_name: 'contactName.label',
+  contact_email: 'email.label',
+  contact_person_phone: 'phone.label',
+  location: 'location.label',
+  industry: 'industry.label',
+  company_size: 'companySize.label',
+  website_url: 'website.label',
+  about_us: 'aboutUs.label',
+} as const;
 
 const valuesOf = (company: Company): Record<keyof typeof LABELS, string> => ({
   name: company.name,

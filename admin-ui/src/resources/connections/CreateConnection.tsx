@@ -6,8 +6,8 @@ import { RecordPicker } from '../../platform/records/RecordPicker';
 import { JobPicker } from './parts/JobPicker';
 
 const EMPTY = { request_id: null, employee_id: null, notes: '' };
-const TEXTS = { success: t('connection.created'), failure: t('connection.createFailed') };
-const MISSING = { text: t('connection.invalid'), fields: ['request_id', 'employee_id'] };
+const TEXTS = { success: 'connection.created', failure: 'connection.createFailed' } as const;
+const MISSING = { text: 'connection.invalid', fields: ['request_id', 'employee_id'] } as const;
 
 /** Connects a person to a job. */
 export function CreateConnection({ path }: { path: string }) {

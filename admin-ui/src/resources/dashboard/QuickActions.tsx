@@ -1,14 +1,14 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { createPath } from '../../platform/resource/create-path';
 
-const ACTIONS = [
-  { list: '/employees', label: t('employee.add') },
-  { list: '/companies', label: t('company.add') },
-  { list: '/job-requests', label: t('job.add') },
-  { list: '/connections', label: t('connection.create'), isMain: true },
+const ACTIONS: readonly { list: string; label: ConsoleTextKey; isMain?: boolean }[] = [
+  { list: '/employees', label: 'employee.add' },
+  { list: '/companies', label: 'company.add' },
+  { list: '/job-requests', label: 'job.add' },
+  { list: '/connections', label: 'connection.create', isMain: true },
 ];
 
 /** What is added most, each below the figure that it raises. */
@@ -34,7 +34,7 @@ export function QuickActions() {
           startIcon={<Add />}
           sx={{ minHeight: 44, px: 1, lineHeight: 1.25 }}
         >
-          {label}
+          {t(label)}
         </Button>
       ))}
     </Box>

@@ -19,13 +19,7 @@ const PATH = '/connections';
 const HEAD_HEIGHT = 41;
 const ROW_HEIGHT = 49;
 const CARD_HEIGHT = 112;
-const COLUMNS = [
-  t('connection.employee'),
-  t('jobTitle.label'),
-  t('company.label'),
-  t('status.label'),
-  t('job.connected'),
-];
+const COLUMNS = ['connection.employee', 'jobTitle.label', 'company.label', 'status.label', 'job.connected'] as const;
 
 function ConnectionTable({ connections }: { connections: readonly Connection[] }) {
   return (
@@ -34,7 +28,7 @@ function ConnectionTable({ connections }: { connections: readonly Connection[] }
         <tr>
           {COLUMNS.map((column) => (
             <th key={column} scope="col">
-              {column}
+              {t(column)}
             </th>
           ))}
         </tr>

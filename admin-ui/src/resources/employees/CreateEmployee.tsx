@@ -16,7 +16,7 @@ const EMPTY = {
   skills: '',
   resume_link: '',
 };
-const TEXTS = { success: t('employee.added'), failure: t('employee.addFailed') };
+const TEXTS = { success: 'employee.added', failure: 'employee.addFailed' } as const;
 
 /** Adds an employee. */
 export function CreateEmployee({ path }: { path: string }) {

@@ -1,21 +1,20 @@
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { editEmployeeForm } from '@niyukt/ui-shared/forms/admin-forms';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { EditForm } from '../../platform/records/EditForm';
 import { EmployeeInputs } from './EmployeeInputs';
 
 const LABELS = {
-  full_name: t('name.label'),
-  email: t('email.label'),
-  phone: t('phone.label'),
-  qualification: t('qualification.label'),
-  industry: t('industry.label'),
-  preferred_location: t('preferredLocation.label'),
-  preferred_salary: t('preferredSalary.label'),
-  skills: t('skills.label'),
-  resume_link: t('resume.label'),
-};
+  full_name: 'name.label',
+  email: 'email.label',
+  phone: 'phone.label',
+  qualification: 'qualification.label',
+  industry: 'industry.label',
+  preferred_location: 'preferredLocation.label',
+  preferred_salary: 'preferredSalary.label',
+  skills: 'skills.label',
+  resume_link: 'resume.label',
+} as const;
 
 const valuesOf = (employee: Employee): Record<keyof typeof LABELS, string> => ({
   full_name: employee.full_name,

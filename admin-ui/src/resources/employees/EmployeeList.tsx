@@ -6,6 +6,7 @@ import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
 import { DeleteColumn } from '../../platform/lists/DeleteColumn';
+import type { CsvColumn } from '../../platform/lists/csv';
 import { choiceFilter, momentFilter, ownFilter, textFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
@@ -14,39 +15,39 @@ import { Email, Phone } from '../../platform/records/Contact';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { BulkConnectButton } from '../connections/parts/BulkConnectButton';
-import { PLACEMENT_CHOICES, placementLabel } from '../connections/parts/placement-label';
+import { placementChoices, placementLabel } from '../connections/parts/placement-label';
 import { PlacementChip } from '../connections/parts/PlacementChip';
 
 const SkillFilter = later(() => import('./SkillFilter'));
 const EmployeeOverlays = later(() => import('./EmployeeOverlays'));
 
 const PATH = '/employees';
-const STATUS_CHOICES = [{ id: AVAILABLE, name: placementLabel(AVAILABLE) }, ...PLACEMENT_CHOICES];
+const statusChoices = () => [{ id: AVAILABLE, name: placementLabel(AVAILABLE) }, ...placementChoices()];
 
 const FILTERS = [
-  choiceFilter('status', t('filter.status'), STATUS_CHOICES),
-  choiceFilter('industry', t('filter.industry'), asChoices(INDUSTRIES)),
-  textFilter('preferred_location', t('preferredLocation.label')),
-  ownFilter('skills', t('skills.label'), SkillFilter),
-  momentFilter('created_at_gte', t('filter.addedFrom')),
-  momentFilter('created_at_lte', t('filter.addedTo')),
+  choiceFilter('status', 'filter.status', statusChoices),
+  choiceFilter('industry', 'filter.industry', () => asChoices(INDUSTRIES)),
+  textFilter('preferred_location', 'preferredLocation.label'),
+  ownFilter('skills', 'skills.label', SkillFilter),
+  momentFilter('created_at_gte', 'filter.addedFrom'),
+  momentFilter('created_at_lte', 'filter.addedTo'),
 ];
 
 const skillsText = (employee: Employee): string => skillNames(employee.skills).join(', ');
 
-const CSV = [
-  { label: 'ID', value: (employee: Employee) => employee.employee_id },
-  { label: t('name.label'), value: (employee: Employee) => employee.full_name },
-  { label: t('email.label'), value: (employee: Employee) => employee.email },
-  { label: t('phone.label'), value: (employee: Employee) => employee.phone },
-  { label: t('qualification.label'), value: (employee: Employee) => employee.qualification },
-  { label: t('industry.label'), value: (employee: Employee) => employee.industry },
-  { label: t('preferredLocation.label'), value: (employee: Employee) => employee.preferred_location },
-  { label: t('preferredSalary.label'), value: (employee: Employee) => typedSalary(employee.preferred_salary) },
-  { label: t('skills.label'), value: skillsText },
-  { label: t('resume.label'), value: (employee: Employee) => employee.resume_link },
-  { label: t('status.label'), value: (employee: Employee) => placementLabel(employee.status) },
-  { label: t('employee.added.on'), value: (employee: Employee) => dayInIndia(employee.created_at) },
+const CSV: readonly CsvColumn<Employee>[] = [
+  { label: 'list.number', value: (employee) => employee.employee_id },
+  { label: 'name.label', value: (employee) => employee.full_name },
+  { label: 'email.label', value: (employee) => employee.email },
+  { label: 'phone.label', value: (employee) => employee.phone },
+  { label: 'qualification.label', value: (employee) => employee.qualification },
+  { label: 'industry.label', value: (employee) => employee.industry },
+  { label: 'preferredLocation.label', value: (employee) => employee.preferred_location },
+  { label: 'preferredSalary.label', value: (employee) => typedSalary(employee.preferred_salary) },
+  { label: 'skills.label', value: skillsText },
+  { label: 'resume.label', value: (employee) => employee.resume_link },
+  { label: 'status.label', value: (employee) => placementLabel(employee.status) },
+  { label: 'employee.added.on', value: (employee) => dayInIndia(employee.created_at) },
 ];
 
 const employeeCard = (employee: Employee) => (

@@ -44,6 +44,9 @@ export default function SkillFilter({ source, label }: { source: string; label: 
       loading={isFetching}
       noOptionsText={t('skills.none')}
       loadingText={t('generic.loading')}
+      openText={t('record.open')}
+      closeText={t('action.close')}
+      clearText={t('list.clear')}
       limitTags={3}
       renderInput={(input) => <TextField {...input} label={label} />}
       sx={{ minWidth: 240, maxWidth: 480 }}

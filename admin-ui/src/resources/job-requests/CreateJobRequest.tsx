@@ -18,9 +18,9 @@ const EMPTY = {
   priority: '',
   requirements: '',
 };
-const TEXTS = { success: t('job.added'), failure: t('job.addFailed') };
-const MISSING = { text: t('job.invalid'), fields: ['company_id', 'title', 'description'] };
-const TYPES = ADMIN_EMPLOYMENT_TYPES.map((id) => ({ id, name: t(`employmentType.${id}`) }));
+const TEXTS = { success: 'job.added', failure: 'job.addFailed' } as const;
+const MISSING = { text: 'job.invalid', fields: ['company_id', 'title', 'description'] } as const;
+const types = () => ADMIN_EMPLOYMENT_TYPES.map((id) => ({ id, name: t(`employmentType.${id}`) }));
 
 /** Adds a job request for a company. */
 export function CreateJobRequest({ path }: { path: string }) {
@@ -43,7 +43,7 @@ export function CreateJobRequest({ path }: { path: string }) {
         isRequired
         sx={WHOLE_ROW}
       />
-      <JobRequestInputs types={TYPES} />
+      <JobRequestInputs types={types()} />
     </CreateDialog>
   );
 }

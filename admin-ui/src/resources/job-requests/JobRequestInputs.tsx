@@ -1,6 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { ChoiceLine, DigitLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
-import { PRIORITY_CHOICES } from './job-choices';
+import { priorityChoices } from './job-choices';
 
 interface JobRequestInputsProps {
   /** Employment types, as the call has them. */
@@ -18,7 +18,7 @@ export function JobRequestInputs({ types }: JobRequestInputsProps) {
       <ChoiceLine source="employment_type" label={t('employmentType.label')} choices={types} isOptional />
       <TextLine source="salary_range" label={t('salaryRange.label')} />
       <DigitLine source="count" label={t('count.label')} most={5} isRequired />
-      <ChoiceLine source="priority" label={t('priority.label')} choices={PRIORITY_CHOICES} isOptional />
+      <ChoiceLine source="priority" label={t('priority.label')} choices={priorityChoices()} isOptional />
       <TextLine source="requirements" label={t('requirements.label')} lines={3} sx={WHOLE_ROW} />
     </>
   );

@@ -6,13 +6,14 @@ import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
 import { DeleteColumn } from '../../platform/lists/DeleteColumn';
+import type { CsvColumn } from '../../platform/lists/csv';
 import { choiceFilter, momentFilter, textFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { asChoices } from '../../platform/records/as-choices';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
-import { PRIORITY_CHOICES, STATUS_CHOICES } from './job-choices';
+import { priorityChoices, statusChoices } from './job-choices';
 import { JobStatusChip } from './JobStatusChip';
 import { PriorityChip } from './PriorityChip';
 
@@ -21,29 +22,29 @@ const JobRequestOverlays = later(() => import('./JobRequestOverlays'));
 const PATH = '/job-requests';
 
 const FILTERS = [
-  choiceFilter('status', t('filter.status'), STATUS_CHOICES),
-  choiceFilter('priority', t('priority.label'), PRIORITY_CHOICES),
-  choiceFilter('employment_type', t('employmentType.label'), asChoices(EMPLOYMENT_TYPES)),
-  textFilter('domain', t('domain.label')),
-  textFilter('location', t('filter.location')),
-  momentFilter('created_at_gte', t('filter.addedFrom')),
-  momentFilter('created_at_lte', t('filter.addedTo')),
+  choiceFilter('status', 'filter.status', statusChoices),
+  choiceFilter('priority', 'priority.label', priorityChoices),
+  choiceFilter('employment_type', 'employmentType.label', () => asChoices(EMPLOYMENT_TYPES)),
+  textFilter('domain', 'domain.label'),
+  textFilter('location', 'filter.location'),
+  momentFilter('created_at_gte', 'filter.addedFrom'),
+  momentFilter('created_at_lte', 'filter.addedTo'),
 ];
 
-const CSV = [
-  { label: 'ID', value: (job: JobRequest) => job.request_id },
-  { label: t('jobTitle.label'), value: (job: JobRequest) => job.title },
-  { label: t('company.label'), value: (job: JobRequest) => job.company_name },
-  { label: t('domain.label'), value: (job: JobRequest) => job.domain },
-  { label: t('employmentType.label'), value: (job: JobRequest) => job.employment_type },
-  { label: t('location.label'), value: (job: JobRequest) => job.location },
-  { label: t('salaryRange.label'), value: (job: JobRequest) => job.salary_range },
-  { label: t('count.label'), value: (job: JobRequest) => job.count },
-  { label: t('priority.label'), value: (job: JobRequest) => job.priority && t(`priority.${job.priority}`) },
-  { label: t('status.label'), value: (job: JobRequest) => t(`jobStatus.${job.status}`) },
-  { label: t('description.label'), value: (job: JobRequest) => job.description },
-  { label: t('requirements.label'), value: (job: JobRequest) => job.requirements },
-  { label: t('job.created'), value: (job: JobRequest) => dayInIndia(job.created_at) },
+const CSV: readonly CsvColumn<JobRequest>[] = [
+  { label: 'list.number', value: (job) => job.request_id },
+  { label: 'jobTitle.label', value: (job) => job.title },
+  { label: 'company.label', value: (job) => job.company_name },
+  { label: 'domain.label', value: (job) => job.domain },
+  { label: 'employmentType.label', value: (job) => job.employment_type },
+  { label: 'location.label', value: (job) => job.location },
+  { label: 'salaryRange.label', value: (job) => job.salary_range },
+  { label: 'count.label', value: (job) => job.count },
+  { label: 'priority.label', value: (job) => job.priority && t(`priority.${job.priority}`) },
+  { label: 'status.label', value: (job) => t(`jobStatus.${job.status}`) },
+  { label: 'description.label', value: (job) => job.description },
+  { label: 'requirements.label', value: (job) => job.requirements },
+  { label: 'job.created', value: (job) => dayInIndia(job.created_at) },
 ];
 
 /** Closed jobs stand out: nobody is to be connected to them any more. */

@@ -2,7 +2,7 @@ import { JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 
 /** States of a job request to choose from. */
-export const STATUS_CHOICES = JOB_STATUSES.map((id) => ({ id, name: t(`jobStatus.${id}`) }));
+export const statusChoices = () => JOB_STATUSES.map((id) => ({ id, name: t(`jobStatus.${id}`) }));
 
 /** Priorities of a job request to choose from. */
-export const PRIORITY_CHOICES = PRIORITIES.map((id) => ({ id, name: t(`priority.${id}`) }));
+export const priorityChoices = () => PRIORITIES.map((id) => ({ id, name: t(`priority.${id}`) }));

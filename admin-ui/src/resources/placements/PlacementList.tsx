@@ -7,6 +7,7 @@ import { Column } from '../../platform/lists/Column';
 import { DeleteColumn } from '../../platform/lists/DeleteColumn';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
+import type { Noun } from '../../platform/lists/total';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { CONNECTION_CSV, salaryOf } from '../connections/parts/connection-columns';
@@ -18,7 +19,7 @@ const ConnectionDrawer = later(async () => {
 });
 
 const PATH = '/placements';
-const NOUN = { name: t('kind.placement'), plural: t('kinds.placement') };
+const nounOf = (): Noun => ({ name: t('kind.placement'), plural: t('kinds.placement') });
 
 const joiningDay = ({ joining_date }: Connection): string =>
   joining_date ? dayInIndia(joining_date) : t('generic.notSpecified');
@@ -40,7 +41,7 @@ export default function PlacementList() {
     <RecordList<Connection>
       path={PATH}
       title={t('section.placements')}
-      noun={NOUN}
+      noun={nounOf()}
       filters={CONNECTION_FILTERS}
       sortFields={['placement_date', 'joining_date', 'employee_name']}
       hiddenColumns={['job_location']}

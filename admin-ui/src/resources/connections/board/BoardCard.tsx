@@ -22,7 +22,7 @@ export interface BoardCardProps {
 /** How long it is in its status: "today", "1 day", "3 days". */
 function DaysInStatus({ since }: { since: string }) {
   const days = daysSince(since);
-  const text = days === 0 ? t('board.today') : t(days === 1 ? 'board.day' : 'board.days', { count: days });
+  const text = days === 0 ? t('board.today') : t('board.days', { count: days });
   return (
     <span className="board-card-days" title={t('board.since', { date: dayInIndia(since) })}>
       <span className="for-readers">{t('board.inStatus')} </span>

@@ -12,4 +12,5 @@ export function placementLabel(status: string | null | undefined): string {
 }
 
 /** Placement statuses as choices of a react-admin input. */
-export const PLACEMENT_CHOICES = PLACEMENT_STATUSES.map((status) => ({ id: status, name: placementLabel(status) }));
+export const placementChoices = (): { id: string; name: string }[] =>
+  PLACEMENT_STATUSES.map((status) => ({ id: status, name: placementLabel(status) }));

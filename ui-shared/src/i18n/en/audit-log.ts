@@ -1,35 +1,5 @@
-/** The sections of super admins: admins, and the log of what people did. */
-export const enStaff = {
-  'admin.add': 'Add Admin',
-  'admin.added': 'Admin added successfully',
-  'admin.addFailed': 'Failed to add admin',
-  'admin.emptyList': 'No admins yet',
-  'admin.emptyListHint': 'Add the first admin; they get a mail with a link.',
-  'admin.role': 'Role',
-  'admin.state': 'State',
-  'admin.active': 'Active',
-  'admin.disabledState': 'Disabled',
-  'admin.you': 'You',
-  'admin.yourself': '%{name} (you)',
-  'admin.disable': 'Disable',
-  'admin.disableNamed': 'Disable %{name}',
-  'admin.disableTitle': 'Disable admin?',
-  'admin.disableConfirm':
-    'Are you sure you want to disable this admin? Their sessions end at once, and they cannot log in until they are enabled again. Nothing is deleted.',
-  'admin.disabled': 'Admin disabled successfully',
-  'admin.disableFailed': 'Failed to disable admin',
-  'admin.enable': 'Enable',
-  'admin.enableNamed': 'Enable %{name}',
-  'admin.enableTitle': 'Enable admin?',
-  'admin.enableConfirm': 'Are you sure you want to enable this admin? They can log in again with their password.',
-  'admin.enabled': 'Admin enabled successfully',
-  'admin.enableFailed': 'Failed to enable admin',
-  'admin.own': 'This is your own account: you are logged out at once.',
-  'admin.last': 'You are the last super admin who can log in. This account cannot be disabled or deleted.',
-  'admin.activity': 'Latest activity',
-  'admin.noActivity': 'Nothing in the last year',
-  'role.system': 'System',
-  'role.anonymous': 'Not logged in',
+/** What people did, for super admins. */
+export const auditLog = {
   'activity.total': '%{total} in the last year',
   'activity.emptyList': 'No activity yet',
   'activity.emptyListHint':

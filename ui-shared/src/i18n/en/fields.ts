@@ -1,5 +1,5 @@
-/** Labels, choices and what is wrong with a field. */
-export const enForms = {
+/** Labels of fields, hints, and what is wrong with a value. */
+export const fields = {
   'email.label': 'Email',
   'email.required': 'Email is required',
   'email.invalid': 'Please enter a valid email address',
@@ -81,30 +81,4 @@ export const enForms = {
   'count.whole': 'Must be a whole number',
   'status.label': 'Status',
   'status.required': 'Status is required',
-  'field.optional': 'optional',
-  'field.choose': 'Please choose',
-  'action.cancel': 'Cancel',
-  'action.close': 'Close',
-  'action.save': 'Save',
-  'action.saving': 'Saving…',
-  'action.logout': 'Logout',
-  'action.tryAgain': 'Try Again',
-  'action.viewDetails': 'View Details',
-  'action.editProfile': 'Edit Profile',
-  'action.changePassword': 'Change password',
-  'action.print': 'Print',
-  'action.keepEditing': 'Keep editing',
-  'action.discard': 'Discard changes',
-  'action.discardConfirm': 'Are you sure you want to cancel? All changes will be lost.',
-  'action.dismiss': 'Dismiss message',
-  'generic.notSpecified': 'Not specified',
-  'generic.loading': 'Loading…',
-  'generic.wrong': 'Something went wrong',
-  'generic.pageFailed': 'This page could not be shown. Please try again in a moment.',
-  'generic.requestFailed': 'Request failed',
-  'generic.updateFailed': 'Update failed',
-  'theme.label': 'Theme: %{theme}',
-  'theme.system': 'as on this device',
-  'theme.light': 'light',
-  'theme.dark': 'dark',
 } as const;

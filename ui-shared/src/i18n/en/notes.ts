@@ -1,5 +1,5 @@
 /** Notes of the staff about records. */
-export const enNotes = {
+export const notes = {
   'notes.title': 'Team notes',
   'notes.text': 'Note',
   'notes.hint': 'For the agency only. Everybody of the staff can read it.',

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type BrowserContext, type Page, type Response } from 'playwright-core';
+import { CONSOLE } from './console.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+const SHARED_CHOICES = /^(IT|Non-IT|Full-time|Part-time|Contract|Internship)$/;
+
+/** Both user interfaces, built with the pseudo-languages that no build for production has. */
+export class MarkedPages {
+  private constructor(private readonly folder: string) {}
+
+  static async build(): Promise<MarkedPages> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'marked-'));
+    for (const page of ['public-ui', 'admin-ui']) {
+      const options = ['--mode', 'pseudo', '--logLevel', 'error', '--outDir', path.join(folder, page)];
+      await promisify(execFile)(process.execPath, [VITE, 'build', page, ...options], {
+        cwd: ROOT,
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+    }
+    return new MarkedPages(folder);
+  }
+
+  remove(): Promise<void> {
+    return rm(this.folder, { recursive: true });
+  }
+
+  /** Shows these pages to a visitor, each text between marks; the API stays the product's. */
+  async showTo(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => localStorage.setItem('niyukt.language', 'marked'));
+    await context.route('**/*', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isConsole = pathname === CONSOLE || pathname.startsWith(`${CONSOLE}/`);
+      const place = path.join(this.folder, isConsole ? 'admin-ui' : 'public-ui');
+      const file = path.join(place, isConsole ? pathname.slice(CONSOLE.length) : pathname);
+      if (route.request().resourceType() === 'document') await route.fulfill({ path: path.join(place, 'index.html') });
+      else if (pathname.includes('/assets/') && existsSync(file)) await route.fulfill({ path: file });
+      else await route.fallback();
+    });
+  }
+}
+
+/** What the API has answered to a visitor, and other words that are no texts of the pages. */
+export class KnownWords {
+  private readonly words = new Set<string>();
+
+  listenTo(context: BrowserContext): void {
+    context.on('response', (response) => void this.learn(response).catch(() => undefined));
+  }
+
+  add(...words: string[]): void {
+    for (const word of words) this.words.add(word);
+  }
+
+  /** The lines of what was not translated and is not of a record. */
+  unknownIn(lines: string[]): string[] {
+    return [...new Set(lines.filter((line) => !this.isKnown(line)))];
+  }
+
+  private isKnown(line: string): boolean {
+    if (!/\p{L}/u.test(line) || this.words.has(line) || SHARED_CHOICES.test(line) || isMoment(line)) return true;
+    const parts = line.split(/(?: · |, |: |; )/);
+    return parts.length > 1 && parts.every((part) => this.isKnown(part));
+  }
+
+  private async learn(response: Response): Promise<void> {
+    if (/json/.test(response.headers()['content-type'] ?? '')) this.keep(await response.json());
+  }
+
+  private keep(value: unknown): void {
+    if (typeof value === 'string') this.add(value.trim(), ...value.split('\n').map((line) => line.trim()));
+    else if (value && typeof value === 'object') Object.values(value).forEach((part) => this.keep(part));
+  }
+}
+
+/** A day or a moment as people in India write it. */
+const isMoment = (text: string): boolean => /^(\w+day, )?\d{1,2} [A-Z][a-z]+ \d{4}(, \d{1,2}:\d\d [ap]m)?$/.test(text);
+
+const START = '\u200B';
+const END = '\u00AD';
+const MARKED = new RegExp(`${START}[^${START}${END}]*${END}`, 'g');
+
+/** Everything on the page that people see or hear and that is between no marks, line by line. */
+export async function unmarkedTexts(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const spoken = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'title',
+      'alt',
+      'placeholder',
+    ];
+    const said: string[] = [document.title];
+    const walk = (node: Node): void => {
+      if (node instanceof Text) said.push(node.data);
+      if (!(node instanceof Element) || node.matches('script, style, kbd') || !node.checkVisibility()) return;
+      for (const name of spoken) said.push(node.getAttribute(name) ?? '');
+      // what was searched for is marked within a name
+      if (node.querySelector(':scope > mark')) said.push(node.textContent);
+      else node.childNodes.forEach(walk);
+    };
+    walk(document.body);
+    return said.join('\n');
+  });
+  let rest = words;
+  for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replaceAll(MARKED, '')];
+  return rest.split('\n').flatMap((line) => line.replace(/\s+/g, ' ').replace(/^[ ·,:;]+|[ ·,:;]+$/g, '') || []);
+}

@@ -1,0 +1,11 @@
+/** Companies in the console. */
+export const companies = {
+  'company.add': 'Add Company',
+  'company.added': 'Company added successfully',
+  'company.addFailed': 'Failed to add company',
+  'company.emptyList': 'No companies yet',
+  'company.emptyListHint': 'Add the first company, or wait for an employer to register.',
+  'company.label': 'Company',
+  'company.required': 'Company is required',
+  'company.jobRequests': 'Job requests',
+} as const;

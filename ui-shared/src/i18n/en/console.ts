@@ -1,0 +1,30 @@
+import { admins } from './admins';
+import { auditLog } from './audit-log';
+import { companies } from './companies';
+import { connections } from './connections';
+import { dashboard } from './dashboard';
+import { employees } from './employees';
+import { frame } from './frame';
+import { jobRequests } from './job-requests';
+import { jobs } from './jobs';
+import { lists } from './lists';
+import { notes } from './notes';
+import { palette } from './palette';
+import { records } from './records';
+
+/** The console's own texts. */
+export const texts = {
+  ...admins,
+  ...auditLog,
+  ...companies,
+  ...connections,
+  ...dashboard,
+  ...employees,
+  ...frame,
+  ...jobRequests,
+  ...jobs,
+  ...lists,
+  ...notes,
+  ...palette,
+  ...records,
+} as const;

@@ -1,0 +1,22 @@
+/** Job requests in the console. */
+export const jobRequests = {
+  'priority.low': 'Low',
+  'priority.medium': 'Medium',
+  'priority.high': 'High',
+  'priority.urgent': 'Urgent',
+  'priority.label': 'Priority',
+  'requirements.label': 'Requirements',
+  'employmentType.full_time': 'Full-time',
+  'employmentType.part_time': 'Part-time',
+  'employmentType.contract': 'Contract',
+  'employmentType.internship': 'Internship',
+  'job.add': 'Add Job Request',
+  'job.added': 'Job request added successfully',
+  'job.addFailed': 'Failed to add job request',
+  'job.invalid': 'Company, title, and description are required',
+  'job.emptyList': 'No job requests yet',
+  'job.emptyListHint': 'Add one for a company, or wait for a company to post one.',
+  'job.label': 'Job',
+  'job.connect': 'Connect an employee',
+  'job.count': 'Positions',
+} as const;

@@ -1,0 +1,23 @@
+/** Logging in, and the notices of pages that nobody may open. */
+export const login = {
+  'login.title': 'Log in',
+  'login.intro': 'Employees, companies and agency staff use the same door.',
+  'login.submit': 'Log in',
+  'login.busy': 'Logging in…',
+  'login.forgot': 'Forgot password?',
+  'login.new': 'New here?',
+  'login.register': 'Create an account',
+  'login.failed': 'Login failed',
+  'login.badAnswer': 'Invalid response from server',
+  'login.network': 'Network error. Please check your connection and try again.',
+  'register.done': 'Your account is ready. You can log in now.',
+  'unauthorized.title': 'Access Denied',
+  'unauthorized.hint': 'Your account may not open this page.',
+  'unauthorized.login': 'Go to login',
+  'notice.noPage': 'That page does not exist. Here is your dashboard.',
+  'notice.noPageLogin': 'That page does not exist. You can log in here.',
+  'notice.loginFirst': 'Please log in to open that page.',
+  'notice.employeesOnly': 'Only employees can open that page. Here is your dashboard.',
+  'notice.companiesOnly': 'Only companies can open that page. Here is your dashboard.',
+  'notice.staffOnly': 'Only agency staff can open that page. Here is your dashboard.',
+} as const;

@@ -1,0 +1,21 @@
+import type { texts as console } from './en/console';
+import type { texts as dashboards } from './en/dashboards';
+import type { recovery } from './en/recovery';
+import type { registration } from './en/registration';
+import type { Texts, Translated } from './text';
+import type { PublicTexts } from './translate';
+
+type Load<English> = () => Promise<Translated<English>>;
+
+/** A language besides English: a folder of its own, loaded part by part when somebody chose it. */
+export interface Language {
+  /** BCP 47, for `<html lang>` and plural forms. */
+  tag: string;
+  public: Load<PublicTexts>;
+  registration: Load<typeof registration>;
+  recovery: Load<typeof recovery>;
+  dashboards: Load<typeof dashboards>;
+  console: Load<typeof console>;
+  /** What react-admin itself says. */
+  reactAdmin: () => Promise<Texts>;
+}

@@ -1,0 +1,24 @@
+import type { Text, Texts } from './text';
+
+/** Messages as the language packages of react-admin have them. */
+export interface Messages {
+  readonly [name: string]: string | Messages | undefined;
+}
+
+const FORMS = '||||';
+
+function textOf(message: string): Text {
+  const forms = message.split(FORMS).map((form) => form.trim());
+  const [one = '', other = one] = forms;
+  return forms.length > 1 ? { one, other } : one;
+}
+
+/** react-admin's messages as texts with keys such as `ra.action.delete`. */
+export const textsOf = (messages: Messages, before = ''): Texts =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([name, message = '']) =>
+      typeof message === 'string'
+        ? [[before + name, textOf(message)]]
+        : Object.entries(textsOf(message, `${before}${name}.`)),
+    ),
+  );
