@@ -39,7 +39,8 @@ export class MarkedPages {
       const isConsole = pathname === CONSOLE || pathname.startsWith(`${CONSOLE}/`);
       const place = path.join(this.folder, isConsole ? 'admin-ui' : 'public-ui');
       const file = path.join(place, isConsole ? pathname.slice(CONSOLE.length) : pathname);
-      if (route.request().resourceType() === 'document') await route.fulfill({ path: path.join(place, 'index.html') });
+      const isPage = route.request().resourceType() === 'document' && !pathname.startsWith('/health/');
+      if (isPage) await route.fulfill({ path: path.join(place, 'index.html') });
       else if (pathname.includes('/assets/') && existsSync(file)) await route.fulfill({ path: file });
       else await route.fallback();
     });
