@@ -5,7 +5,7 @@ import { queryClient } from '../../src/platform/providers/query-client';
 import { recordFetch, type Answer, type Sent } from './recorded-fetch';
 import { staffOf, storeSession } from './staff';
 
-const PATIENCE_MILLISECONDS = 15_000;
+const PATIENCE_MILLISECONDS = 30_000;
 
 // parts of the console are loaded when they are needed, which takes a moment on a busy machine
 configure({ asyncUtilTimeout: PATIENCE_MILLISECONDS });

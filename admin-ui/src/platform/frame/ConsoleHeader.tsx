@@ -6,7 +6,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
 import { Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLoading, useLogout, useRefresh } from 'react-admin';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
@@ -78,6 +78,12 @@ function WideTools({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   );
 }
 
+/** Past the router, a change of the address would be one that it cannot hold back for unsaved forms. */
+function skipHeader(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main-content')?.focus();
+}
+
 /** Brand, role, search, refresh, logout; the sections below, or at the foot of a phone. */
 export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   const staff = useStaff();
@@ -87,7 +93,7 @@ export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }
     <>
       <header className="console-header no-print">
         <TopOfPage />
-        <a href="#main-content" className="skip-link">
+        <a href="#main-content" className="skip-link" onClick={skipHeader}>
           {t('console.skip')}
         </a>
         <div className="header-row">
