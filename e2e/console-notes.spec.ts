@@ -50,6 +50,9 @@ it('a note is read by the others of the staff, and deleted by its author', async
   await answerQuestion(page, 'Delete');
   await sees(page.getByRole('alert'), 'Note deleted successfully');
   await sees(drawer, 'No team notes yet');
+  await open('/audit-log', office.superAdmin.email);
+  await page.getByRole('row').filter({ hasText: 'Updated' }).getByRole('link').first().click();
+  await drawer.getByRole('row', { name: 'Note Prefers mornings. Call first.' }).waitFor();
 });
 
 it('two changed forms of a drawer are left with one question', async () => {

@@ -1,6 +1,7 @@
 import { JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
 import { countText, dayInIndia, momentInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { hasText, translate } from '@niyukt/ui-shared/i18n/translate';
 import { roleLabel } from '../../platform/access/role-label';
 import { placementLabel } from '../connections/parts/placement-label';
 
@@ -65,11 +66,12 @@ const LABELS: Readonly<Record<string, ConsoleTextKey>> = {
 };
 const ORDER = Object.keys(LABELS);
 
-/** The words for a field; an unknown one is shown as it is. */
+/** The words for a field. A text `activityField.<field>` names one that is not listed here; an unknown one is shown as it is. */
 export function fieldLabel(field: string, kind: string): string {
   if (field === 'name' && kind === 'company') return t('companyName.label');
   const label = LABELS[field];
-  return label ? t(label) : field;
+  if (label) return t(label);
+  return hasText(`activityField.${field}`) ? translate(`activityField.${field}`) : field;
 }
 
 /** What a filter that was set looks at. */

@@ -15,5 +15,6 @@ export const notes = {
   'notes.delete': 'Delete note of %{moment}',
   'notes.deleteTitle': 'Delete note?',
   'notes.deleteConfirm': 'Are you sure you want to delete this note? This action cannot be undone.',
+  'activityField.note': 'Note',
   'notes.deleted': 'Note deleted successfully',
 } as const;
