@@ -2,31 +2,28 @@ import { RESEND_SECONDS } from '../auth/codes/otp.service.js';
 import { MAX_SKILLS_LENGTH } from '../employees/skills-field.js';
 import { MAX_ROWS, MAX_SEARCH_LENGTH } from '../platform/lists/list-query.js';
 
-/** The bodies whose rules the forms of the user interfaces repeat while somebody types. */
-const BODIES = {
-  login: 'LoginDto',
-  reset: 'ResetWithCodeDto',
-  employeeRegistration: 'EmployeeRegistrationDto',
-  companyRegistration: 'CompanyRegistrationDto',
-  employeeProfile: 'UpdateEmployeeProfileDto',
-  companyProfile: 'UpdateCompanyDto',
-  createJob: 'CreateJobDto',
-  createNote: 'CreateNoteDto',
-};
-
 const KEYWORDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern'];
 
 type Keywords = Record<string, unknown> & { oneOf?: Keywords[] };
 
-/** What `ui-shared/src/api/form-rules.ts` exports, by name: limits and patterns of fields, in the words of JSON Schema, and numbers. */
+/**
+ * What `ui-shared/src/api/form-rules.ts` exports, by name: limits and patterns of the fields of each body, in the words of JSON Schema, for
+ * forms that repeat them while somebody types, and numbers.
+ */
 export function formRules({ components }: { components?: { schemas?: object } }): Record<string, unknown> {
-  const schemas = (components?.schemas ?? {}) as Record<string, { properties: Record<string, Keywords> }>;
-  const rules = Object.entries(BODIES).map(([name, body]) => {
-    const fields = Object.entries(schemas[body]?.properties ?? {}).map(([field, schema]) => [field, rulesOf(schema)]);
-    return [`${name}Rules`, Object.fromEntries(fields.filter(([, of]) => Object.keys(of as object).length))] as const;
+  const schemas = (components?.schemas ?? {}) as Record<string, { properties?: Record<string, Keywords> }>;
+  const rules = Object.entries(schemas).flatMap(([schema, { properties = {} }]) => {
+    const fields = Object.entries(properties)
+      .map(([field, keywords]) => [field, rulesOf(keywords)] as const)
+      .filter(([, of]) => Object.keys(of).length);
+    return fields.length ? [[nameOf(schema), Object.fromEntries(fields)] as const] : [];
   });
   return { ...Object.fromEntries(rules), MAX_ROWS, MAX_SEARCH_LENGTH, MAX_SKILLS_LENGTH, RESEND_SECONDS };
 }
+
+/** `createJobRules` for `CreateJobDto`. */
+const nameOf = (schema: string): string =>
+  `${schema.charAt(0).toLowerCase()}${schema.slice(1).replace(/Dto$/, '')}Rules`;
 
 /** A field that takes text or a number has the rules of its text. */
 function rulesOf({ oneOf: [text = {}] = [], ...schema }: Keywords): Keywords {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
-import { resetRules } from '@niyukt/ui-shared/api/form-rules';
+import { resetWithCodeRules } from '@niyukt/ui-shared/api/form-rules';
 import { forgotPasswordForm } from '@niyukt/ui-shared/forms/account-forms';
 import { t } from '@niyukt/ui-shared/i18n/recovery';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
           label={t('email.label')}
           type="email"
           autoComplete="username"
-          maxLength={resetRules.email.maxLength}
+          maxLength={resetWithCodeRules.email.maxLength}
           error={errors.email?.message}
           {...form.register('email')}
         />

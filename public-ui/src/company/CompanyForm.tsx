@@ -3,7 +3,7 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CompanyProfile, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES } from '@niyukt/ui-shared/domain/choices';
 import { nationalNumber } from '@niyukt/ui-shared/domain/input';
-import { companyProfileRules } from '@niyukt/ui-shared/api/form-rules';
+import { updateCompanyRules } from '@niyukt/ui-shared/api/form-rules';
 import { companyProfileForm, type CompanyProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useLayoutEffect } from 'react';
@@ -49,14 +49,14 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
       <TextField
         label={t('companyName.label')}
         autoComplete="organization"
-        maxLength={companyProfileRules.name.maxLength}
+        maxLength={updateCompanyRules.name.maxLength}
         error={errors.name?.message}
         {...form.register('name')}
       />
       <TextField
         label={t('contactPerson.label')}
         autoComplete="name"
-        maxLength={companyProfileRules.contact_person_name.maxLength}
+        maxLength={updateCompanyRules.contact_person_name.maxLength}
         error={errors.contact_person_name?.message}
         {...form.register('contact_person_name')}
       />
@@ -72,7 +72,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
       <IndustryField error={errors.industry?.message} {...form.register('industry')} />
       <TextField
         label={t('location.label')}
-        maxLength={companyProfileRules.location.maxLength}
+        maxLength={updateCompanyRules.location.maxLength}
         error={errors.location?.message}
         {...form.register('location')}
       />
@@ -87,14 +87,14 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
         label={t('website.label')}
         type="url"
         isOptional
-        maxLength={companyProfileRules.website_url.maxLength}
+        maxLength={updateCompanyRules.website_url.maxLength}
         error={errors.website_url?.message}
         {...form.register('website_url')}
       />
       <TextArea
         label={t('aboutUs.label')}
         isOptional
-        maxLength={companyProfileRules.about_us.maxLength}
+        maxLength={updateCompanyRules.about_us.maxLength}
         error={errors.about_us?.message}
         {...form.register('about_us')}
       />

@@ -3,7 +3,7 @@ import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { lettersAndSpaces, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
-import { employeeProfileRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
+import { updateEmployeeProfileRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useLayoutEffect } from 'react';
@@ -45,7 +45,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
       <TextField
         label={t('name.label')}
         autoComplete="name"
-        maxLength={employeeProfileRules.full_name.maxLength}
+        maxLength={updateEmployeeProfileRules.full_name.maxLength}
         error={errors.full_name?.message}
         {...filtered(form.register('full_name'), lettersAndSpaces)}
       />
@@ -61,7 +61,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
       <TextField
         label={t('qualification.label')}
         isOptional
-        maxLength={employeeProfileRules.qualification.maxLength}
+        maxLength={updateEmployeeProfileRules.qualification.maxLength}
         error={errors.qualification?.message}
         {...form.register('qualification')}
       />
@@ -69,7 +69,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
       <TextField
         label={t('preferredLocation.label')}
         isOptional
-        maxLength={employeeProfileRules.preferred_location.maxLength}
+        maxLength={updateEmployeeProfileRules.preferred_location.maxLength}
         error={errors.preferred_location?.message}
         {...form.register('preferred_location')}
       />
@@ -77,7 +77,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
         label={t('preferredSalary.label')}
         isOptional
         hint={t('preferredSalary.hint')}
-        maxLength={employeeProfileRules.preferred_salary.maxLength}
+        maxLength={updateEmployeeProfileRules.preferred_salary.maxLength}
         error={errors.preferred_salary?.message}
         {...form.register('preferred_salary')}
       />
@@ -94,7 +94,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
         type="url"
         isOptional
         hint={t('resume.hint')}
-        maxLength={employeeProfileRules.resume_link.maxLength}
+        maxLength={updateEmployeeProfileRules.resume_link.maxLength}
         error={errors.resume_link?.message}
         {...form.register('resume_link')}
       />

@@ -1,5 +1,5 @@
 import { withMobilePrefix } from '@niyukt/ui-shared/domain/input';
-import { resetRules } from '@niyukt/ui-shared/api/form-rules';
+import { resetWithCodeRules } from '@niyukt/ui-shared/api/form-rules';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
 import { filtered } from '../components/filtered';
@@ -26,7 +26,7 @@ export function AccountFields({ fields, errors, takenMessage, checkEmail }: Acco
         label={t('email.label')}
         type="email"
         autoComplete="email"
-        maxLength={resetRules.email.maxLength}
+        maxLength={resetWithCodeRules.email.maxLength}
         error={errors.email?.message ?? takenMessage}
         {...fields.email}
         onBlur={(event) => {

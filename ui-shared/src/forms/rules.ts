@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyProfileRules, createJobRules, employeeProfileRules, resetRules } from '../api/form-rules';
+import { updateCompanyRules, createJobRules, updateEmployeeProfileRules, resetWithCodeRules } from '../api/form-rules';
 import { t, type TextKey } from '../i18n/translate';
 
 /** What a rule says when it is broken, in the language of that moment. */
@@ -11,10 +11,10 @@ export const required = (message: TextKey) => z.string().check(z.trim(), z.minLe
 /** Text that may be empty, trimmed. */
 export const optional = () => z.string().check(z.trim());
 
-const EMAIL = new RegExp(resetRules.email.pattern);
-const WEB_ADDRESS = new RegExp(companyProfileRules.website_url.pattern);
-const NAME = new RegExp(employeeProfileRules.full_name.pattern, 'u');
-const { minLength, maxLength } = resetRules.newPassword;
+const EMAIL = new RegExp(resetWithCodeRules.email.pattern);
+const WEB_ADDRESS = new RegExp(updateCompanyRules.website_url.pattern);
+const NAME = new RegExp(updateEmployeeProfileRules.full_name.pattern, 'u');
+const { minLength, maxLength } = resetWithCodeRules.newPassword;
 const { minimum, maximum } = createJobRules.count;
 
 /** Whether a text is an e-mail address. */
@@ -67,4 +67,5 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Six digits. */
-export const code = () => z.string().check(z.regex(new RegExp(resetRules.otp.pattern), says('code.incomplete')));
+export const code = () =>
+  z.string().check(z.regex(new RegExp(resetWithCodeRules.otp.pattern), says('code.incomplete')));
