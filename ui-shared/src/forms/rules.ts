@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyProfileRules, createJobRules, employeeProfileRules, resetRules } from '../api/form-rules';
+import { createJobRules, employeeProfileRules, resetRules } from '../api/form-rules';
 import { t, type TextKey } from '../i18n/translate';
 
 /** What a rule says when it is broken, in the language of that moment. */
@@ -12,7 +12,7 @@ export const required = (message: TextKey) => z.string().check(z.trim(), z.minLe
 export const optional = () => z.string().check(z.trim());
 
 const EMAIL = new RegExp(resetRules.email.pattern);
-const WEB_ADDRESS = new RegExp(companyProfileRules.website_url.pattern);
+const WEB_ADDRESS = new RegExp(employeeProfileRules.resume_link.pattern);
 const NAME = new RegExp(employeeProfileRules.full_name.pattern, 'u');
 const { minLength, maxLength } = resetRules.newPassword;
 const { minimum, maximum } = createJobRules.count;
