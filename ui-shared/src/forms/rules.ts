@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { updateCompanyRules, createJobRules, updateEmployeeProfileRules, resetWithCodeRules } from '../api/form-rules';
+import { createJobRules, updateEmployeeProfileRules, resetWithCodeRules } from '../api/form-rules';
 import { t, type TextKey } from '../i18n/translate';
 
 /** What a rule says when it is broken, in the language of that moment. */
@@ -12,7 +12,7 @@ export const required = (message: TextKey) => z.string().check(z.trim(), z.minLe
 export const optional = () => z.string().check(z.trim());
 
 const EMAIL = new RegExp(resetWithCodeRules.email.pattern);
-const WEB_ADDRESS = new RegExp(updateCompanyRules.website_url.pattern);
+const WEB_ADDRESS = new RegExp(updateEmployeeProfileRules.resume_link.pattern);
 const NAME = new RegExp(updateEmployeeProfileRules.full_name.pattern, 'u');
 const { minLength, maxLength } = resetWithCodeRules.newPassword;
 const { minimum, maximum } = createJobRules.count;
