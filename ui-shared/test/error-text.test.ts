@@ -1,13 +1,18 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApiError } from '../src/api/api-error';
 import { errorText, serverText } from '../src/errors/error-text';
+import { showTexts } from '../src/i18n/translate';
 
-vi.mock('../src/errors/en-errors', () => ({ enErrors: { 'company.not_found': 'Another text' } }));
+showTexts({ 'error.company.not_found': 'Another text' }, 'en-IN');
 
 const FALLBACK = 'Failed to load';
 
 it.each([
-  ['the text of its code', new ApiError(404, 'Company not found', { code: 'company.not_found' }), 'Another text'],
+  [
+    'the text of its code, if the language has one',
+    new ApiError(404, 'Company not found', { code: 'company.not_found' }),
+    'Another text',
+  ],
   ['the sentence of the server', new ApiError(404, 'Admin not found', { code: 'admin.not_found' }), 'Admin not found'],
   ['what the call says, when no code came', new ApiError(502, 'Request failed'), 'Request failed'],
   ['the fallback, for what is no failed call', new TypeError('x is not a function'), FALLBACK],

@@ -18,4 +18,6 @@ export interface Language {
   console: Load<typeof console>;
   /** What react-admin itself says. */
   reactAdmin: () => Promise<Texts>;
+  /** What the server says in English, under `error.<code>` (docs/errors.md). */
+  errors?: () => Promise<Texts>;
 }

@@ -28,8 +28,10 @@ export function onLanguageChange(listener: () => void): () => void {
 
 async function load(name: string): Promise<{ tag: string; texts: readonly Texts[] }> {
   const language = await OTHERS[name]?.();
-  if (language)
-    return { tag: language.tag, texts: await Promise.all([...english.keys()].map((part) => language[part]())) };
+  if (language) {
+    const loads = [...[...english.keys()].map((part) => language[part]), language.errors ?? (async () => ({}))];
+    return { tag: language.tag, texts: await Promise.all(loads.map((texts) => texts())) };
+  }
   const texts = [...english.values()];
   const change = HAS_PSEUDO && (await import('./pseudo')).PSEUDO[name];
   return change ? { tag: PSEUDO_TAG, texts: texts.map(change) } : { tag: ENGLISH_TAG, texts };
