@@ -4,11 +4,11 @@ import { ApiException } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { Field, Rule, type Check, type FieldOptions } from '../platform/validation/field.js';
 
-const SHORTEST = 8;
-const LONGEST = 128;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 128;
 /** Passwords that everybody tries first, and this product's own name. */
 const TOO_COMMON = new Set(
-  dictionary['passwords-common'].filter((word) => word.length >= SHORTEST).map((word) => word.toLowerCase()),
+  dictionary['passwords-common'].filter((word) => word.length >= MIN_LENGTH).map((word) => word.toLowerCase()),
 );
 const TOO_COMMON_SENTENCE = 'This password is too common. Please choose another one.';
 const PRODUCT_WORDS = /^(niyukt|placement|recruitment)[\d!@#$%&*._-]*$/i;
@@ -18,8 +18,8 @@ function checkNewPassword(tooShort: string): Check {
   return (value) => {
     if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0')) return 'Password must be text';
     const length = [...value].length;
-    if (length < SHORTEST) return tooShort;
-    if (length > LONGEST) return `Password must be at most ${LONGEST} characters long`;
+    if (length < MIN_LENGTH) return tooShort;
+    if (length > MAX_LENGTH) return `Password must be at most ${MAX_LENGTH} characters long`;
     return isGuessable(value) ? TOO_COMMON_SENTENCE : undefined;
   };
 }
@@ -53,7 +53,7 @@ export function NewPasswordField({
       required: 'Password is required',
       ...options,
     },
-    { type: String, format: 'password', minLength: SHORTEST, maxLength: LONGEST },
+    { type: String, format: 'password', minLength: MIN_LENGTH, maxLength: MAX_LENGTH },
     [Rule(checkNewPassword(tooShort))],
     asTyped,
   );
@@ -63,11 +63,11 @@ export function NewPasswordField({
 export function PasswordField(options: Partial<FieldOptions> = {}): PropertyDecorator {
   return Field(
     { doc: 'Password, exactly as typed', example: 'mango-lassi-42', required: 'Password is required', ...options },
-    { type: String, format: 'password', maxLength: LONGEST },
+    { type: String, format: 'password', maxLength: MAX_LENGTH },
     [
       IsString({ message: 'Password must be text' }),
       Rule((value) =>
-        [...String(value)].length > LONGEST ? `Password must be at most ${LONGEST} characters long` : undefined,
+        [...String(value)].length > MAX_LENGTH ? `Password must be at most ${MAX_LENGTH} characters long` : undefined,
       ),
     ],
     asTyped,

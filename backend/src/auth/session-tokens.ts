@@ -74,7 +74,7 @@ export class SessionTokens {
   }
 }
 
-/** Whether a genuine token says what ours say. */
+/** Whether a token with a right signature says what ours say. */
 function isTokenPayload(payload: object): payload is TokenPayload {
   const { userId, jti, exp } = payload as Partial<TokenPayload>;
   return isKey(userId) && typeof jti === 'string' && UUID.test(jti) && typeof exp === 'number';

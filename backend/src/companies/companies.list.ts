@@ -7,7 +7,7 @@ export const COMPANIES: ListDefinition<CompanyDto> = {
   table: 'companies',
   key: 'company_id',
   newest: 'created_at',
-  keptTotal: { list: 'companies' },
+  rowCount: { list: 'companies' },
   columns: {
     company_id: own('company_id', 'integer'),
     name: own('name'),

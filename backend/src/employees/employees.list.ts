@@ -7,7 +7,7 @@ export const EMPLOYEES: ListDefinition<EmployeeDto> = {
   table: 'employees',
   key: 'employee_id',
   newest: 'created_at',
-  keptTotal: { list: 'employees' },
+  rowCount: { list: 'employees' },
   columns: {
     employee_id: own('employee_id', 'integer'),
     full_name: own('full_name'),

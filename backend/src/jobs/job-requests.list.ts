@@ -7,7 +7,7 @@ export const JOB_REQUESTS: ListDefinition<JobRequestDto> = {
   table: 'job_requests',
   key: 'request_id',
   newest: 'created_at',
-  keptTotal: { list: 'job_requests' },
+  rowCount: { list: 'job_requests' },
   columns: {
     request_id: own('request_id', 'integer'),
     company_id: own('company_id', 'integer'),
@@ -38,6 +38,6 @@ const {
 /** A company's own job requests: what the agency notes for itself stays out (docs/rules.md#own-records). */
 export const COMPANY_JOB_REQUESTS: ListDefinition<CompanyJobDto> = {
   ...JOB_REQUESTS,
-  keptTotal: undefined,
+  rowCount: undefined,
   columns: companyColumns,
 };

@@ -12,7 +12,7 @@ export interface CallOptions {
   /** Shown when the server says nothing; left out, it is the one of the method. */
   fallback?: string;
   signal?: AbortSignal;
-  /** Cookies are sent along; the specification asks for it at login. */
+  /** Cookies are sent along, as at login. */
   credentials?: RequestCredentials;
   /** Called when the token is refused with 401 or 403, in the place of what ends a session. */
   onRefused?: () => void;

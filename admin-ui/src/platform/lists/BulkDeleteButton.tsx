@@ -9,7 +9,7 @@ import { kindOf } from '../resource/kinds';
 import { countInWords } from './total';
 import { useBulkRun } from './useBulkRun';
 
-/** Deletes the selected rows after the specification's question; shown to super admins only. */
+/** Deletes the selected rows after a question; shown to super admins only. */
 export function BulkDeleteButton() {
   const { resource, selectedIds } = useListContext();
   const dataProvider = useDataProvider();

@@ -7,7 +7,7 @@ import { kindOf } from '../resource/kinds';
 import { useConfirm } from './ConfirmProvider';
 
 /**
- * Deletes one record after the specification's question; the provider refuses anybody but a super admin.
+ * Deletes one record after a question; the provider refuses anybody but a super admin.
  * @returns a function that answers whether the record was deleted
  */
 export function useDeleteRecord(): (record: RaRecord, name: string) => Promise<boolean> {

@@ -2,7 +2,7 @@ import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { allResources, recordsOf } from './registry';
 import type { KindKeys } from './resource';
 
-/** The words for a kind of record, as the specification's sentences have them. */
+/** The words for a kind of record. */
 export interface Kind {
   /** In the middle of a sentence: job request. */
   name: string;

@@ -66,7 +66,7 @@ export interface Search<R extends RaRecord> {
   fields(record: R): SearchedField[];
 }
 
-/** The texts for a kind of record, as the specification's sentences have them. */
+/** The texts for a kind of record. */
 export interface KindKeys {
   name: ConsoleTextKey;
   title: ConsoleTextKey;

@@ -5,7 +5,7 @@ export const COUNTED_ROWS = 1000;
 
 /** The statement of the total: a kept one, or counted up to a bound. */
 export function countSql(parts: ListSql): string {
-  const kept = keptTotalSql(parts);
+  const kept = rowCountSql(parts);
   if (kept) return `select ${kept} as total, false as capped`;
   const { definition, conditions, query, parameters } = parts;
   // one row more than is counted tells that there are more; a deep page counts at least to its own end
@@ -14,11 +14,11 @@ export function countSql(parts: ListSql): string {
     from (select 1 from ${definition.table} t ${where(conditions)} limit ${most}) c`;
 }
 
-function keptTotalSql({ definition: { keptTotal }, query: { filters }, parameters }: ListSql): string | undefined {
+function rowCountSql({ definition: { rowCount }, query: { filters }, parameters }: ListSql): string | undefined {
   const [only, ...others] = filters;
-  if (!keptTotal || others.length) return undefined;
-  const ofList = `select coalesce(sum(n), 0) from kept_totals where list = '${keptTotal.list}'`;
+  if (!rowCount || others.length) return undefined;
+  const ofList = `select coalesce(sum(n), 0) from kept_totals where list = '${rowCount.list}'`;
   if (!only) return `(${ofList})`;
-  if (only.operator !== 'equals' || only.field !== keptTotal.facet) return undefined;
+  if (only.operator !== 'equals' || only.field !== rowCount.facet) return undefined;
   return `(${ofList} and facet = any(${parameters.add(only.values, 'text[]')}))`;
 }

@@ -46,7 +46,7 @@ export interface ListDefinition<Item extends object = Record<string, unknown>> {
   searchText?: string;
   columns: Record<Exclude<keyof Item, 'id'>, ListColumn>;
   /** Exact totals kept by triggers: of the whole list, and of the values of `facet` when that is the only filter. */
-  keptTotal?: { list: string; facet?: string };
+  rowCount?: { list: string; facet?: string };
 }
 
 /** An ISO 8601 moment in UTC with milliseconds, as JavaScript writes it. */

@@ -11,14 +11,14 @@ import { placementLabel } from '../parts/placement-label';
 import { PlacementChip } from '../parts/PlacementChip';
 import { BoardCard, type BoardCardProps } from './BoardCard';
 import { useColumn } from './useColumn';
-import type { Placement } from './useMoves';
+import type { DroppedCard } from './useMoves';
 
 const CARD_HEIGHT = 116;
 
 interface BoardColumnProps extends Pick<BoardCardProps, 'onMenu'> {
   status: PlacementStatus;
   filters: object;
-  placement: Placement | undefined;
+  droppedCard: DroppedCard | undefined;
   /** Called with the cards that the column shows, by the name under which they are dragged. */
   onShow: (cards: ReadonlyMap<string, Connection>) => void;
   /** Makes a strip of it; absent: it always stays open. */
@@ -26,14 +26,14 @@ interface BoardColumnProps extends Pick<BoardCardProps, 'onMenu'> {
 }
 
 /** The cards of a column: what the server lists, and what was put here. */
-function cardsOf(records: Connection[], status: PlacementStatus, placement: Placement | undefined): Connection[] {
+function cardsOf(records: Connection[], status: PlacementStatus, droppedCard: DroppedCard | undefined): Connection[] {
   const own = new Map(
     records
-      .filter(({ id, placement_status }) => placement_status === status && id !== placement?.connection.id)
+      .filter(({ id, placement_status }) => placement_status === status && id !== droppedCard?.connection.id)
       .map((connection) => [connection.id, connection]),
   );
   const cards = [...own.values()];
-  if (placement?.status === status) cards.splice(placement.index, 0, placement.connection);
+  if (droppedCard?.status === status) cards.splice(droppedCard.index, 0, droppedCard.connection);
   return cards;
 }
 
@@ -75,15 +75,15 @@ const classOf = (isOver: boolean, isOutdated: boolean): string =>
 export const BoardColumn = memo(function BoardColumn({
   status,
   filters,
-  placement,
+  droppedCard,
   onShow,
   onMenu,
   onFold,
 }: BoardColumnProps) {
   const { data, total, meta, error, isPending, isPlaceholderData, ...pages } = useColumn(status, filters);
   const cards = useMemo(
-    () => cardsOf(data?.pages.flatMap((page) => page.data) ?? [], status, placement),
-    [data, status, placement],
+    () => cardsOf(data?.pages.flatMap((page) => page.data) ?? [], status, droppedCard),
+    [data, status, droppedCard],
   );
   const headId = useId();
   const label = placementLabel(status);
@@ -147,7 +147,7 @@ export const BoardColumn = memo(function BoardColumn({
                   connection={connection}
                   draggableId={`${status}/${connection.id}`}
                   index={index}
-                  isWaiting={placement?.isSaved === false && placement.connection.id === connection.id}
+                  isWaiting={droppedCard?.isSaved === false && droppedCard.connection.id === connection.id}
                   onMenu={onMenu}
                 />
               ))}

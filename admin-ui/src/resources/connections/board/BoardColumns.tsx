@@ -43,7 +43,7 @@ function centre(row: HTMLElement | null, status: string, behavior: ScrollBehavio
 /** The ten columns in one row that scrolls sideways; cards move by drag and drop and by their menu. */
 export function BoardColumns() {
   const filters = useListContext<Connection>().filterValues as object;
-  const { placement, drop, move } = useMoves();
+  const { droppedCard, drop, move } = useMoves();
   const { isFoldable, isFolded, setFolded } = useFolds();
   const [menu, setMenu] = useState<OpenMenu>();
   const [nextFocus, setNextFocus] = useState<NextFocus>();
@@ -156,7 +156,7 @@ export function BoardColumns() {
               key={status}
               status={status}
               filters={filters}
-              placement={placement}
+              droppedCard={droppedCard}
               onShow={onShow}
               onMenu={onMenu}
               {...(isFoldable(status) && { onFold: fold })}

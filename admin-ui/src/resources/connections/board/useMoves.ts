@@ -5,7 +5,7 @@ import { useGetOne, useListContext } from 'react-admin';
 import { useChangeStatus } from '../parts/useChangeStatus';
 
 /** Where a card lies that was moved here, whatever its date and however many cards are loaded. */
-export interface Placement {
+export interface DroppedCard {
   connection: Connection;
   status: PlacementStatus;
   index: number;
@@ -16,36 +16,36 @@ export interface Placement {
 }
 
 interface Moves {
-  placement: Placement | undefined;
+  droppedCard: DroppedCard | undefined;
   /** Puts a card down at once and takes it back unless the change is confirmed and saved. */
   drop: (connection: Connection, status: PlacementStatus, index: number) => Promise<boolean>;
   /** Moves a card on top of a column once the change is confirmed and saved. */
   move: (connection: Connection, status: PlacementStatus) => Promise<boolean>;
 }
 
-/** A saved placement holds as long as the server still says the same of the connection. */
-function useTrue(placement: Placement | undefined): Placement | undefined {
-  const isSaved = placement?.isSaved ?? false;
+/** A card that was saved stays as long as the server still says the same of its connection. */
+function useStillThere(droppedCard: DroppedCard | undefined): DroppedCard | undefined {
+  const isSaved = droppedCard?.isSaved ?? false;
   const { data, error } = useGetOne<Connection>(
     'connections',
-    { id: placement?.connection.id ?? 0 },
+    { id: droppedCard?.connection.id ?? 0 },
     { enabled: isSaved },
   );
-  if (!placement || !isSaved) return placement;
-  if (error || (data && data.placement_status !== placement.status)) return undefined;
-  return data ? { ...placement, connection: data } : placement;
+  if (!droppedCard || !isSaved) return droppedCard;
+  if (error || (data && data.placement_status !== droppedCard.status)) return undefined;
+  return data ? { ...droppedCard, connection: data } : droppedCard;
 }
 
-/** Moves cards between the columns by the specification's status change; remembers where the last one was put. */
+/** Moves cards between the columns by changing their status; remembers where the last one was put. */
 export function useMoves(): Moves {
   const changeStatus = useChangeStatus();
   const filters = useListContext<Connection>().filterValues as object;
-  const [last, setPlacement] = useState<Placement>();
-  const placement = useTrue(last?.filters === filters ? last : undefined);
+  const [last, setDropped] = useState<DroppedCard>();
+  const droppedCard = useStillThere(last?.filters === filters ? last : undefined);
 
   const save = async (connection: Connection, status: PlacementStatus, index: number): Promise<boolean> => {
     const isMoved = await changeStatus(connection, status);
-    setPlacement((current) => {
+    setDropped((current) => {
       const isOther = current !== undefined && current.connection.id !== connection.id;
       if (isOther && (!isMoved || !current.isSaved)) return current;
       const moved = { ...connection, placement_status: status, status_changed_at: new Date().toISOString() };
@@ -55,9 +55,9 @@ export function useMoves(): Moves {
   };
 
   return {
-    placement,
+    droppedCard,
     drop: (connection, status, index) => {
-      setPlacement({ connection, status, index, isSaved: false, filters });
+      setDropped({ connection, status, index, isSaved: false, filters });
       return save(connection, status, index);
     },
     move: (connection, status) => save(connection, status, 0),

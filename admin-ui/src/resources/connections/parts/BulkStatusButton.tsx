@@ -16,7 +16,7 @@ const StatusMenu = later(() => import('./StatusMenu'));
 
 const connections = (count: number): string => countInWords(countText(count), kindOf('connections'));
 
-/** Sets the placement status of all selected connections after the specification's question. */
+/** Sets the placement status of all selected connections after a question. */
 export function BulkStatusButton() {
   const { selectedIds } = useListContext();
   const dataProvider = useDataProvider();

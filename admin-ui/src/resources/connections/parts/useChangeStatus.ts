@@ -7,7 +7,7 @@ import { failureText } from '../../../platform/providers/http-client';
 import { useConfirm } from '../../../platform/records/ConfirmProvider';
 
 /**
- * Changes the placement status of one connection after the specification's question.
+ * Changes the placement status of one connection after a question.
  * @returns a function that answers whether the status was changed
  */
 export function useChangeStatus(): (connection: Connection, status: PlacementStatus) => Promise<boolean> {
