@@ -29,7 +29,10 @@ export function onLanguageChange(listener: () => void): () => void {
 async function load(name: string): Promise<{ tag: string; texts: readonly Texts[] }> {
   const language = await OTHERS[name]?.();
   if (language) {
-    const loads = [...[...english.keys()].map((part) => language[part]), language.errors ?? (() => Promise.resolve({}))];
+    const loads = [
+      ...[...english.keys()].map((part) => language[part]),
+      language.errors ?? (() => Promise.resolve({})),
+    ];
     return { tag: language.tag, texts: await Promise.all(loads.map((texts) => texts())) };
   }
   const texts = [...english.values()];
