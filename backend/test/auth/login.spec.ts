@@ -129,11 +129,11 @@ describe('login', () => {
         taken.push(performance.now() - start);
       }
     }
-    const median = (email: string): number => times[email]?.sort((a, b) => a - b)[7] ?? 0;
-    // without the work it would be a tenth; interleaved medians stay within a few per cent of each other
+    // the quickest of each is what the work takes; without it, it would be a tenth
+    const quickest = (email: string): number => Math.min(...(times[email] ?? []));
     for (const email of [disabled, 'nobody@example.in']) {
-      expect(median(email) / median(known)).toBeGreaterThan(0.5);
-      expect(median(email) / median(known)).toBeLessThan(2);
+      expect(quickest(email) / quickest(known)).toBeGreaterThan(0.5);
+      expect(quickest(email) / quickest(known)).toBeLessThan(2);
     }
   });
 
