@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectionIn } from './support/connection';
 import { closeConsole, listOf, openConsole } from './support/console';
 import { plain, type Answer, type Sent } from './support/recorded-fetch';
 
@@ -10,20 +11,7 @@ const user = userEvent.setup({ delay: null });
 /** One connection, and a server that keeps its status. */
 function serve(refusal?: Answer): Sent[] {
   let placement_status = 'pending';
-  const connection = () => ({
-    id: 9,
-    connection_id: 9,
-    request_id: 4,
-    employee_id: 3,
-    employee_name: 'Asha Rao',
-    employee_phone: '+919876543210',
-    employee_email: 'asha@example.in',
-    job_title: 'React Developer',
-    company_name: 'Sahyadri Software',
-    connection_date: '2026-01-05T06:00:00.000Z',
-    status_changed_at: '2026-01-05T06:00:00.000Z',
-    placement_status,
-  });
+  const connection = () => connectionIn(placement_status);
   return openConsole('/connections', ({ method, url, body }) => {
     if (method === 'PUT') {
       if (refusal) return refusal;

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { connectionIn } from './support/connection';
 import { closeConsole, listOf, openConsole } from './support/console';
 import { plain, type Sent } from './support/recorded-fetch';
 
@@ -138,20 +139,7 @@ describe('the form for a new employee', () => {
 });
 
 describe('joining and salaries of a connection', () => {
-  const CONNECTION = {
-    id: 9,
-    connection_id: 9,
-    request_id: 4,
-    employee_id: 3,
-    employee_name: 'Asha Rao',
-    employee_phone: '+919876543210',
-    employee_email: 'asha@example.in',
-    job_title: 'React Developer',
-    company_name: 'Sahyadri Software',
-    connection_date: '2026-01-05T06:00:00.000Z',
-    status_changed_at: '2026-01-05T06:00:00.000Z',
-    placement_status: 'selected',
-  };
+  const CONNECTION = connectionIn('selected');
 
   async function open(): Promise<Sent[]> {
     const requests = openConsole('/connections/9/show', ({ method, url, body }) => {

@@ -1,8 +1,9 @@
-import { Alert, Button, Skeleton } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useListContext } from 'react-admin';
 import { failureText } from '../providers/http-client';
 import { EmptyState } from '../records/EmptyState';
+import { FailureAlert } from '../page/FailureAlert';
 
 /** Rows or cards on their way, as high as they are. */
 export function ListSkeleton({ isWide }: { isWide: boolean }) {
@@ -19,17 +20,9 @@ export function ListSkeleton({ isWide }: { isWide: boolean }) {
 export function ListFailure() {
   const { error, refetch } = useListContext();
   return (
-    <Alert
-      severity="error"
-      role="alert"
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          {t('action.tryAgain')}
-        </Button>
-      }
-    >
+    <FailureAlert retry={() => void refetch()}>
       {t('list.loadFailed')}: {failureText(error, t('generic.requestFailed'))}
-    </Alert>
+    </FailureAlert>
   );
 }
 

@@ -1,9 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import {
-  Alert,
   Box,
-  Button,
   Dialog,
   IconButton,
   InputBase,
@@ -24,6 +22,7 @@ import { Hints } from './Hints';
 import { Options } from './Options';
 import { PALETTE_ID, type PaletteRow } from './rows';
 import { useSearch } from './useSearch';
+import { FailureAlert } from '../page/FailureAlert';
 
 const FOR_SCREEN_READERS = {
   position: 'absolute',
@@ -104,17 +103,9 @@ function Finder({ onClose }: { onClose: () => void }) {
         </Box>
       </Box>
       {failed.length > 0 && (
-        <Alert
-          severity="error"
-          sx={{ borderRadius: 0 }}
-          action={
-            <Button color="inherit" onClick={retry}>
-              {t('action.tryAgain')}
-            </Button>
-          }
-        >
+        <FailureAlert retry={retry} sx={{ borderRadius: 0 }}>
           {t('palette.failed', { lists: failed.join(', ') })}
-        </Alert>
+        </FailureAlert>
       )}
       {rows.length > 0 && <Options combobox={combobox} words={words} />}
       <Box role="status" sx={rows.length > 0 ? FOR_SCREEN_READERS : { flex: 1 }}>

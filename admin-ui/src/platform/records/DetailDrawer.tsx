@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Alert, Box, Button, Drawer, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Drawer, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState, type ReactNode } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'react-admin';
@@ -13,6 +13,7 @@ import { recordPath } from '../resource/ListPath';
 import { DrawerParts } from './DrawerParts';
 import { useNeighbours } from './useNeighbours';
 import { useWayBack } from './useWayBack';
+import { FailureAlert } from '../page/FailureAlert';
 
 interface DetailDrawerProps<R extends RaRecord> {
   resource: string;
@@ -26,22 +27,6 @@ interface DetailDrawerProps<R extends RaRecord> {
   actions?: (record: R, close: () => void) => ReactNode;
   /** The form that the drawer turns into; without one, nothing is edited here. */
   edit?: (record: R, leave: () => void) => ReactNode;
-}
-
-function Failure({ error, retry }: { error: unknown; retry: () => void }) {
-  return (
-    <Alert
-      severity="error"
-      role="alert"
-      action={
-        <Button color="inherit" onClick={retry}>
-          {t('action.tryAgain')}
-        </Button>
-      }
-    >
-      {failureText(error, t('record.loadFailed'))}
-    </Alert>
-  );
 }
 
 /** The record does not exist any more: one sentence, and a way on. */
@@ -153,7 +138,7 @@ export function DetailDrawer<R extends RaRecord>({
       {isGone(error) ? (
         <Gone leave={close} />
       ) : error ? (
-        <Failure error={error} retry={() => void read.refetch()} />
+        <FailureAlert retry={() => void read.refetch()}>{failureText(error, t('record.loadFailed'))}</FailureAlert>
       ) : record ? (
         <ResourceContextProvider value={resource}>
           <RecordContextProvider key={record.id} value={record}>

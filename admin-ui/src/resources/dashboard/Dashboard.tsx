@@ -1,4 +1,3 @@
-import { Alert, Button } from '@mui/material';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { PageHeading } from '../../platform/page/PageHeading';
@@ -7,6 +6,7 @@ import { Pipeline } from './Pipeline';
 import { QuickActions } from './QuickActions';
 import { RecentConnections } from './RecentConnections';
 import { useDashboard } from './useDashboard';
+import { FailureAlert } from '../../platform/page/FailureAlert';
 
 /** The agency at a glance: figures, what is done most, the pipeline, and the newest connections. */
 export default function Dashboard() {
@@ -15,18 +15,9 @@ export default function Dashboard() {
     <>
       <PageHeading title={t('section.dashboard')} note={longDayInIndia(new Date())} />
       {dashboard.isFailed && (
-        <Alert
-          severity="error"
-          role="alert"
-          sx={{ mb: 2, alignItems: 'center' }}
-          action={
-            <Button color="inherit" onClick={dashboard.retry}>
-              {t('action.tryAgain')}
-            </Button>
-          }
-        >
+        <FailureAlert retry={dashboard.retry} sx={{ mb: 2, alignItems: 'center' }}>
           {t('dashboard.loadFailed')}
-        </Alert>
+        </FailureAlert>
       )}
       <Figures dashboard={dashboard} />
       <QuickActions />

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useNotice } from '../../platform/notices/useNotice';
@@ -9,6 +9,7 @@ import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import { SUBJECTS } from './subjects';
 import { useNotes } from './useNotes';
+import { FailureAlert } from '../../platform/page/FailureAlert';
 
 function Notes({ subject }: { subject: Subject }) {
   const { notes, error, retry, add, remove } = useNotes(subject);
@@ -34,17 +35,9 @@ function Notes({ subject }: { subject: Subject }) {
     <>
       <NoteForm add={add} />
       {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={retry}>
-              {t('action.tryAgain')}
-            </Button>
-          }
-          sx={{ mt: 2 }}
-        >
+        <FailureAlert retry={retry} sx={{ mt: 2 }}>
           {failureText(error, t('notes.loadFailed'))}
-        </Alert>
+        </FailureAlert>
       )}
       {!notes && !error && <Skeleton variant="rounded" height={60} sx={{ mt: 2 }} />}
       {notes?.length === 0 && (

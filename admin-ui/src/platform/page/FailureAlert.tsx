@@ -1,0 +1,28 @@
+import { Alert, Button, type AlertProps } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+
+interface FailureAlertProps {
+  retry: () => void;
+  sx?: NonNullable<AlertProps['sx']>;
+  /** What failed, and why. */
+  children: ReactNode;
+}
+
+/** Something could not be shown; says so, and tries again. */
+export function FailureAlert({ retry, sx = {}, children }: FailureAlertProps) {
+  return (
+    <Alert
+      severity="error"
+      role="alert"
+      sx={sx}
+      action={
+        <Button color="inherit" onClick={retry}>
+          {t('action.tryAgain')}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  );
+}
