@@ -69,13 +69,17 @@ export async function wears(page: Page, scheme: string): Promise<void> {
   await page.waitForFunction((name) => getComputedStyle(document.documentElement).colorScheme === name, scheme);
   await page.evaluate(async () => {
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-      .map(({ finished }) => finished);
-    await Promise.allSettled(ending);
+    const ending = (): Promise<unknown>[] =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished);
+    // what inherits a colour begins to fade when its parent has faded
+    do {
+      await Promise.allSettled(ending());
+      await frame();
+      await frame();
+    } while (ending().length > 0);
   });
 }
 
