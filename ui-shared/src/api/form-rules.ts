@@ -168,6 +168,9 @@ export const editPlacementRules = {
   left_reason: { maxLength: 500 },
 } as const;
 export const issueInvoiceRules = { placement_id: { minimum: 1, maximum: 2147483647 } } as const;
+export const fileClaimRules = { note: { maxLength: 2000 } } as const;
+export const decideClaimRules = { reason: { maxLength: 500 } } as const;
+export const closeClaimRules = { reason: { maxLength: 500 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
 export const createAdminRules = {
   email: {
