@@ -2655,11 +2655,6 @@ export interface components {
              */
             final_salary: string | null;
             /**
-             * @description The warranty claim for which the employee is the replacement
-             * @example null
-             */
-            claim_id: number | null;
-            /**
              * @description Notes for the agency only
              * @example Signed the offer.
              */
@@ -4361,7 +4356,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "claim.already_replaced" | "claim.another_job" | "claim.decided" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "invoice.exists" | "invoice.facts_missing" | "invoice.not_found" | "invoice.nothing_to_invoice" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "terms.not_found" | "unavailable";
+            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "claim.already_replaced" | "claim.another_job" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "invoice.exists" | "invoice.facts_missing" | "invoice.not_found" | "invoice.nothing_to_invoice" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "terms.not_found" | "unavailable";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -7687,7 +7682,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_phone, employee_email, job_title, job_domain, job_location, employment_type, company_name, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, claim_id, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_phone, employee_email, job_title, job_domain, job_location, employment_type, company_name, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -9681,7 +9676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request: `request.unprocessable` */
+            /** @description The key was used for another request: `claim.declined_without_reason`, `request.unprocessable` */
             422: {
                 headers: {
                     [name: string]: unknown;
