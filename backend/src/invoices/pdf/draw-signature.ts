@@ -1,0 +1,29 @@
+import { type PrintedInvoice } from '../invoice-document.js';
+import { type SignedBy } from './draw-invoice.js';
+import { ACCENT, LEFT, MUTED, RIGHT, type Box, type Place, type Sheet, type SignatureField, type Style } from './sheet.js';
+
+const NAME: Style = { size: 9, weight: 600, height: 13 };
+const TEXT: Style = { size: 9, height: 13, color: MUTED };
+const HEIGHT = 78;
+const SIGN: Box = { x: 340, width: RIGHT - 340, align: 'right' };
+const NOTE: Box = { x: 352, width: RIGHT - 352 };
+const IN_INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', hour12: false, timeZone: 'Asia/Kolkata' });
+
+/** The place for a signature by hand, or the note of the digital one. */
+export function drawSignature(sheet: Sheet, { document }: PrintedInvoice, start: Place, signedBy?: SignedBy): SignatureField | undefined {
+  const at = sheet.fits(start, HEIGHT);
+  const forWhom = `For ${document.supplier.legal_name}`;
+  if (!signedBy) {
+    const below = sheet.write(sheet.element('P'), forWhom, NAME, SIGN, at);
+    const line = { ...below, y: below.y + 40 };
+    sheet.rule(line, MUTED, RIGHT - 150);
+    sheet.write(sheet.element('P'), 'Authorised signatory', TEXT, SIGN, { ...line, y: line.y + 5 });
+    return undefined;
+  }
+  let below = sheet.write(sheet.element('P'), forWhom, NAME, NOTE, at);
+  below = sheet.write(sheet.element('P'), `Digitally signed by ${signedBy.name}`, { ...TEXT, color: ACCENT }, NOTE, { ...below, y: below.y + 4 });
+  below = sheet.write(sheet.element('P'), `${IN_INDIA.format(new Date(signedBy.at))} IST`, TEXT, NOTE, below);
+  const height = below.y - at.y;
+  sheet.ornament(at.page, (pdf) => pdf.rect(NOTE.x - 12, at.y, 3, height).fill(ACCENT));
+  return { page: at.page, x: NOTE.x - 12, y: at.y, width: RIGHT - NOTE.x + 12, height };
+}
