@@ -1,3 +1,4 @@
+import { stateTaxName } from '../../agency/gst/states.js';
 import { type PrintedInvoice } from '../invoice-document.js';
 import { amountInWords, amountText, dayText } from './amount-text.js';
 import { ACCENT, LEFT, lower, MUTED, RIGHT, TINT, type Box, type Place, type Sheet, type Style } from './sheet.js';
@@ -18,9 +19,6 @@ const VALUES: Box = { x: 432, width: RIGHT - PAD - 432, align: 'right' };
 const SUM_NAMES: Box = { x: 340, width: 100 };
 const WORDS: Box = { x: LEFT, width: 260 };
 const SUMS_HEIGHT = 110;
-
-/** Union territories without a legislature: their tax has another name. */
-const WITHOUT_LEGISLATURE = new Set(['04', '26', '31', '35', '38']);
 
 /** What is charged or credited, its taxes and the total. */
 export function drawAmounts(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
@@ -68,26 +66,36 @@ function drawSums(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
   sheet.rule({ ...below, y: below.y + 4 }, ACCENT, SUM_NAMES.x);
   below = { ...below, y: below.y + 12 };
   const row = sheet.element('TR', table);
-  sheet.write(sheet.element('TH', row), printed.kind === 'credit_note' ? 'Total credited' : 'Total', TOTAL_NAME, SUM_NAMES, below);
+  sheet.write(
+    sheet.element('TH', row),
+    printed.kind === 'credit_note' ? 'Total credited' : 'Total',
+    TOTAL_NAME,
+    SUM_NAMES,
+    below,
+  );
   below = sheet.write(sheet.element('TD', row), amountText(printed.total_paise), TOTAL, VALUES, below);
   const words = sheet.write(sheet.element('P'), 'Total in words', HEAD, WORDS, at);
-  const left = sheet.write(sheet.element('P'), amountInWords(printed.total_paise), TEXT, WORDS, { ...words, y: words.y + 2 });
+  const left = sheet.write(sheet.element('P'), amountInWords(printed.total_paise), TEXT, WORDS, {
+    ...words,
+    y: words.y + 2,
+  });
   const lowest = lower(left, below);
-  return { ...lowest, y: lowest.y + 22 };
+  return { ...lowest, y: lowest.y + 18 };
 }
 
 /** The first line is the service; the others say what it was for, and how its price came about. */
 function descriptionOf({ kind, document }: PrintedInvoice): string[] {
-  const { candidate_name, job_title, joining_date, fee_percent, first_month_gross_paise } = document;
+  const { candidate_name, job_title, joining_date, fee_percent, first_month_gross_paise, reason } = document;
   const person = [`Candidate: ${candidate_name}`, `Job: ${job_title}`, `Joined on ${dayText(joining_date)}`];
+  const why = reason ? [`Reason: ${reason}`] : [];
   const fee = `${fee_percent} % of first-month gross ${amountText(first_month_gross_paise)}`;
   switch (kind) {
     case 'invoice':
       return ['Recruitment and placement service', ...person, `Fee: ${fee}`];
     case 'credit_note':
-      return ['Credit for recruitment and placement service', ...person, `Fee as invoiced: ${fee}`];
+      return ['Credit for recruitment and placement service', ...person, `Fee as invoiced: ${fee}`, ...why];
     case 'debit_note':
-      return ['Charge for late payment of recruitment and placement service', ...person];
+      return ['Charge for late payment of recruitment and placement service', ...person, ...why];
   }
 }
 
@@ -105,6 +113,5 @@ function sumsOf(printed: PrintedInvoice): [string, number][] {
   // by the states, not by the amount: a fee of one paisa has taxes of zero
   if (supplier.state_code !== place_of_supply) return [taxable, [`IGST ${gst} %`, igst_paise]];
   const half = gst / 2;
-  const ofState = WITHOUT_LEGISLATURE.has(place_of_supply) ? 'UTGST' : 'SGST';
-  return [taxable, [`CGST ${half} %`, cgst_paise], [`${ofState} ${half} %`, sgst_paise]];
+  return [taxable, [`CGST ${half} %`, cgst_paise], [`${stateTaxName(place_of_supply)} ${half} %`, sgst_paise]];
 }

@@ -3,7 +3,8 @@ import { dayText } from './amount-text.js';
 import { drawAmounts } from './draw-amounts.js';
 import { drawHead, drawParties } from './draw-parties.js';
 import { drawPayment } from './draw-payment.js';
-import { drawSignature } from './draw-signature.js';
+import { addSignatureField, drawSignature } from './draw-signature.js';
+import { signatureDictionary } from './signed-pdf.js';
 import { LEFT, MUTED, RIGHT, Sheet, START, type Style } from './sheet.js';
 
 const SMALL: Style = { size: 7.5, color: MUTED };
@@ -40,7 +41,7 @@ export async function drawInvoice(printed: PrintedInvoice, signedBy?: SignedBy):
   at = drawPayment(sheet, printed, at);
   const field = drawSignature(sheet, printed, at, signedBy);
   drawMargins(sheet, printed);
-  if (field && signedBy) sheet.signatureField(field, signedBy);
+  if (field && signedBy) addSignatureField(sheet, field, signatureDictionary(signedBy.name, signedBy.at));
   return sheet.bytes();
 }
 
@@ -51,7 +52,18 @@ function drawMargins(sheet: Sheet, { number, document }: PrintedInvoice): void {
   for (let page = 0; page < pages; page += 1) {
     sheet.rule({ page, y: FOOT - 10 });
     sheet.caption(`${legal_name} · ${email} · ${phone}`, SMALL, { x: LEFT, width: HALF * 1.5 }, { page, y: FOOT });
-    sheet.caption(`Page ${page + 1} of ${pages}`, SMALL, { x: LEFT + HALF, width: HALF, align: 'right' }, { page, y: FOOT });
-    if (page) sheet.caption(`${document.title} ${number}, continued`, SMALL, { x: LEFT, width: HALF }, { page, y: NEXT_PAGES_HEAD });
+    sheet.caption(
+      `Page ${page + 1} of ${pages}`,
+      SMALL,
+      { x: LEFT + HALF, width: HALF, align: 'right' },
+      { page, y: FOOT },
+    );
+    if (page)
+      sheet.caption(
+        `${document.title} ${number}, continued`,
+        SMALL,
+        { x: LEFT, width: HALF },
+        { page, y: NEXT_PAGES_HEAD },
+      );
   }
 }

@@ -1,7 +1,19 @@
 import { encode } from 'uqr';
 import { type PrintedInvoice } from '../invoice-document.js';
 import { amountText, dayText } from './amount-text.js';
-import { heightOf, INK, LEFT, lower, MUTED, RIGHT, TINT, type Box, type Place, type Sheet, type Style } from './sheet.js';
+import {
+  heightOf,
+  INK,
+  LEFT,
+  lower,
+  MUTED,
+  RIGHT,
+  TINT,
+  type Box,
+  type Place,
+  type Sheet,
+  type Style,
+} from './sheet.js';
 import { upiLink } from './upi-link.js';
 
 const HEAD: Style = { size: 11, weight: 600, height: 18 };
@@ -10,7 +22,7 @@ const VALUE: Style = { ...TEXT, weight: 600 };
 const QUIET: Style = { ...TEXT, color: MUTED };
 const SMALL: Style = { size: 8, color: MUTED, height: 11.5 };
 
-const PAD = 16;
+const PAD = 14;
 const ROWS_TOP = 37;
 const ROW_GAP = 3;
 const CODE = 92;
@@ -23,7 +35,9 @@ const VALUES: Box = { x: LEFT + PAD + 92, width: 236 };
 export function drawPayment(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
   const { supplier } = printed.document;
   const link = upiLink(printed);
-  if (printed.kind === 'credit_note' || (!supplier.bank_account_number && !link)) return start;
+  if (printed.kind === 'credit_note' || (!supplier.bank_account_number && !link)) {
+    return { ...start, y: start.y + PAD };
+  }
   const bank = bankFacts(printed);
   const rows = bank.map(([, value]) => sheet.lines(value, VALUE, VALUES.width).length);
   const textHeight = ROWS_TOP + rows.reduce((height, lines) => height + lines * heightOf(VALUE) + ROW_GAP, -ROW_GAP);
@@ -33,13 +47,25 @@ export function drawPayment(sheet: Sheet, printed: PrintedInvoice, start: Place)
   const top: Place = { page: at.page, y: at.y + PAD };
   drawBank(sheet, printed, bank, top);
   if (link) drawCode(sheet, link, { ...top, y: at.y + (height - CODE - CAPTION_HEIGHT) / 2 });
-  return { page: at.page, y: at.y + height + 20 };
+  return { page: at.page, y: at.y + height + 18 };
 }
 
 function drawBank(sheet: Sheet, { total_paise, due_date }: PrintedInvoice, bank: [string, string][], at: Place): void {
   const wide: Box = { x: LEFT + PAD, width: 240 };
-  let below = sheet.write(sheet.element('H2'), `Pay ${amountText(total_paise)}${due_date ? ` by ${dayText(due_date)}` : ''}`, HEAD, wide, at);
-  below = sheet.write(sheet.element('P'), due_date ? 'Late charges may apply after that day.' : 'Late charges may apply.', SMALL, wide, below);
+  let below = sheet.write(
+    sheet.element('H2'),
+    `Pay ${amountText(total_paise)}${due_date ? ` by ${dayText(due_date)}` : ''}`,
+    HEAD,
+    wide,
+    at,
+  );
+  below = sheet.write(
+    sheet.element('P'),
+    due_date ? 'Late charges may apply after that day.' : 'Late charges may apply.',
+    SMALL,
+    wide,
+    below,
+  );
   below = { ...at, y: at.y + ROWS_TOP };
   for (const [name, value] of bank) {
     const element = sheet.element('P');

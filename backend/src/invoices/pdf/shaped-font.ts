@@ -39,7 +39,11 @@ export function shapedFont(typeface: Typeface, weight: Weight): Font {
     const known = read.get(key);
     if (known) return known;
     const codePoints = Array.from(text, (character) => character.codePointAt(0) ?? 0);
-    const glyph = { id: FIRST_READ_ID + glyphIds.push(glyphId) - 1, advanceWidth: font.getGlyph(glyphId).advanceWidth, codePoints };
+    const glyph = {
+      id: FIRST_READ_ID + glyphIds.push(glyphId) - 1,
+      advanceWidth: font.getGlyph(glyphId).advanceWidth,
+      codePoints,
+    };
     read.set(key, glyph);
     return glyph;
   };

@@ -14,9 +14,9 @@ export const TINT = '#F2F6F5';
 
 export const LEFT = 48;
 export const RIGHT = 547;
-const TOP = 48;
+const TOP = 42;
 const TOP_OF_NEXT = 80;
-const BOTTOM = 784;
+const BOTTOM = 788;
 /** Of the room that a line leaves. */
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 };
 /** Room above a baseline, of the line's height. */
@@ -28,15 +28,6 @@ export interface Style {
   color?: string;
   /** Height of a line; 1.4 of the size without it. */
   height?: number;
-}
-
-/** Where the digital signature is shown. */
-export interface SignatureField {
-  page: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 /** How far down a document something is. */
@@ -148,35 +139,6 @@ export class Sheet {
     this.ornament(page, (pdf) => pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(color));
   }
 
-  /** A field for a digital signature over what is drawn there. `signed` fills it. */
-  signatureField({ page, x, y, width, height }: SignatureField, signature: object): void {
-    this.turnTo(page);
-    const { pdf } = this;
-    const value = pdf.ref(signature);
-    value.end('');
-    const appearance = pdf.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] });
-    appearance.end('');
-    const field = pdf.ref({
-      Type: 'Annot',
-      Subtype: 'Widget',
-      FT: 'Sig',
-      T: new String('Signature'),
-      TU: new String('Digital signature'),
-      V: value,
-      // printed and locked
-      F: 132,
-      P: pdf.page.dictionary,
-      Rect: [x, pdf.page.height - y - height, x + width, pdf.page.height - y],
-      AP: { N: appearance },
-    });
-    field.end('');
-    pdf.page.annotations.push(field);
-    const form = pdf.ref({ Fields: [field], SigFlags: 3 });
-    form.end('');
-    // PDFKit's own forms need a font for fields that are typed into
-    Object.assign((pdf as unknown as { _root: { data: object } })._root.data, { AcroForm: form });
-  }
-
   get pages(): number {
     return this.pdf.bufferedPageRange().count;
   }
@@ -185,12 +147,25 @@ export class Sheet {
   async bytes(): Promise<Buffer> {
     const parts: Buffer[] = [];
     const ended = new Promise<void>((resolve, reject) => {
-      this.pdf.on('data', (part: Buffer) => parts.push(part)).on('end', resolve).on('error', reject);
+      this.pdf
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', resolve)
+        .on('error', reject);
     });
     this.root.end();
     this.pdf.end();
     await ended;
     return Buffer.concat(parts);
+  }
+
+  /** Everything is drawn on this page from now on; one that is not there yet is added. */
+  turnTo(page: number): void {
+    while (page >= this.pages) {
+      this.pdf.addPage();
+      this.page = this.pages - 1;
+    }
+    if (page !== this.page) this.pdf.switchToPage(page);
+    this.page = page;
   }
 
   private drawLine(element: Element | undefined, line: Line, style: Style, box: Box, baseline: number): void {
@@ -224,18 +199,8 @@ export class Sheet {
     (pdf.page as unknown as { fonts: Record<string, object> }).fonts[font.id] ??= font.ref();
     return font;
   }
-
-  private turnTo(page: number): void {
-    while (page >= this.pages) {
-      this.pdf.addPage();
-      this.page = this.pages - 1;
-    }
-    if (page !== this.page) this.pdf.switchToPage(page);
-    this.page = page;
-  }
 }
 
 export function heightOf({ size, height }: Style): number {
   return height ?? size * 1.4;
 }
-

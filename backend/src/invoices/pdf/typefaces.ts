@@ -1,11 +1,11 @@
 import { type Typeface } from './font-files.js';
 import { covers } from './shaped-font.js';
 
-const noto = (family: string, subset = family): Typeface => ({ family: `noto-sans-${family}`, subset });
+const noto = (script: string): Typeface => ({ family: `noto-sans-${script}`, subset: script });
 
-/** The product's own first; Noto's has the letters with dots below that Sanskrit is romanized with. */
+/** The product's own. */
 const FIGTREE: Typeface = { family: 'figtree', subset: 'latin' };
-const LATIN = [FIGTREE, { family: 'figtree', subset: 'latin-ext' }, noto('devanagari', 'latin-ext')];
+const LATIN = [FIGTREE, { family: 'figtree', subset: 'latin-ext' }];
 
 /** Read from the right, which readers know. */
 const ARABIC = noto('arabic');
@@ -28,8 +28,7 @@ const BY_SCRIPT: [RegExp, Typeface][] = [
 const ASCII = /^[\x21-\x7E]$/;
 /** Signs that belong to the letter before them. */
 const JOINED = /[\p{Script=Inherited}\u200C\u200D]/u;
-/** Written the same way whether a font has it or not. */
-const LATIN_WITH_MARKS = /\p{Script=Latin}\p{Mn}+/gu;
+const LATIN_LETTER = /\p{Script=Latin}\p{Mn}*/gu;
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Text that one typeface draws. */
@@ -40,13 +39,13 @@ export interface Run {
 
 /** Cuts one line of text into what each typeface draws, in the order in which it is read. */
 export function runsOf(line: string): Run[] {
-  const text = line.replace(UNPRINTABLE, ' ').replace(LATIN_WITH_MARKS, (letter) => letter.normalize('NFC'));
+  const text = line.replace(UNPRINTABLE, ' ').replace(LATIN_LETTER, drawable);
   const runs: Run[] = [];
   for (const character of text) {
     const last = runs.at(-1);
     const typeface = typefaceOf(character, last?.typeface);
     if (last?.typeface === typeface) last.text += character;
-    else runs.push({ typeface, text: spacesBefore(last) + character });
+    else runs.push({ typeface, text: (last?.typeface === ARABIC ? spacesAfter(last) : '') + character });
   }
   return runs;
 }
@@ -63,9 +62,15 @@ function typefaceOf(character: string, current: Typeface | undefined): Typeface 
   return LATIN.find((typeface) => covers(typeface, character)) ?? FIGTREE;
 }
 
-/** Spaces go to the right of what is written from the right, so they are drawn with what follows. */
-function spacesBefore(run: Run | undefined): string {
-  if (!run) return '';
+/** A letter that the fonts lack loses its marks: `Ṛ` is drawn as `R`. */
+function drawable(letter: string): string {
+  const composed = letter.normalize('NFC');
+  const isDrawn = [...composed].every((part) => LATIN.some((typeface) => covers(typeface, part)));
+  return isDrawn ? composed : composed.normalize('NFD').replace(/\p{Mn}/gu, '');
+}
+
+/** Takes the spaces off the end of what is written from the right: they belong to the left of what follows. */
+function spacesAfter(run: Run): string {
   const kept = run.text.trimEnd();
   const spaces = run.text.slice(kept.length);
   run.text = kept;

@@ -18,6 +18,8 @@ export function upiLink({ number, total_paise, document }: PrintedInvoice): stri
     cu: 'INR',
   };
   // apps read the address with its @ as it is
-  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value).replace('%40', '@')}`);
+  const query = Object.entries(fields).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replace('%40', '@')}`,
+  );
   return `upi://pay?${query.join('&')}`;
 }
