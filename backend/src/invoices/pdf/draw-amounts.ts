@@ -1,6 +1,6 @@
 import { stateTaxName } from '../../agency/gst/states.js';
 import { type PrintedInvoice } from '../invoice-document.js';
-import { amountInWords, amountText, dayText } from './amount-text.js';
+import { amountInWords, amountText, dayText } from '../amount-text.js';
 import { ACCENT, LEFT, lower, MUTED, RIGHT, TINT, type Box, type Place, type Sheet, type Style } from './sheet.js';
 
 const HEAD: Style = { size: 8, weight: 600, color: MUTED, height: 12 };

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { type PrintedInvoice } from '../invoice-document.js';
-import { amountText, dayText } from './amount-text.js';
+import { amountText, dayText } from '../amount-text.js';
 import {
   heightOf,
   INK,
