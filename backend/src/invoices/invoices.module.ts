@@ -3,14 +3,17 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AgencyModule } from '../agency/agency.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
 import { Invoice, InvoicePdf, InvoiceSeries } from './invoice.entity.js';
+import { AdminInvoicePdfsController, CompanyInvoicePdfsController } from './invoice-pdfs.controller.js';
+import { InvoicePdfs } from './invoice-pdfs.service.js';
+import { InvoiceSending } from './invoice-sending.service.js';
 import { AdminInvoicesController } from './invoices.admin.controller.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** Invoices, credit notes and debit notes. */
 @Module({
   imports: [AgencyModule, PlacementsModule, TypeOrmModule.forFeature([Invoice, InvoicePdf, InvoiceSeries])],
-  controllers: [AdminInvoicesController],
-  providers: [InvoicesService],
+  controllers: [AdminInvoicesController, AdminInvoicePdfsController, CompanyInvoicePdfsController],
+  providers: [InvoicesService, InvoicePdfs, InvoiceSending],
   exports: [InvoicesService],
 })
 export class InvoicesModule {}
