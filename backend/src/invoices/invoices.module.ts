@@ -6,14 +6,21 @@ import { Invoice, InvoicePdf, InvoiceSeries } from './invoice.entity.js';
 import { AdminInvoicePdfsController, CompanyInvoicePdfsController } from './invoice-pdfs.controller.js';
 import { InvoicePdfs } from './invoice-pdfs.service.js';
 import { InvoiceSending } from './invoice-sending.service.js';
+import { AdminInvoiceNotesController } from './invoice-notes.admin.controller.js';
+import { InvoiceNotesService } from './invoice-notes.service.js';
 import { AdminInvoicesController } from './invoices.admin.controller.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** Invoices, credit notes and debit notes. */
 @Module({
   imports: [AgencyModule, PlacementsModule, TypeOrmModule.forFeature([Invoice, InvoicePdf, InvoiceSeries])],
-  controllers: [AdminInvoicesController, AdminInvoicePdfsController, CompanyInvoicePdfsController],
-  providers: [InvoicesService, InvoicePdfs, InvoiceSending],
+  controllers: [
+    AdminInvoicesController,
+    AdminInvoiceNotesController,
+    AdminInvoicePdfsController,
+    CompanyInvoicePdfsController,
+  ],
+  providers: [InvoicesService, InvoiceNotesService, InvoicePdfs, InvoiceSending],
   exports: [InvoicesService],
 })
 export class InvoicesModule {}
