@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
@@ -9,10 +10,12 @@ import { EmployeesModule } from '../employees/employees.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { WebModule } from '../platform/web/web.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
+import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
@@ -25,6 +28,9 @@ const NOUNS = [
   ConnectionsModule,
   PlacementsModule,
   InvoicesModule,
+  PaymentsModule,
+  ReceivablesModule,
+  ClaimsModule,
   NotesModule,
   DashboardModule,
   AdminsModule,
