@@ -1,24 +1,30 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
+import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { WebModule } from '../platform/web/web.module.js';
+import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
 const NOUNS = [
+  AgencyModule,
   EmployeesModule,
   CompaniesModule,
   JobsModule,
   ConnectionsModule,
+  PlacementsModule,
+  InvoicesModule,
   NotesModule,
   DashboardModule,
   AdminsModule,

@@ -111,4 +111,49 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'notes_note_id_seq',
   },
+  AgencySettings1700000036000: {
+    tables: {
+      agency_settings:
+        'setting_id set_at legal_name address city state_code pin_code gstin pan email phone bank_account_name bank_account_number bank_ifsc upi_id invoice_prefix sac gst_percent fee_percent due_business_days warranty_months claim_notice_days commitment_years penalty_paise penalty_days reminders_on',
+      companies: 'legal_name billing_address billing_city state_code billing_pin_code gstin billing_email',
+      holidays: 'holiday_id day name',
+    },
+    sequences: 'agency_settings_setting_id_seq holidays_holiday_id_seq',
+  },
+  Placements1700000036001: {
+    tables: {
+      placements:
+        'placement_id connection_id request_id employee_id company_id employee_name job_title job_location company_name placed_on joining_date first_month_gross_paise fee_percent warranty_months fee_paise warranty_until issue_by state left_on left_reason replaces_placement_id replaced_by_placement_id search_text',
+    },
+    sequences: 'placements_placement_id_seq',
+  },
+  Invoices1700000036002: {
+    tables: {
+      invoice_pdfs: 'invoice_id pdf',
+      invoice_series: 'series financial_year last_sequence last_issued_on',
+      invoices:
+        'invoice_id kind series financial_year sequence number issued_on due_date placement_id corrects_invoice_id company_id company_name company_gstin place_of_supply sac gst_percent taxable_paise cgst_paise sgst_paise igst_paise total_paise document debited_paise credited_paise received_paise tds_paise outstanding_paise state search_text',
+      outbox_mails: 'attachment_kind attachment_key',
+      placements: 'invoice_id invoice_number invoice_state due_date',
+    },
+    sequences: 'invoices_invoice_id_seq',
+  },
+  Payments1700000036003: {
+    tables: {
+      payments:
+        'payment_id invoice_id received_on mode reference amount_paise tds_paise tds_section recorded_at reversed_at reversal_reason',
+      reminder_pauses: 'invoice_id paused_at',
+      reminders: 'invoice_id step queued_at',
+    },
+    sequences: 'payments_payment_id_seq',
+  },
+  WarrantyClaims1700000036004: {
+    tables: {
+      connections: 'claim_id',
+      placements: 'has_open_claim',
+      warranty_claims:
+        'claim_id placement_id company_id filed_by filed_at last_working_day reason note is_covered late_notice state decision_reason decided_at replacement_placement_id search_text',
+    },
+    sequences: 'warranty_claims_claim_id_seq',
+  },
 };

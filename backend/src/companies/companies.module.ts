@@ -4,13 +4,16 @@ import { AuthModule } from '../auth/auth.module.js';
 import { AdminCompaniesController } from './companies.admin.controller.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
+import { AdminCompanyBillingController } from './company-billing.admin.controller.js';
+import { CompanyBillingController } from './company-billing.controller.js';
+import { CompanyBilling } from './company-billing.service.js';
 import { Company } from './company.entity.js';
 
 /** What companies change in their own profile, and what admins change on them. */
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([Company])],
-  controllers: [CompaniesController, AdminCompaniesController],
-  providers: [CompaniesService],
+  controllers: [CompanyBillingController, AdminCompanyBillingController, CompaniesController, AdminCompaniesController],
+  providers: [CompanyBilling, CompaniesService],
   exports: [CompaniesService],
 })
 export class CompaniesModule {}

@@ -81,6 +81,29 @@ export class Company {
   @Column('text', { nullable: true })
   about_us: string | null;
 
+  /** Name on invoices; this and what follows is what the company is billed as. */
+  @Column('varchar', { length: 160, nullable: true })
+  legal_name: string | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  billing_address: string | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  billing_city: string | null;
+
+  /** Two-digit GST code. */
+  @Column('varchar', { length: 2, nullable: true })
+  state_code: string | null;
+
+  @Column('varchar', { length: 6, nullable: true })
+  billing_pin_code: string | null;
+
+  @Column('varchar', { length: 15, nullable: true })
+  gstin: string | null;
+
+  @Column('varchar', { length: 254, nullable: true })
+  billing_email: string | null;
+
   @SearchText()
   search_text: string;
 

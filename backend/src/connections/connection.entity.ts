@@ -40,6 +40,7 @@ declare module '../audit/audit.service.js' {
 @Index('ix_connections_offered_salary', { synchronize: false })
 @Index('ix_connections_final_salary', { synchronize: false })
 @Index('ix_connections_admin_notes', { synchronize: false })
+@Index('ix_connections_claim', { synchronize: false })
 @Index('ix_connections_search', { synchronize: false })
 export class Connection {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_connections' })
@@ -91,6 +92,10 @@ export class Connection {
 
   @Column('varchar', { length: 100, nullable: true })
   final_salary: string | null;
+
+  /** The warranty claim for which the employee is the replacement. */
+  @Column('integer', { nullable: true })
+  claim_id: number | null;
 
   /** For the agency only; never answered to employees or companies. */
   @Column('text', { nullable: true })

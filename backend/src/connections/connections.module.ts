@@ -12,5 +12,6 @@ import { PlacementHistory } from './placement-history.entity.js';
   imports: [TypeOrmModule.forFeature([Connection, PlacementHistory])],
   controllers: [ConnectionsController, AdminConnectionsController],
   providers: [ConnectedJobs, ConnectionsService],
+  exports: [ConnectionsService],
 })
 export class ConnectionsModule {}

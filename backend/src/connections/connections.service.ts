@@ -9,6 +9,7 @@ import { changesBetween, givenFields } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
+import { Followers } from '../platform/followers.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { JsonText } from '../platform/lists/list-page.js';
 import { MAX_ROWS } from '../platform/lists/list-query.js';
@@ -59,13 +60,30 @@ const PROGRESS = [
   'admin_notes',
 ] as const;
 
-type Progress = Pick<Connection, (typeof PROGRESS)[number]>;
+export type Progress = Pick<Connection, (typeof PROGRESS)[number]>;
+
+/** A connection that was made or changed. */
+export interface ConnectionChange {
+  caller: Caller;
+  connectionId: number;
+  /** Null when it was made just now. */
+  before: Progress | null;
+  after: Progress;
+}
+
+const JUST_MADE = {
+  placement_status: 'pending',
+  placement_date: null,
+  joining_date: null,
+  offered_salary: null,
+  final_salary: null,
+} as const;
 
 /** The parameter of `MOVED` for a column; the first one is the key. */
 const parameterOf = (column: keyof Progress): string => `$${PROGRESS.indexOf(column) + 2}`;
 
-const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name' | 'job_title'>>(
-  `select placement_status, placement_date::text, joining_date::text, offered_salary, final_salary, admin_notes,
+const LOCKED = new PreparedStatement<Progress & Pick<Connection, 'employee_name' | 'job_title'> & { today: string }>(
+  `select india_today()::text as today, placement_status, placement_date::text, joining_date::text, offered_salary, final_salary, admin_notes,
      employee_name, job_title
    from connections where connection_id = $1 for update`,
 );
@@ -88,6 +106,9 @@ const HISTORY = new PreparedStatement<{ rows: string }>(
 /** Connections of employees to jobs, and how far each went. */
 @Injectable()
 export class ConnectionsService {
+  /** What follows when a connection is made or changed, in that transaction. */
+  readonly changed = new Followers<ConnectionChange>();
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
@@ -103,7 +124,7 @@ export class ConnectionsService {
    * @throws ApiException (404) when one of them does not exist
    * @throws ApiException (409) when the job takes no connections, or the two are connected already
    */
-  async create(caller: Caller, { request_id, employee_id, notes }: CreateConnectionDto): Promise<JsonText> {
+  async create(caller: Caller, { request_id, employee_id, notes, claim_id }: CreateConnectionDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
       if (!job) throw new ApiException(JOB_NOT_FOUND);
@@ -112,7 +133,12 @@ export class ConnectionsService {
       if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
         throw new ApiException(JOB_NOT_OPEN);
       }
-      const connection = transaction.create(Connection, { request_id, employee_id, admin_notes: notes ?? null });
+      const connection = transaction.create(Connection, {
+        request_id,
+        employee_id,
+        admin_notes: notes ?? null,
+        claim_id: claim_id ?? null,
+      });
       try {
         await transaction.insert(Connection, connection);
       } catch (error) {
@@ -125,7 +151,13 @@ export class ConnectionsService {
         kind: 'connection',
         recordId: connection.connection_id,
         name: `${employee.full_name}, ${job.title}`,
-        after: { request_id, employee_id, admin_notes: notes ?? null },
+        after: { request_id, employee_id, admin_notes: notes ?? null, ...(claim_id && { claim_id }) },
+      });
+      await this.changed.tell(transaction, {
+        caller,
+        connectionId: connection.connection_id,
+        before: null,
+        after: { ...JUST_MADE, admin_notes: notes ?? null },
       });
       await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, {
         name: employee.full_name,
@@ -181,10 +213,10 @@ export class ConnectionsService {
     return this.dataSource.transaction(async (transaction) => {
       const [connection] = await LOCKED.within(transaction, [connectionId]);
       if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
-      const { employee_name, job_title, ...progress } = connection;
+      const { employee_name, job_title, today, ...progress } = connection;
       const changes = changesBetween(progress, {
         ...givenFields(dto, { keepWhenEmpty: ['placement_status'] }),
-        ...(dto.placement_status === 'placed' && !progress.placement_date && { placement_date: todayInIndia() }),
+        ...(dto.placement_status === 'placed' && !progress.placement_date && { placement_date: today }),
       });
       if (changes) {
         const { placement_status: status } = changes.after;
@@ -198,6 +230,7 @@ export class ConnectionsService {
           name: `${employee_name}, ${job_title}`,
           ...changes,
         });
+        await this.changed.tell(transaction, { caller, connectionId, before: progress, after: moved });
       }
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
     });
@@ -212,9 +245,4 @@ export class ConnectionsService {
   ): Promise<void> {
     await HISTORY_ENTRY.within(transaction, [connectionId, from, to, caller.userId, caller.email]);
   }
-}
-
-/** The calendar day in India, `YYYY-MM-DD`. */
-function todayInIndia(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 }

@@ -20,6 +20,34 @@ export const resetWithCodeRules = {
   newPassword: { minLength: 8, maxLength: 128 },
 } as const;
 export const resetWithLinkRules = { token: { maxLength: 200 }, password: { minLength: 8, maxLength: 128 } } as const;
+export const setAgencySettingsRules = {
+  legal_name: { maxLength: 160 },
+  address: { maxLength: 500 },
+  city: { maxLength: 100 },
+  pin_code: { pattern: '^[1-9]\\d{5}$' },
+  gstin: { maxLength: 15 },
+  pan: { pattern: '^[A-Z]{5}\\d{4}[A-Z]$' },
+  email: {
+    maxLength: 254,
+    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+  },
+  phone: { maxLength: 20 },
+  bank_account_name: { maxLength: 160 },
+  bank_account_number: { pattern: '^[A-Z0-9]{6,34}$' },
+  bank_ifsc: { pattern: '^[A-Z]{4}0[A-Z0-9]{6}$' },
+  upi_id: { maxLength: 100 },
+  invoice_prefix: { pattern: '^[A-Z0-9]{1,4}$' },
+  sac: { pattern: '^\\d{4,8}$' },
+  gst_percent: { minimum: 0, maximum: 100 },
+  fee_percent: { minimum: 0, maximum: 999 },
+  due_business_days: { minimum: 1, maximum: 365 },
+  warranty_months: { minimum: 0, maximum: 60 },
+  claim_notice_days: { minimum: 0, maximum: 365 },
+  commitment_years: { minimum: 0, maximum: 10 },
+  penalty_paise: { minimum: 0, maximum: 1000000000000 },
+  penalty_days: { minimum: 0, maximum: 365 },
+} as const;
+export const addHolidayRules = { name: { maxLength: 100 } } as const;
 export const updateEmployeeProfileRules = {
   full_name: { maxLength: 100, pattern: '^[\\p{L}\\p{M} ]+$' },
   phone: { pattern: '^(\\+91)?\\d{10}$' },
@@ -46,6 +74,17 @@ export const editEmployeeRules = {
     pattern: '^[hH][tT][tT][pP][sS]?:\\/\\/+(?!\\/)(:?@)?[^\\s<>"\\\\@/?#]*([/?#][^\\s<>"\\\\]*)?$',
   },
   version: { minimum: 1, maximum: 2147483647 },
+} as const;
+export const setCompanyBillingRules = {
+  legal_name: { maxLength: 160 },
+  billing_address: { maxLength: 500 },
+  billing_city: { maxLength: 100 },
+  billing_pin_code: { pattern: '^[1-9]\\d{5}$' },
+  gstin: { maxLength: 15 },
+  billing_email: {
+    maxLength: 254,
+    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+  },
 } as const;
 export const updateCompanyRules = {
   name: { maxLength: 160 },
@@ -112,6 +151,7 @@ export const createConnectionRules = {
   request_id: { minimum: 1, maximum: 2147483647 },
   employee_id: { minimum: 1, maximum: 2147483647 },
   notes: { maxLength: 5000 },
+  claim_id: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const changePlacementStatusRules = {
   offered_salary: { maxLength: 100 },
@@ -123,6 +163,11 @@ export const updateConnectionRules = {
   final_salary: { maxLength: 100 },
   admin_notes: { maxLength: 5000 },
 } as const;
+export const editPlacementRules = {
+  first_month_gross_paise: { minimum: 1, maximum: 1000000000000 },
+  left_reason: { maxLength: 500 },
+} as const;
+export const issueInvoiceRules = { placement_id: { minimum: 1, maximum: 2147483647 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
 export const createAdminRules = {
   email: {

@@ -132,6 +132,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings/agency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminAgencySettingsController_current"];
+        put: operations["AdminAgencySettingsController_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/holidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminHolidaysController_list"];
+        put?: never;
+        post: operations["AdminHolidaysController_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/holidays/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminHolidaysController_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/employee/profile": {
         parameters: {
             query?: never;
@@ -194,6 +242,38 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/company/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CompanyBillingController_own"];
+        put: operations["CompanyBillingController_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/companies/{id}/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCompanyBillingController_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminCompanyBillingController_set"];
         trace?: never;
     };
     "/api/companies/{id}": {
@@ -413,6 +493,102 @@ export interface paths {
         };
         get?: never;
         put: operations["AdminConnectionsController_changeStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/placements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPlacementsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/placements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPlacementsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminPlacementsController_edit"];
+        trace?: never;
+    };
+    "/api/admin/placements/{id}/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPlacementsController_chain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/placements/{id}/invoice-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminInvoicesController_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminInvoicesController_list"];
+        put?: never;
+        post: operations["AdminInvoicesController_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminInvoicesController_one"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -886,6 +1062,307 @@ export interface components {
              */
             password: string;
         };
+        AgencySettingsDto: {
+            /**
+             * @description Name on documents
+             * @example Niyukt Staffing Private Limited
+             */
+            legal_name: string | null;
+            /**
+             * @description Street address
+             * @example 14 Residency Road
+             */
+            address: string | null;
+            /**
+             * @description City
+             * @example Bengaluru
+             */
+            city: string | null;
+            /**
+             * @description Two-digit GST code of the state
+             * @example 29
+             */
+            state_code: string | null;
+            /**
+             * @description PIN code
+             * @example 560001
+             */
+            pin_code: string | null;
+            /**
+             * @description GSTIN
+             * @example 29AAHCT9485A1ZX
+             */
+            gstin: string | null;
+            /**
+             * @description PAN
+             * @example AAHCT9485A
+             */
+            pan: string | null;
+            /**
+             * @description E-mail address on documents
+             * @example accounts@niyukt.example
+             */
+            email: string | null;
+            /**
+             * @description Phone number on documents
+             * @example +91 80 4000 1000
+             */
+            phone: string | null;
+            /**
+             * @description Holder of the bank account
+             * @example Niyukt Staffing Private Limited
+             */
+            bank_account_name: string | null;
+            /**
+             * @description Number of the bank account
+             * @example 50200012345678
+             */
+            bank_account_number: string | null;
+            /**
+             * @description IFSC of the bank
+             * @example HDFC0000123
+             */
+            bank_ifsc: string | null;
+            /**
+             * @description UPI address
+             * @example niyukt@hdfcbank
+             */
+            upi_id: string | null;
+            /**
+             * @description Start of document numbers
+             * @example NY
+             */
+            invoice_prefix: string;
+            /**
+             * @description Services accounting code
+             * @example 998512
+             */
+            sac: string;
+            /**
+             * @description GST in percent
+             * @example 18
+             */
+            gst_percent: number;
+            /**
+             * @description Fee in percent of the first month's gross salary
+             * @example 50
+             */
+            fee_percent: number;
+            /**
+             * @description Business days from joining until the fee is due
+             * @example 30
+             */
+            due_business_days: number;
+            /**
+             * @description Months of the replacement warranty
+             * @example 3
+             */
+            warranty_months: number;
+            /**
+             * @description Days after the last working day within which a claim is prompt
+             * @example 7
+             */
+            claim_notice_days: number;
+            /**
+             * @description Years that employees commit themselves to
+             * @example 2
+             */
+            commitment_years: number;
+            /**
+             * @description Penalty of the terms for employees, in paise
+             * @example 1000000
+             */
+            penalty_paise: number;
+            /**
+             * @description Days within which the penalty is payable
+             * @example 15
+             */
+            penalty_days: number;
+            /**
+             * @description Whether reminders of what is due go out
+             * @example true
+             */
+            reminders_on: boolean;
+            /**
+             * Format: date-time
+             * @description When these were set, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            set_at: string;
+        };
+        SetAgencySettingsDto: {
+            /**
+             * @description Name on documents
+             * @example Niyukt Staffing Private Limited
+             */
+            legal_name: string;
+            /**
+             * @description Street address
+             * @example 14 Residency Road
+             */
+            address: string;
+            /**
+             * @description City
+             * @example Bengaluru
+             */
+            city: string;
+            /**
+             * @description Two-digit GST code of the state
+             * @example 29
+             * @enum {string}
+             */
+            state_code: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "25" | "26" | "27" | "28" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "97";
+            /**
+             * @description PIN code, six digits
+             * @example 560001
+             */
+            pin_code: string;
+            /**
+             * @description GSTIN of the agency; without one its invoices have no tax
+             * @example 29AAHCT9485A1ZX
+             */
+            gstin?: string | null;
+            /**
+             * @description Income tax PAN
+             * @example AAPFU0939F
+             */
+            pan?: string | null;
+            /**
+             * Format: email
+             * @description E-mail address on documents
+             * @example accounts@niyukt.example
+             */
+            email: string;
+            /**
+             * @description Phone number on documents
+             * @example +91 80 4000 1000
+             */
+            phone: string;
+            /**
+             * @description Holder of the bank account
+             * @example Niyukt Staffing Private Limited
+             */
+            bank_account_name?: string | null;
+            /**
+             * @description Number of the bank account
+             * @example 50200012345678
+             */
+            bank_account_number?: string | null;
+            /**
+             * @description IFSC of the bank
+             * @example HDFC0000123
+             */
+            bank_ifsc?: string | null;
+            /**
+             * @description UPI address for the QR code
+             * @example niyukt@hdfcbank
+             */
+            upi_id?: string | null;
+            /**
+             * @description Start of document numbers: 1 to 4 letters and digits
+             * @example NY
+             */
+            invoice_prefix?: string;
+            /**
+             * @description Services accounting code
+             * @example 998512
+             */
+            sac?: string;
+            /**
+             * @description GST in percent
+             * @example 18
+             */
+            gst_percent?: number;
+            /**
+             * @description Fee in percent of the first month's gross salary
+             * @example 50
+             */
+            fee_percent?: number;
+            /**
+             * @description Business days from joining until the fee is due
+             * @example 30
+             */
+            due_business_days?: number;
+            /**
+             * @description Months of the replacement warranty
+             * @example 3
+             */
+            warranty_months?: number;
+            /**
+             * @description Days after the last working day within which a claim is prompt
+             * @example 7
+             */
+            claim_notice_days?: number;
+            /**
+             * @description Years that employees commit themselves to
+             * @example 2
+             */
+            commitment_years?: number;
+            /**
+             * Format: int64
+             * @description Penalty of the terms for employees, in paise
+             * @example 1000000
+             */
+            penalty_paise?: number;
+            /**
+             * @description Days within which the penalty is payable
+             * @example 15
+             */
+            penalty_days?: number;
+            /**
+             * @description Whether reminders of what is due go out
+             * @example true
+             */
+            reminders_on?: boolean;
+        };
+        HolidayDto: {
+            /**
+             * @description Key, equal to holiday_id
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 3
+             */
+            holiday_id: number;
+            /**
+             * Format: date
+             * @description Day in India
+             * @example 2027-01-26
+             */
+            day: string;
+            /**
+             * @description What is celebrated
+             * @example Republic Day
+             */
+            name: string;
+        };
+        AddHolidayDto: {
+            /**
+             * Format: date
+             * @description Day in India, YYYY-MM-DD
+             * @example 2027-01-26
+             */
+            day: string;
+            /**
+             * @description What is celebrated
+             * @example Republic Day
+             */
+            name: string;
+        };
+        DeletedDto: {
+            /**
+             * @description What happened, for the person to read
+             * @example OTP sent
+             */
+            message: string;
+            /**
+             * @description Key of the record that is gone
+             * @example 17
+             */
+            id: number;
+        };
         UpdateEmployeeProfileDto: {
             /**
              * @description Full name: letters and spaces
@@ -1136,18 +1613,6 @@ export interface components {
              */
             version?: number | null;
         };
-        DeletedDto: {
-            /**
-             * @description What happened, for the person to read
-             * @example OTP sent
-             */
-            message: string;
-            /**
-             * @description Key of the record that is gone
-             * @example 17
-             */
-            id: number;
-        };
         SkillSuggestionDto: {
             /**
              * @description The most frequent spelling
@@ -1159,6 +1624,88 @@ export interface components {
              * @example 214
              */
             count: number;
+        };
+        CompanyBillingDto: {
+            /**
+             * @description The company
+             * @example 12
+             */
+            company_id: number;
+            /**
+             * @description Name on invoices
+             * @example Sahyadri Software Private Limited
+             */
+            legal_name: string | null;
+            /**
+             * @description Street address
+             * @example 4th floor, 22 MG Road
+             */
+            billing_address: string | null;
+            /**
+             * @description City
+             * @example Pune
+             */
+            billing_city: string | null;
+            /**
+             * @description Two-digit GST code of the state
+             * @example 27
+             */
+            state_code: string | null;
+            /**
+             * @description PIN code
+             * @example 411001
+             */
+            billing_pin_code: string | null;
+            /**
+             * @description GSTIN
+             * @example 27AAPFU0939F1ZV
+             */
+            gstin: string | null;
+            /**
+             * Format: email
+             * @description Where invoices go, if not to the contact e-mail
+             * @example accounts@sahyadri.example
+             */
+            billing_email: string | null;
+        };
+        SetCompanyBillingDto: {
+            /**
+             * @description Name on invoices
+             * @example Sahyadri Software Private Limited
+             */
+            legal_name?: string | null;
+            /**
+             * @description Street address
+             * @example 4th floor, 22 MG Road
+             */
+            billing_address?: string | null;
+            /**
+             * @description City
+             * @example Pune
+             */
+            billing_city?: string | null;
+            /**
+             * @description Two-digit GST code of the state
+             * @example 29
+             * @enum {string|null}
+             */
+            state_code?: "01" | "02" | "03" | "04" | "05" | "06" | "07" | "08" | "09" | "10" | "11" | "12" | "13" | "14" | "15" | "16" | "17" | "18" | "19" | "20" | "21" | "22" | "23" | "24" | "25" | "26" | "27" | "28" | "29" | "30" | "31" | "32" | "33" | "34" | "35" | "36" | "37" | "38" | "97" | null;
+            /**
+             * @description PIN code, six digits
+             * @example 560001
+             */
+            billing_pin_code?: string | null;
+            /**
+             * @description GSTIN; its state is then the place of supply
+             * @example 29AAHCT9485A1ZX
+             */
+            gstin?: string | null;
+            /**
+             * Format: email
+             * @description Where invoices go, if not to the contact e-mail
+             * @example asha.rao@example.in
+             */
+            billing_email?: string | null;
         };
         UpdateCompanyDto: {
             /**
@@ -1832,6 +2379,11 @@ export interface components {
              * @example Can join within 30 days.
              */
             notes?: string | null;
+            /**
+             * @description The warranty claim for which the employee is the replacement; the job must be the one of the claim
+             * @example 4
+             */
+            claim_id?: number | null;
         };
         ConnectionDto: {
             /**
@@ -2034,6 +2586,563 @@ export interface components {
              * @example Signed the offer.
              */
             admin_notes?: string | null;
+        };
+        PlacementDto: {
+            /**
+             * @description Key, equal to placement_id
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 41
+             */
+            placement_id: number;
+            /**
+             * @description The connection; null once it is gone
+             * @example 88
+             */
+            connection_id: number | null;
+            /**
+             * @description The job request; null once it is gone
+             * @example 31
+             */
+            request_id: number | null;
+            /**
+             * @description The employee; null once it is gone
+             * @example 12
+             */
+            employee_id: number | null;
+            /**
+             * @description The company; null once it is gone
+             * @example 5
+             */
+            company_id: number | null;
+            /**
+             * @description Name of the employee
+             * @example Asha Rao
+             */
+            employee_name: string;
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            job_title: string;
+            /**
+             * @description Location of the job
+             * @example Bengaluru
+             */
+            job_location: string | null;
+            /**
+             * @description Name of the company
+             * @example Sahyadri Software Pvt Ltd
+             */
+            company_name: string;
+            /**
+             * Format: date
+             * @description Day in India on which it was placed
+             * @example 2026-11-20
+             */
+            placed_on: string;
+            /**
+             * Format: date
+             * @description First working day in India
+             * @example 2026-12-01
+             */
+            joining_date: string | null;
+            /**
+             * @description Gross salary of the first month, in paise
+             * @example 6000000
+             */
+            first_month_gross_paise: number | null;
+            /**
+             * @description Fee without tax, in paise; null until the gross is known, 0 for a replacement
+             * @example 3000000
+             */
+            fee_paise: number | null;
+            /**
+             * @description What became of it
+             * @example active
+             * @enum {string}
+             */
+            state: "active" | "left" | "reverted" | "replaced";
+            /**
+             * Format: date
+             * @description Last working day in India
+             * @example 2027-01-15
+             */
+            left_on: string | null;
+            /**
+             * @description Why the person left
+             * @example Better offer elsewhere
+             */
+            left_reason: string | null;
+            /**
+             * Format: date
+             * @description Last day under warranty; null until the joining date is known
+             * @example 2027-03-01
+             */
+            warranty_until: string | null;
+            /**
+             * @description Where the warranty stands today
+             * @example running
+             * @enum {string}
+             */
+            warranty: "not_started" | "running" | "claimed" | "ended";
+            /**
+             * @description The placement that it replaces
+             * @example 17
+             */
+            replaces_placement_id: number | null;
+            /**
+             * @description The placement that replaced it
+             * @example 52
+             */
+            replaced_by_placement_id: number | null;
+            /**
+             * @description The latest invoice
+             * @example 9
+             */
+            invoice_id: number | null;
+            /**
+             * @description Number of that invoice
+             * @example NY/26-27/00009
+             */
+            invoice_number: string | null;
+            /**
+             * @description What became of that invoice
+             * @example issued
+             * @enum {string|null}
+             */
+            invoice_state: "issued" | "part_paid" | "paid" | "credited" | null;
+            /**
+             * Format: date
+             * @description Day in India on which that invoice is due
+             * @example 2027-01-12
+             */
+            due_date: string | null;
+            /**
+             * Format: date
+             * @description Day in India by which the invoice is to be issued: 30 days after joining
+             * @example 2026-12-31
+             */
+            issue_by: string | null;
+        };
+        EditPlacementDto: {
+            /**
+             * Format: date
+             * @description First working day in India, which is the joining date of the connection, too
+             * @example 2026-12-01
+             */
+            joining_date?: string | null;
+            /**
+             * Format: int64
+             * @description Gross salary of the first month, in paise
+             * @example 6000000
+             */
+            first_month_gross_paise?: number | null;
+            /**
+             * Format: date
+             * @description Last working day in India; the placement is then left
+             * @example 2027-01-15
+             */
+            left_on?: string | null;
+            /**
+             * @description Why the person left
+             * @example Better offer elsewhere
+             */
+            left_reason?: string | null;
+        };
+        FieldErrorDto: {
+            /**
+             * @description Name of the field in the request body
+             * @example title
+             */
+            field: string;
+            /**
+             * @description What is wrong, for the person to read
+             * @example Job title is required
+             */
+            message: string;
+        };
+        InvoicePreviewDto: {
+            /**
+             * @description The placement
+             * @example 41
+             */
+            placement_id: number;
+            /** @description What is missing; empty when it can be issued */
+            fields: components["schemas"]["FieldErrorDto"][];
+            /**
+             * Format: date
+             * @description Day in India on which it would be due
+             * @example 2027-01-12
+             */
+            due_date: string | null;
+            /**
+             * @description Value without tax, in paise
+             * @example 3000000
+             */
+            taxable_paise: number | null;
+            /**
+             * @description Central tax, in paise
+             * @example 0
+             */
+            cgst_paise: number | null;
+            /**
+             * @description State's or territory's tax, in paise
+             * @example 0
+             */
+            sgst_paise: number | null;
+            /**
+             * @description Integrated tax, in paise
+             * @example 540000
+             */
+            igst_paise: number | null;
+            /**
+             * @description Total with tax, in paise
+             * @example 3540000
+             */
+            total_paise: number | null;
+            /**
+             * @description Two-digit GST code of the place of supply
+             * @example 27
+             */
+            place_of_supply: string | null;
+            /**
+             * @description Services accounting code
+             * @example 998512
+             */
+            sac: string;
+            /**
+             * @description What it would say
+             * @example {
+             *       "title": "Tax invoice",
+             *       "candidate_name": "Asha Rao",
+             *       "fee_percent": 50,
+             *       "gst_percent": 18
+             *     }
+             */
+            document: Record<string, never> | null;
+        };
+        IssueInvoiceDto: {
+            /**
+             * @description The placement
+             * @example 41
+             */
+            placement_id: number;
+        };
+        InvoiceDetailDto: {
+            /**
+             * @description Key, equal to invoice_id
+             * @example 9
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 9
+             */
+            invoice_id: number;
+            /**
+             * @description What it is
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note" | "debit_note";
+            /**
+             * @description Number: series, financial year, sequence without gaps
+             * @example NY/26-27/00009
+             */
+            number: string;
+            /**
+             * Format: date
+             * @description Day in India on which it was issued
+             * @example 2026-12-02
+             */
+            issued_on: string;
+            /**
+             * Format: date
+             * @description Day in India on which it is due; null for notes
+             * @example 2027-01-12
+             */
+            due_date: string | null;
+            /**
+             * @description The placement
+             * @example 41
+             */
+            placement_id: number;
+            /**
+             * @description The invoice that a note corrects
+             * @example null
+             */
+            corrects_invoice_id: number | null;
+            /**
+             * @description The company; null once it is gone
+             * @example 5
+             */
+            company_id: number | null;
+            /**
+             * @description Legal name of the company
+             * @example Sahyadri Software Private Limited
+             */
+            company_name: string;
+            /**
+             * @description GSTIN of the company
+             * @example 27AAPFU0939F1ZV
+             */
+            company_gstin: string | null;
+            /**
+             * @description Who was placed
+             * @example Asha Rao
+             */
+            candidate_name: string;
+            /**
+             * @description Two-digit GST code of the place of supply
+             * @example 27
+             */
+            place_of_supply: string;
+            /**
+             * @description Services accounting code
+             * @example 998512
+             */
+            sac: string;
+            /**
+             * @description Rate of GST in percent; 0 without a GSTIN of the agency
+             * @example 18
+             */
+            gst_percent: number;
+            /**
+             * @description Value without tax, in paise
+             * @example 3000000
+             */
+            taxable_paise: number;
+            /**
+             * @description Central tax, in paise
+             * @example 0
+             */
+            cgst_paise: number;
+            /**
+             * @description State's or territory's tax, in paise
+             * @example 0
+             */
+            sgst_paise: number;
+            /**
+             * @description Integrated tax, in paise
+             * @example 540000
+             */
+            igst_paise: number;
+            /**
+             * @description Total with tax, in paise
+             * @example 3540000
+             */
+            total_paise: number;
+            /**
+             * @description Charged later by debit notes, in paise
+             * @example 0
+             */
+            debited_paise: number;
+            /**
+             * @description Taken back by credit notes, in paise
+             * @example 0
+             */
+            credited_paise: number;
+            /**
+             * @description Received, in paise
+             * @example 0
+             */
+            received_paise: number;
+            /**
+             * @description Tax that the client deducted (TDS), in paise
+             * @example 0
+             */
+            tds_paise: number;
+            /**
+             * @description Still to be paid, in paise; 0 for notes
+             * @example 3540000
+             */
+            outstanding_paise: number;
+            /**
+             * @description What became of it
+             * @example issued
+             * @enum {string}
+             */
+            state: "issued" | "part_paid" | "paid" | "credited";
+            /**
+             * @description Something is outstanding after the due date
+             * @example false
+             */
+            overdue: boolean;
+            /**
+             * @description Days since the due date while something is outstanding, else 0
+             * @example 0
+             */
+            days_overdue: number;
+            /**
+             * @description Reminders of this invoice are switched off
+             * @example false
+             */
+            reminders_paused: boolean;
+            /**
+             * @description What it says: supplier, recipient, candidate, rates, reason of a note
+             * @example {
+             *       "title": "Tax invoice",
+             *       "candidate_name": "Asha Rao",
+             *       "fee_percent": 50,
+             *       "gst_percent": 18
+             *     }
+             */
+            document: Record<string, never>;
+        };
+        InvoiceDto: {
+            /**
+             * @description Key, equal to invoice_id
+             * @example 9
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 9
+             */
+            invoice_id: number;
+            /**
+             * @description What it is
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note" | "debit_note";
+            /**
+             * @description Number: series, financial year, sequence without gaps
+             * @example NY/26-27/00009
+             */
+            number: string;
+            /**
+             * Format: date
+             * @description Day in India on which it was issued
+             * @example 2026-12-02
+             */
+            issued_on: string;
+            /**
+             * Format: date
+             * @description Day in India on which it is due; null for notes
+             * @example 2027-01-12
+             */
+            due_date: string | null;
+            /**
+             * @description The placement
+             * @example 41
+             */
+            placement_id: number;
+            /**
+             * @description The invoice that a note corrects
+             * @example null
+             */
+            corrects_invoice_id: number | null;
+            /**
+             * @description The company; null once it is gone
+             * @example 5
+             */
+            company_id: number | null;
+            /**
+             * @description Legal name of the company
+             * @example Sahyadri Software Private Limited
+             */
+            company_name: string;
+            /**
+             * @description GSTIN of the company
+             * @example 27AAPFU0939F1ZV
+             */
+            company_gstin: string | null;
+            /**
+             * @description Who was placed
+             * @example Asha Rao
+             */
+            candidate_name: string;
+            /**
+             * @description Two-digit GST code of the place of supply
+             * @example 27
+             */
+            place_of_supply: string;
+            /**
+             * @description Services accounting code
+             * @example 998512
+             */
+            sac: string;
+            /**
+             * @description Rate of GST in percent; 0 without a GSTIN of the agency
+             * @example 18
+             */
+            gst_percent: number;
+            /**
+             * @description Value without tax, in paise
+             * @example 3000000
+             */
+            taxable_paise: number;
+            /**
+             * @description Central tax, in paise
+             * @example 0
+             */
+            cgst_paise: number;
+            /**
+             * @description State's or territory's tax, in paise
+             * @example 0
+             */
+            sgst_paise: number;
+            /**
+             * @description Integrated tax, in paise
+             * @example 540000
+             */
+            igst_paise: number;
+            /**
+             * @description Total with tax, in paise
+             * @example 3540000
+             */
+            total_paise: number;
+            /**
+             * @description Charged later by debit notes, in paise
+             * @example 0
+             */
+            debited_paise: number;
+            /**
+             * @description Taken back by credit notes, in paise
+             * @example 0
+             */
+            credited_paise: number;
+            /**
+             * @description Received, in paise
+             * @example 0
+             */
+            received_paise: number;
+            /**
+             * @description Tax that the client deducted (TDS), in paise
+             * @example 0
+             */
+            tds_paise: number;
+            /**
+             * @description Still to be paid, in paise; 0 for notes
+             * @example 3540000
+             */
+            outstanding_paise: number;
+            /**
+             * @description What became of it
+             * @example issued
+             * @enum {string}
+             */
+            state: "issued" | "part_paid" | "paid" | "credited";
+            /**
+             * @description Something is outstanding after the due date
+             * @example false
+             */
+            overdue: boolean;
+            /**
+             * @description Days since the due date while something is outstanding, else 0
+             * @example 0
+             */
+            days_overdue: number;
+            /**
+             * @description Reminders of this invoice are switched off
+             * @example false
+             */
+            reminders_paused: boolean;
         };
         NoteDto: {
             /**
@@ -2532,18 +3641,6 @@ export interface components {
              */
             status: string;
         };
-        FieldErrorDto: {
-            /**
-             * @description Name of the field in the request body
-             * @example title
-             */
-            field: string;
-            /**
-             * @description What is wrong, for the person to read
-             * @example Job title is required
-             */
-            message: string;
-        };
         ErrorBody: {
             /**
              * @description HTTP status
@@ -2555,7 +3652,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "health.not_ready" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.value_refused" | "terms.not_found" | "unavailable";
+            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "invoice.exists" | "invoice.facts_missing" | "invoice.not_found" | "invoice.nothing_to_invoice" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "terms.not_found" | "unavailable";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -3233,6 +4330,449 @@ export interface operations {
             };
         };
     };
+    AdminAgencySettingsController_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgencySettingsDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminAgencySettingsController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetAgencySettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgencySettingsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `agency.gstin_state`, `request.unprocessable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminHolidaysController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, holiday_id, day, name. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, holiday_id, day, name, day_gte, day_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as holidays 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolidayDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminHolidaysController_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddHolidayDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolidayDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `holiday.exists`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused`, `request.unprocessable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminHolidaysController_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `holiday.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     EmployeesController_updateProfile: {
         parameters: {
             query?: never;
@@ -3735,6 +5275,373 @@ export interface operations {
             };
             /** @description The role may not do this: `auth.forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    CompanyBillingController_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyBillingDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `company.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    CompanyBillingController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCompanyBillingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyBillingDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `company.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `request.unprocessable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.changes` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminCompanyBillingController_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyBillingDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `company.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminCompanyBillingController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCompanyBillingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyBillingDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `company.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `request.unprocessable` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5576,6 +7483,696 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminPlacementsController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, placement_id, request_id, employee_id, company_id, employee_name, job_title, company_name, placed_on, joining_date, first_month_gross_paise, fee_paise, state, left_on, warranty_until, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, issue_by. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, placement_id, connection_id, request_id, employee_id, company_id, employee_name, job_title, company_name, placed_on, joining_date, first_month_gross_paise, fee_paise, state, left_on, warranty_until, warranty, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, issue_by, placed_on_gte, placed_on_lte, joining_date_gte, joining_date_lte, first_month_gross_paise_gte, first_month_gross_paise_lte, fee_paise_gte, fee_paise_lte, left_on_gte, left_on_lte, warranty_until_gte, warranty_until_lte, due_date_gte, due_date_lte, issue_by_gte, issue_by_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as placements 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacementDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminPlacementsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacementDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `placement.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminPlacementsController_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditPlacementDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacementDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `placement.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `placement.invoiced`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `placement.left_before_joining`, `request.unprocessable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminPlacementsController_chain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacementDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `placement.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminInvoicesController_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePreviewDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `placement.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `invoice.exists`, `invoice.nothing_to_invoice` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminInvoicesController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, invoice_id, kind, number, issued_on, due_date, placement_id, corrects_invoice_id, company_id, company_name, company_gstin, place_of_supply, taxable_paise, total_paise, outstanding_paise, state. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, invoice_id, kind, number, issued_on, due_date, placement_id, corrects_invoice_id, company_id, company_name, company_gstin, place_of_supply, taxable_paise, total_paise, outstanding_paise, state, overdue, issued_on_gte, issued_on_lte, due_date_gte, due_date_lte, taxable_paise_gte, taxable_paise_lte, total_paise_gte, total_paise_lte, outstanding_paise_gte, outstanding_paise_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as invoices 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminInvoicesController_issue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A UUID of this call: a repeat within 24 hours changes nothing and gets the same answer */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueInvoiceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDetailDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `idempotency.key_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `placement.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `invoice.exists`, `invoice.nothing_to_invoice`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `idempotency.key_reused`, `invoice.facts_missing`, `request.unprocessable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminInvoicesController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceDetailDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `invoice.not_found`, `record.not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

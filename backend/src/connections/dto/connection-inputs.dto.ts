@@ -1,10 +1,7 @@
 import { ChoiceField, KeyField, SalaryField, TextField } from '../../platform/validation/fields.js';
-import { Field, Rule } from '../../platform/validation/field.js';
-import { isDay } from '../../platform/lists/list-query.js';
+import { DayField } from '../../platform/validation/money-fields.js';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '../../employees/placement-status.js';
 
-const FIRST_JOINING_DATE = '2000-01-01';
-const LAST_JOINING_DATE = '2100-12-31';
 const MISSING = 'Please select both job and employee';
 
 /** An employee to be connected to a job. */
@@ -17,21 +14,23 @@ export class CreateConnectionDto {
 
   @TextField({ label: 'Notes', lines: true, doc: 'Notes for the agency only', example: 'Can join within 30 days.' })
   notes?: string | null;
+
+  @KeyField({
+    doc: 'The warranty claim for which the employee is the replacement; the job must be the one of the claim',
+    example: 4,
+    required: 'The claim must be the key of a warranty claim',
+    isOptional: true,
+  })
+  claim_id?: number | null;
 }
 
 /** What an admin notes on a connection. A field that is left out stays as it is; null or an empty text empties it. */
 export class UpdateConnectionDto {
-  @Field(
-    { doc: 'First working day in India, YYYY-MM-DD; the fee is due 30 business days after it', example: '2026-12-01' },
-    { type: String, format: 'date' },
-    [
-      Rule((value) => {
-        if (typeof value !== 'string' || !isDay(value)) return 'Joining date must be a date such as 2026-12-01';
-        const isLikely = value >= FIRST_JOINING_DATE && value <= LAST_JOINING_DATE;
-        return isLikely ? undefined : `Joining date must be between ${FIRST_JOINING_DATE} and ${LAST_JOINING_DATE}`;
-      }),
-    ],
-  )
+  @DayField({
+    label: 'Joining date',
+    doc: 'First working day in India, YYYY-MM-DD; the fee is due 30 business days after it',
+    example: '2026-12-01',
+  })
   joining_date?: string | null;
 
   @SalaryField({ label: 'Offered salary', doc: 'Offered salary, rupees a month, free text', example: '55,000' })

@@ -29,3 +29,19 @@ export function MomentOfChange(): PropertyDecorator {
 export function RecordVersion(): PropertyDecorator {
   return VersionColumn({ type: 'integer', default: 1 });
 }
+
+/** PostgreSQL's wide numbers come as text; amounts and percents are exact as numbers. */
+const AS_NUMBER = {
+  to: (value: unknown): unknown => value,
+  from: (value: string | null): number | null => (value === null ? null : Number(value)),
+};
+
+/** An amount in paise. */
+export function Paise(options: ColumnOptions = {}): PropertyDecorator {
+  return Column({ type: 'bigint', transformer: AS_NUMBER, ...options });
+}
+
+/** A percentage with two decimals. */
+export function Percent(options: ColumnOptions = {}): PropertyDecorator {
+  return Column({ type: 'numeric', precision: 5, scale: 2, transformer: AS_NUMBER, ...options });
+}

@@ -1,10 +1,10 @@
 import pg from 'pg';
 
 /** Tables whose rows the product adds and reads, and never changes or removes. */
-const APPEND_ONLY = ['audit_log', 'placement_history'];
+const APPEND_ONLY = ['audit_log', 'placement_history', 'agency_settings', 'invoices', 'invoice_pdfs', 'reminders'];
 
 /** Says what ran; only migrations write it. */
-const READ_ONLY = ['migrations'];
+const READ_ONLY = ['migrations', 'invoice_series'];
 
 /** For each object of ours what the working role lacks (`grant`) and what it has and should not have (`revoke`). */
 const DIFFERENCES = `with wanted as (

@@ -71,12 +71,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return new JsonText(earlier.answer);
   }
 
-  private callOf({ headers, caller, routeOptions, body }: FastifyRequest): Call | undefined {
+  private callOf({ headers, caller, routeOptions, params, body }: FastifyRequest): Call | undefined {
     const header = headers['idempotency-key'];
     if (header === undefined || !caller) return undefined;
     const [, key] = UUID.exec(String(header)) ?? [];
     if (!key) throw new ApiException(KEY_INVALID);
-    const content = `${routeOptions.url ?? ''}\n${JSON.stringify(body)}`;
+    const content = `${routeOptions.url ?? ''}\n${JSON.stringify(params)}\n${JSON.stringify(body)}`;
     return { userId: caller.userId, key, requestHash: this.secrets.keyedHash('idempotency', content) };
   }
 }

@@ -1,5 +1,5 @@
 /** How a value of a column is written in a filter, and cast in SQL. */
-export type ColumnKind = 'integer' | 'text' | 'boolean' | 'timestamptz' | 'date';
+export type ColumnKind = 'integer' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'date';
 
 /** One field of a list. `t` is the row of the listed table, other aliases come from the definition's joins. */
 export interface ListColumn {
@@ -65,6 +65,19 @@ export function own(column: string, kind: ColumnKind = 'text'): ListColumn {
     ordered: true,
     ...(isTime && { range: column }),
   };
+}
+
+/** An amount in paise, offered as a range, too. */
+export function amount(column: string): ListColumn {
+  return { ...own(column, 'bigint'), range: column };
+}
+
+/**
+ * A field that follows from others when it is read: shown and filtered, not sorted.
+ * @param select SQL of the value, whose tables of the definition's joins may not be used in a filter
+ */
+export function derived(kind: ColumnKind, select: string): ListColumn {
+  return { kind, select, equals: (operand) => `(${select}) = ${operand}` };
 }
 
 /** The version of a record, which an edit sends back; neither sorted nor filtered by. */

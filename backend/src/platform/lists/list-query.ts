@@ -132,12 +132,13 @@ function readValue(name: string, value: unknown, kind: ColumnKind): string | num
     throw new ApiException(FILTER_WRONG_KIND, { values: { name: printable(name) } });
   }
   if (typeof value === 'string') checkText(name, value);
-  return kind === 'integer' ? Number(value) : String(value);
+  return kind === 'integer' || kind === 'bigint' ? Number(value) : String(value);
 }
 
 function isOfKind(value: string | number | boolean, kind: ColumnKind): boolean {
   if (kind === 'text') return true;
   if (kind === 'integer') return /^-?\d{1,10}$/.test(String(value)) && Math.abs(Number(value)) <= MAX_INTEGER;
+  if (kind === 'bigint') return /^-?\d{1,15}$/.test(String(value));
   if (kind === 'boolean') return value === true || value === false || value === 'true' || value === 'false';
   return typeof value === 'string' && (kind === 'date' ? isDay(value) : isMoment(value));
 }

@@ -120,13 +120,16 @@ export function IntegerField({
 }
 
 /** The key of a record. */
-export function KeyField(options: FieldOptions & { required: string }): PropertyDecorator {
-  const message = options.required;
-  return Field(options, { type: 'integer', minimum: 1, maximum: MAX_KEY }, [
-    IsInt({ message }),
-    Min(1, { message }),
-    Max(MAX_KEY, { message }),
-  ]);
+export function KeyField({
+  required: message,
+  isOptional = false,
+  ...options
+}: FieldOptions & { required: string; isOptional?: boolean }): PropertyDecorator {
+  return Field(
+    { ...options, required: isOptional ? undefined : message },
+    { type: 'integer', minimum: 1, maximum: MAX_KEY },
+    [IsInt({ message }), Min(1, { message }), Max(MAX_KEY, { message })],
+  );
 }
 
 /** A moment in ISO 8601 with its time zone. */

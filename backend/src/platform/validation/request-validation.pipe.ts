@@ -2,6 +2,7 @@ import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@ne
 import { type FieldErrorDto } from '../errors/error-body.dto.js';
 import { ApiException } from '../errors/problem.js';
 import { INVALID } from '../errors/problems.js';
+import { isUnprocessable, UNPROCESSABLE } from './unprocessable.js';
 
 /**
  * Checks every body and query against its DTO; fields that the DTO does not know are dropped, because clients send whole records
@@ -9,7 +10,14 @@ import { INVALID } from '../errors/problems.js';
  */
 class RequestValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    return metadata.type === 'param' ? value : ((await super.transform(value, metadata)) as unknown);
+    if (metadata.type === 'param') return value;
+    try {
+      return (await super.transform(value, metadata)) as unknown;
+    } catch (error) {
+      const { fields, code } = error as ApiException;
+      if (code !== INVALID.code || !isUnprocessable(metadata.metatype)) throw error;
+      throw new ApiException(UNPROCESSABLE, { fields });
+    }
   }
 }
 

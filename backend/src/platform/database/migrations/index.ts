@@ -17,6 +17,11 @@ import { KnownOrigins1700000032000 } from './1700000032000-known-origins.js';
 import { RegistrationForms1700000033000 } from './1700000033000-registration-forms.js';
 import { RefusedPoints1700000034000 } from './1700000034000-refused-points.js';
 import { Notes1700000035000 } from './1700000035000-notes.js';
+import { AgencySettings1700000036000 } from './1700000036000-agency-settings.js';
+import { Placements1700000036001 } from './1700000036001-placements.js';
+import { Invoices1700000036002 } from './1700000036002-invoices.js';
+import { Payments1700000036003 } from './1700000036003-payments.js';
+import { WarrantyClaims1700000036004 } from './1700000036004-warranty-claims.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -39,4 +44,9 @@ export const MIGRATIONS = [
   RegistrationForms1700000033000,
   RefusedPoints1700000034000,
   Notes1700000035000,
+  AgencySettings1700000036000,
+  Placements1700000036001,
+  Invoices1700000036002,
+  Payments1700000036003,
+  WarrantyClaims1700000036004,
 ];

@@ -1,0 +1,40 @@
+import { Matches } from 'class-validator';
+import { Field, Rule, trimmed } from '../platform/validation/field.js';
+import { ChoiceField } from '../platform/validation/fields.js';
+import { isGstin } from './gst/gstin.js';
+import { STATE_CODES } from './gst/states.js';
+
+const capitals = (value: unknown): unknown => {
+  const text = trimmed(value);
+  return typeof text === 'string' ? text.toUpperCase() : text;
+};
+
+/** A GSTIN, stored in capitals (docs/rules.md#gstin). */
+export function GstinField(doc: string): PropertyDecorator {
+  return Field(
+    { doc, example: '29AAHCT9485A1ZX' },
+    { type: String, maxLength: 15 },
+    [Rule((value) => (typeof value === 'string' && isGstin(value) ? undefined : 'GSTIN is not valid'))],
+    capitals,
+  );
+}
+
+/** The two digits of a state in GST. */
+export function StateField(required?: string): PropertyDecorator {
+  const doc = 'Two-digit GST code of the state';
+  return ChoiceField(STATE_CODES, { label: 'State', doc, example: '29', ...(required && { required }) });
+}
+
+/** A PIN code: six digits. */
+export function PinCodeField(required?: string): PropertyDecorator {
+  const rule = Matches(/^[1-9]\d{5}$/, { message: 'PIN code must be six digits' });
+  const doc = 'PIN code, six digits';
+  return Field({ doc, example: '560001', ...(required && { required }) }, { type: String, pattern: '^[1-9]\\d{5}$' }, [
+    rule,
+  ]);
+}
+
+/** Text of fixed letters, in capitals. */
+export function CodeField(doc: string, example: string, pattern: RegExp, message: string): PropertyDecorator {
+  return Field({ doc, example }, { type: String, pattern: pattern.source }, [Matches(pattern, { message })], capitals);
+}

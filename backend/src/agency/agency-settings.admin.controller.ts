@@ -1,0 +1,34 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { AgencySettingsDto } from './agency-settings.dto.js';
+import { SetAgencySettingsDto } from './set-agency-settings.dto.js';
+import { AgencySettings, GSTIN_OF_ANOTHER_STATE } from './agency-settings.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/settings/agency')
+export class AdminAgencySettingsController {
+  constructor(private readonly settings: AgencySettings) {}
+
+  /** The agency's settings in force. */
+  @ApiOkResponse({ type: AgencySettingsDto })
+  @ApiErrors()
+  @Get()
+  current(): Promise<AgencySettingsDto> {
+    return this.settings.current();
+  }
+
+  /** Sets the agency's settings; documents that exist stay as they are. */
+  @ApiTags('super admin')
+  @ApiOkResponse({ type: AgencySettingsDto })
+  @ApiErrors(UNPROCESSABLE, GSTIN_OF_ANOTHER_STATE)
+  @Roles('super_admin')
+  @Put()
+  set(@CurrentCaller() caller: Caller, @Body() dto: SetAgencySettingsDto): Promise<AgencySettingsDto> {
+    return this.settings.set(caller, dto);
+  }
+}

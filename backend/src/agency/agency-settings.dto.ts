@@ -1,0 +1,79 @@
+import { NullableReply, Reply } from '../platform/http/reply.js';
+
+/** The agency's settings in force. What nobody has set yet is null. */
+export class AgencySettingsDto {
+  @NullableReply('Name on documents', 'Niyukt Staffing Private Limited')
+  legal_name: string | null;
+
+  @NullableReply('Street address', '14 Residency Road')
+  address: string | null;
+
+  @NullableReply('City', 'Bengaluru')
+  city: string | null;
+
+  @NullableReply('Two-digit GST code of the state', '29')
+  state_code: string | null;
+
+  @NullableReply('PIN code', '560001')
+  pin_code: string | null;
+
+  @NullableReply('GSTIN', '29AAHCT9485A1ZX')
+  gstin: string | null;
+
+  @NullableReply('PAN', 'AAHCT9485A')
+  pan: string | null;
+
+  @NullableReply('E-mail address on documents', 'accounts@niyukt.example')
+  email: string | null;
+
+  @NullableReply('Phone number on documents', '+91 80 4000 1000')
+  phone: string | null;
+
+  @NullableReply('Holder of the bank account', 'Niyukt Staffing Private Limited')
+  bank_account_name: string | null;
+
+  @NullableReply('Number of the bank account', '50200012345678')
+  bank_account_number: string | null;
+
+  @NullableReply('IFSC of the bank', 'HDFC0000123')
+  bank_ifsc: string | null;
+
+  @NullableReply('UPI address', 'niyukt@hdfcbank')
+  upi_id: string | null;
+
+  @Reply('Start of document numbers', 'NY')
+  invoice_prefix: string;
+
+  @Reply('Services accounting code', '998512')
+  sac: string;
+
+  @Reply('GST in percent', 18, { type: 'number' })
+  gst_percent: number;
+
+  @Reply("Fee in percent of the first month's gross salary", 50, { type: 'number' })
+  fee_percent: number;
+
+  @Reply('Business days from joining until the fee is due', 30)
+  due_business_days: number;
+
+  @Reply('Months of the replacement warranty', 3)
+  warranty_months: number;
+
+  @Reply('Days after the last working day within which a claim is prompt', 7)
+  claim_notice_days: number;
+
+  @Reply('Years that employees commit themselves to', 2)
+  commitment_years: number;
+
+  @Reply('Penalty of the terms for employees, in paise', 1000000)
+  penalty_paise: number;
+
+  @Reply('Days within which the penalty is payable', 15)
+  penalty_days: number;
+
+  @Reply('Whether reminders of what is due go out', true)
+  reminders_on: boolean;
+
+  @Reply('When these were set, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
+  set_at: string;
+}

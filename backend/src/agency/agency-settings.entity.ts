@@ -1,0 +1,96 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { MomentOfChange, Paise, Percent } from '../platform/database/column-types.js';
+
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    'agency settings': true;
+  }
+}
+
+/** The agency's settings as somebody set them; the newest row counts, and older ones stay. */
+@Entity('agency_settings')
+@Check('ck_agency_settings_prefix', `invoice_prefix ~ '^[A-Z0-9]{1,4}$'`)
+@Check('ck_agency_settings_percents', `gst_percent between 0 and 100 and fee_percent between 0 and 1000`)
+export class AgencySetting {
+  @PrimaryGeneratedColumn('identity', {
+    generatedIdentity: 'BY DEFAULT',
+    primaryKeyConstraintName: 'pk_agency_settings',
+  })
+  setting_id: number;
+
+  @MomentOfChange()
+  set_at: Date;
+
+  @Column('varchar', { length: 160, nullable: true })
+  legal_name: string | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  address: string | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  city: string | null;
+
+  @Column('varchar', { length: 2, nullable: true })
+  state_code: string | null;
+
+  @Column('varchar', { length: 6, nullable: true })
+  pin_code: string | null;
+
+  @Column('varchar', { length: 15, nullable: true })
+  gstin: string | null;
+
+  @Column('varchar', { length: 10, nullable: true })
+  pan: string | null;
+
+  @Column('varchar', { length: 254, nullable: true })
+  email: string | null;
+
+  @Column('varchar', { length: 20, nullable: true })
+  phone: string | null;
+
+  @Column('varchar', { length: 160, nullable: true })
+  bank_account_name: string | null;
+
+  @Column('varchar', { length: 34, nullable: true })
+  bank_account_number: string | null;
+
+  @Column('varchar', { length: 11, nullable: true })
+  bank_ifsc: string | null;
+
+  @Column('varchar', { length: 100, nullable: true })
+  upi_id: string | null;
+
+  @Column('varchar', { length: 4, default: 'NY' })
+  invoice_prefix: string;
+
+  @Column('varchar', { length: 8, default: '998512' })
+  sac: string;
+
+  @Percent({ default: 18 })
+  gst_percent: number;
+
+  @Percent({ default: 50 })
+  fee_percent: number;
+
+  @Column('integer', { default: 30 })
+  due_business_days: number;
+
+  @Column('integer', { default: 3 })
+  warranty_months: number;
+
+  @Column('integer', { default: 7 })
+  claim_notice_days: number;
+
+  @Column('integer', { default: 2 })
+  commitment_years: number;
+
+  @Paise({ default: 1_000_000 })
+  penalty_paise: number;
+
+  @Column('integer', { default: 15 })
+  penalty_days: number;
+
+  /** Reminders of what is due go out; each invoice has a switch of its own, too. */
+  @Column('boolean', { default: true })
+  reminders_on: boolean;
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { changesBetween, givenFields } from '../platform/changes.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { Followers } from '../platform/followers.js';
+import { type Caller } from '../platform/http/caller.js';
+import { isoMoment } from '../platform/lists/list-definition.js';
+import { type AgencySettingsDto } from './agency-settings.dto.js';
+import { type SetAgencySettingsDto } from './set-agency-settings.dto.js';
+import { AgencySetting } from './agency-settings.entity.js';
+
+export const GSTIN_OF_ANOTHER_STATE = problem('agency.gstin_state', 422, 'The GSTIN belongs to another state');
+
+/** One writer after the other, so that none undoes what another one set. */
+const LOCKED = new PreparedStatement("select pg_advisory_xact_lock(hashtext('agency_settings'))");
+const CURRENT = new PreparedStatement<{ settings: AgencySettingsDto }>(
+  `select to_jsonb(s) - 'setting_id' || jsonb_build_object('set_at', ${isoMoment('set_at')}) as settings
+   from agency_settings s order by setting_id desc limit 1`,
+);
+
+/** The agency's settings. Every change is a row of its own; documents copy what they need when they are issued. */
+@Injectable()
+export class AgencySettings {
+  /** What follows from new settings, in the transaction that sets them. */
+  readonly changed = new Followers<AgencySettingsDto>();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: Statements,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The settings in force. */
+  async current(transaction?: EntityManager): Promise<AgencySettingsDto> {
+    const [row] = await this.statements.run(CURRENT, [], transaction);
+    if (!row) throw new Error('there are no agency settings');
+    return row.settings;
+  }
+
+  /**
+   * Sets them.
+   * @returns the settings then in force
+   * @throws ApiException (422) when the GSTIN belongs to another state
+   */
+  async set(caller: Caller, dto: SetAgencySettingsDto): Promise<AgencySettingsDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      await LOCKED.within(transaction, []);
+      const { set_at: _before, ...settings } = await this.current(transaction);
+      const changes = changesBetween(settings, givenFields<Partial<typeof settings>>(dto, { keepWhenEmpty: [] }));
+      if (!changes) return this.current(transaction);
+      const next = { ...settings, ...changes.after };
+      refuseGstinOfAnotherState(next);
+      await transaction.insert(AgencySetting, next);
+      await this.audit.record(transaction, caller, {
+        action: 'updated',
+        kind: 'agency settings',
+        recordId: null,
+        name: next.legal_name ?? '',
+        ...changes,
+      });
+      const current = await this.current(transaction);
+      await this.changed.tell(transaction, current);
+      return current;
+    });
+  }
+}
+
+function refuseGstinOfAnotherState({
+  gstin,
+  state_code: state,
+}: Pick<AgencySettingsDto, 'gstin' | 'state_code'>): void {
+  if (!gstin || gstin.slice(0, 2) === state) return;
+  const message = GSTIN_OF_ANOTHER_STATE.sentence;
+  throw new ApiException(GSTIN_OF_ANOTHER_STATE, { fields: [{ field: 'gstin', message }] });
+}

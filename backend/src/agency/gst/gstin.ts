@@ -1,0 +1,21 @@
+import { STATES } from './states.js';
+
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Whether this is a GSTIN: a state's code, a PAN, and a last character that checks the others (docs/rules.md#gstin).
+ * @param text in capitals
+ */
+export function isGstin(text: string): boolean {
+  return SHAPE.test(text) && text.slice(0, 2) in STATES && checkCharacter(text.slice(0, 14)) === text[14];
+}
+
+/** Every second character counts twice; what is over 36 is carried to the front. */
+function checkCharacter(text: string): string | undefined {
+  const sum = [...text].reduce((total, character, place) => {
+    const product = CHARACTERS.indexOf(character) * (place % 2 ? 2 : 1);
+    return total + Math.floor(product / CHARACTERS.length) + (product % CHARACTERS.length);
+  }, 0);
+  return CHARACTERS[(CHARACTERS.length - (sum % CHARACTERS.length)) % CHARACTERS.length];
+}

@@ -1,0 +1,23 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    holiday: true;
+  }
+}
+
+/** A day on which no business is done. */
+@Entity('holidays')
+@Unique('uq_holidays_day', ['day'])
+@Check('ck_holidays_name', `btrim(name) <> ''`)
+export class Holiday {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_holidays' })
+  holiday_id: number;
+
+  /** Day in India, `YYYY-MM-DD`. */
+  @Column('date')
+  day: string;
+
+  @Column('varchar', { length: 100 })
+  name: string;
+}

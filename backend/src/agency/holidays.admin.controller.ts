@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { DeletedDto } from '../platform/http/message.dto.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { AddHolidayDto, HolidayDto } from './holiday.dto.js';
+import { HOLIDAYS } from './holidays.list.js';
+import { HOLIDAY_EXISTS, HOLIDAY_NOT_FOUND, Holidays } from './holidays.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/holidays')
+export class AdminHolidaysController {
+  constructor(
+    private readonly holidays: Holidays,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** Days without business, latest first. */
+  @ApiList(HolidayDto, HOLIDAYS)
+  @Get()
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(HOLIDAYS, call);
+  }
+
+  /** Adds a day without business. */
+  @ApiTags('super admin')
+  @ApiCreatedResponse({ type: HolidayDto })
+  @ApiErrors(UNPROCESSABLE, HOLIDAY_EXISTS)
+  @Idempotent()
+  @Roles('super_admin')
+  @Post()
+  add(@CurrentCaller() caller: Caller, @Body() dto: AddHolidayDto): Promise<JsonText> {
+    return this.holidays.add(caller, dto);
+  }
+
+  /** Removes a day without business. */
+  @ApiTags('super admin')
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(HOLIDAY_NOT_FOUND)
+  @Roles('super_admin')
+  @Delete(':id')
+  delete(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.holidays.delete(caller, id);
+  }
+}

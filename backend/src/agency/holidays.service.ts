@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
+import { AuditService } from '../audit/audit.service.js';
+import { isUniqueViolation } from '../platform/errors/database-error.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type DeletedDto } from '../platform/http/message.dto.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { type AddHolidayDto } from './holiday.dto.js';
+import { Holiday } from './holiday.entity.js';
+import { HOLIDAYS } from './holidays.list.js';
+
+export const HOLIDAY_NOT_FOUND = problem('holiday.not_found', 404, 'Holiday not found');
+export const HOLIDAY_EXISTS = problem('holiday.exists', 409, 'There is a holiday on this day already');
+
+const DELETION: DeletionRule<Holiday> = {
+  entity: Holiday,
+  kind: 'holiday',
+  label: 'Holiday',
+  notFound: HOLIDAY_NOT_FOUND,
+  keyOf: (holiday_id) => ({ holiday_id }),
+  nameOf: ({ day, name }) => `${day}, ${name}`,
+  remove: (transaction, { holiday_id }) => transaction.delete(Holiday, { holiday_id }),
+};
+
+/** Days without business, from which due dates and reminders follow. Due dates of issued invoices stay. */
+@Injectable()
+export class Holidays {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+    private readonly deletion: AuditedDeletion,
+  ) {}
+
+  /** All of them, as `YYYY-MM-DD`. */
+  async days(transaction: EntityManager = this.dataSource.manager): Promise<ReadonlySet<string>> {
+    const rows = await transaction.find(Holiday, { select: { day: true } });
+    return new Set(rows.map(({ day }) => day));
+  }
+
+  /**
+   * Adds one.
+   * @throws ApiException (409) when the day is one already
+   */
+  async add(caller: Caller, { day, name }: AddHolidayDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const holiday = transaction.create(Holiday, { day, name });
+      try {
+        await transaction.insert(Holiday, holiday);
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new ApiException(HOLIDAY_EXISTS);
+        throw error;
+      }
+      const { holiday_id: recordId } = holiday;
+      const after = { day, name };
+      await this.audit.record(transaction, caller, {
+        action: 'created',
+        kind: 'holiday',
+        recordId,
+        name: `${day}, ${name}`,
+        after,
+      });
+      return this.lists.record(HOLIDAYS, recordId, HOLIDAY_NOT_FOUND, transaction);
+    });
+  }
+
+  /**
+   * Removes one.
+   * @throws ApiException (404) when there is none
+   */
+  async delete(caller: Caller, id: number): Promise<DeletedDto> {
+    return this.deletion.delete(caller, id, DELETION);
+  }
+}

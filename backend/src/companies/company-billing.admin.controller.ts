@@ -1,0 +1,37 @@
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { COMPANY_NOT_FOUND } from './companies.service.js';
+import { CompanyBilling } from './company-billing.service.js';
+import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.dto.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/companies/:id/billing')
+export class AdminCompanyBillingController {
+  constructor(private readonly billing: CompanyBilling) {}
+
+  /** What a company is billed as. */
+  @ApiOkResponse({ type: CompanyBillingDto })
+  @ApiErrors(COMPANY_NOT_FOUND)
+  @Get()
+  of(@Param('id', IdPipe) id: number): Promise<CompanyBillingDto> {
+    return this.billing.of({ company_id: id });
+  }
+
+  /** Changes what a company is billed as. */
+  @ApiOkResponse({ type: CompanyBillingDto })
+  @ApiErrors(COMPANY_NOT_FOUND, UNPROCESSABLE)
+  @Patch()
+  set(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: SetCompanyBillingDto,
+  ): Promise<CompanyBillingDto> {
+    return this.billing.set(caller, { company_id: id }, dto);
+  }
+}

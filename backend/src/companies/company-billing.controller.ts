@@ -1,0 +1,33 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { COMPANY_NOT_FOUND } from './companies.service.js';
+import { CompanyBilling } from './company-billing.service.js';
+import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.dto.js';
+
+@ApiTags('company')
+@Roles('company')
+@Controller('api/company/billing')
+export class CompanyBillingController {
+  constructor(private readonly billing: CompanyBilling) {}
+
+  /** What the caller's company is billed as. */
+  @ApiOkResponse({ type: CompanyBillingDto })
+  @ApiErrors(COMPANY_NOT_FOUND)
+  @Get()
+  own(@CurrentCaller() { userId }: Caller): Promise<CompanyBillingDto> {
+    return this.billing.of({ user_id: userId });
+  }
+
+  /** Changes what the caller's company is billed as. */
+  @ApiOkResponse({ type: CompanyBillingDto })
+  @ApiErrors(COMPANY_NOT_FOUND, UNPROCESSABLE, TOO_MANY_CHANGES)
+  @Put()
+  set(@CurrentCaller() caller: Caller, @Body() dto: SetCompanyBillingDto): Promise<CompanyBillingDto> {
+    return this.billing.set(caller, { user_id: caller.userId }, dto);
+  }
+}

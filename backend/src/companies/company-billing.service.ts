@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type FindOptionsSelect, type FindOptionsWhere } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { changesBetween, givenFields } from '../platform/changes.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { COMPANY_NOT_FOUND } from './companies.service.js';
+import { Company } from './company.entity.js';
+import { type CompanyBillingDto, type SetCompanyBillingDto } from './dto/company-billing.dto.js';
+
+const BILLING = {
+  company_id: true,
+  legal_name: true,
+  billing_address: true,
+  billing_city: true,
+  state_code: true,
+  billing_pin_code: true,
+  gstin: true,
+  billing_email: true,
+} satisfies FindOptionsSelect<Company> & Record<keyof CompanyBillingDto, true>;
+
+/** What companies are billed as. */
+@Injectable()
+export class CompanyBilling {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws ApiException (404) when there is no such company */
+  async of(where: FindOptionsWhere<Company>): Promise<CompanyBillingDto> {
+    const billing = await this.dataSource.manager.findOne(Company, { where, select: BILLING });
+    if (!billing) throw new ApiException(COMPANY_NOT_FOUND);
+    return billing;
+  }
+
+  /**
+   * Changes it; invoices that exist stay as they are.
+   * @returns all of it as stored
+   * @throws ApiException (404) when there is no such company
+   */
+  async set(caller: Caller, where: FindOptionsWhere<Company>, dto: SetCompanyBillingDto): Promise<CompanyBillingDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const company = await transaction.findOne(Company, { where, lock: { mode: 'pessimistic_write' } });
+      if (!company) throw new ApiException(COMPANY_NOT_FOUND);
+      const { company_id: recordId, name } = company;
+      const changes = changesBetween(company, givenFields(dto, { keepWhenEmpty: [] }));
+      if (changes) {
+        await transaction.update(Company, { company_id: recordId }, changes.after);
+        await this.audit.record(transaction, caller, {
+          action: 'updated',
+          kind: 'company',
+          recordId,
+          name,
+          ...changes,
+        });
+      }
+      return transaction.findOneOrFail(Company, { where: { company_id: recordId }, select: BILLING });
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { GstinField, PinCodeField, StateField } from '../../agency/agency-fields.js';
+import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { EmailField, TextField } from '../../platform/validation/fields.js';
+import { Unprocessable } from '../../platform/validation/unprocessable.js';
+
+/** What a company is billed as. A field that is left out stays as it is; null or an empty text empties it. */
+@Unprocessable()
+export class SetCompanyBillingDto {
+  @TextField({ label: 'Legal name', max: 160, doc: 'Name on invoices', example: 'Sahyadri Software Private Limited' })
+  legal_name?: string | null;
+
+  @TextField({ label: 'Address', max: 500, lines: true, doc: 'Street address', example: '4th floor, 22 MG Road' })
+  billing_address?: string | null;
+
+  @TextField({ label: 'City', doc: 'City', example: 'Pune' })
+  billing_city?: string | null;
+
+  @StateField()
+  state_code?: string | null;
+
+  @PinCodeField()
+  billing_pin_code?: string | null;
+
+  @GstinField('GSTIN; its state is then the place of supply')
+  gstin?: string | null;
+
+  @EmailField({ doc: 'Where invoices go, if not to the contact e-mail', required: undefined })
+  billing_email?: string | null;
+}
+
+/** What a company is billed as. */
+export class CompanyBillingDto {
+  @Reply('The company', 12)
+  company_id: number;
+
+  @NullableReply('Name on invoices', 'Sahyadri Software Private Limited')
+  legal_name: string | null;
+
+  @NullableReply('Street address', '4th floor, 22 MG Road')
+  billing_address: string | null;
+
+  @NullableReply('City', 'Pune')
+  billing_city: string | null;
+
+  @NullableReply('Two-digit GST code of the state', '27')
+  state_code: string | null;
+
+  @NullableReply('PIN code', '411001')
+  billing_pin_code: string | null;
+
+  @NullableReply('GSTIN', '27AAPFU0939F1ZV')
+  gstin: string | null;
+
+  @NullableReply('Where invoices go, if not to the contact e-mail', 'accounts@sahyadri.example', { format: 'email' })
+  billing_email: string | null;
+}

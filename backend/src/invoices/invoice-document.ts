@@ -1,0 +1,65 @@
+/** Kinds of documents, each with number series of its own. */
+export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** Who issues a document. */
+export interface Supplier {
+  legal_name: string;
+  address: string;
+  city: string;
+  state_code: string;
+  pin_code: string;
+  gstin: string | null;
+  pan: string | null;
+  email: string;
+  phone: string;
+  bank_account_name: string | null;
+  bank_account_number: string | null;
+  bank_ifsc: string | null;
+  upi_id: string | null;
+}
+
+/** Who is billed. */
+export interface Recipient {
+  legal_name: string;
+  address: string;
+  city: string | null;
+  state_code: string;
+  pin_code: string | null;
+  gstin: string | null;
+}
+
+/** Everything that a document says besides its number, days and amounts, as it was when it was issued. */
+export interface InvoiceDocument {
+  title: 'Tax invoice' | 'Invoice' | 'Credit note' | 'Debit note';
+  supplier: Supplier;
+  recipient: Recipient;
+  /** Two-digit GST code of the state. */
+  place_of_supply: string;
+  sac: string;
+  fee_percent: number;
+  /** 0 when the agency has no GSTIN. */
+  gst_percent: number;
+  candidate_name: string;
+  job_title: string;
+  /** Day in India, `YYYY-MM-DD`. */
+  joining_date: string;
+  first_month_gross_paise: number;
+  /** Of a credit or debit note. */
+  reason: string | null;
+  corrects: { number: string; issued_on: string } | null;
+}
+
+/** What a document is printed from. */
+export interface PrintedInvoice {
+  number: string;
+  kind: InvoiceKind;
+  issued_on: string;
+  due_date: string | null;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+  document: InvoiceDocument;
+}

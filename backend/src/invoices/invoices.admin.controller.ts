@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditReads } from '../audit/audited-reads.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { InvoiceDetailDto, InvoiceDto, InvoicePreviewDto, IssueInvoiceDto } from './invoice.dto.js';
+import { INVOICES } from './invoices.list.js';
+import {
+  FACTS_MISSING,
+  INVOICE_EXISTS,
+  INVOICE_NOT_FOUND,
+  InvoicesService,
+  NOTHING_TO_INVOICE,
+} from './invoices.service.js';
+
+@ApiTags('admin')
+@AuditReads('invoice')
+@Roles('admin', 'super_admin')
+@Controller('api/admin')
+export class AdminInvoicesController {
+  constructor(
+    private readonly invoices: InvoicesService,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** What an invoice for the placement would say, or what is missing for it. */
+  @ApiOkResponse({ type: InvoicePreviewDto })
+  @ApiErrors(PLACEMENT_NOT_FOUND, INVOICE_EXISTS, NOTHING_TO_INVOICE)
+  @Get('placements/:id/invoice-preview')
+  preview(@Param('id', IdPipe) id: number): Promise<InvoicePreviewDto> {
+    return this.invoices.preview(id);
+  }
+
+  /** Issues the invoice of a placement's fee. */
+  @ApiCreatedResponse({ type: InvoiceDetailDto })
+  @ApiErrors(PLACEMENT_NOT_FOUND, INVOICE_EXISTS, NOTHING_TO_INVOICE, FACTS_MISSING, UNPROCESSABLE)
+  @Idempotent()
+  @Post('invoices')
+  issue(@CurrentCaller() caller: Caller, @Body() { placement_id }: IssueInvoiceDto): Promise<JsonText> {
+    return this.invoices.issue(caller, placement_id);
+  }
+
+  /** Invoices, credit notes and debit notes, newest first. */
+  @ApiList(InvoiceDto, INVOICES)
+  @Get('invoices')
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(INVOICES, call);
+  }
+
+  /** One document with everything that it says. */
+  @ApiOkResponse({ type: InvoiceDetailDto })
+  @ApiErrors(INVOICE_NOT_FOUND)
+  @Get('invoices/:id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.invoices.one(id);
+  }
+}

@@ -1,0 +1,52 @@
+import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
+
+const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today())';
+
+/** Invoices, credit notes and debit notes, newest first. */
+export const INVOICES: ListDefinition<InvoiceDto> = {
+  name: 'invoices',
+  table: 'invoices',
+  key: 'invoice_id',
+  newest: 'issued_on',
+  rowCount: { list: 'invoices' },
+  columns: {
+    invoice_id: own('invoice_id', 'integer'),
+    kind: own('kind'),
+    number: own('number'),
+    issued_on: own('issued_on', 'date'),
+    due_date: own('due_date', 'date'),
+    placement_id: own('placement_id', 'integer'),
+    corrects_invoice_id: own('corrects_invoice_id', 'integer'),
+    company_id: own('company_id', 'integer'),
+    company_name: own('company_name'),
+    company_gstin: own('company_gstin'),
+    candidate_name: { kind: 'text', select: `t.document ->> 'candidate_name'` },
+    place_of_supply: own('place_of_supply'),
+    sac: { kind: 'text', select: 't.sac' },
+    gst_percent: { kind: 'text', select: 't.gst_percent' },
+    taxable_paise: amount('taxable_paise'),
+    cgst_paise: { kind: 'bigint', select: 't.cgst_paise' },
+    sgst_paise: { kind: 'bigint', select: 't.sgst_paise' },
+    igst_paise: { kind: 'bigint', select: 't.igst_paise' },
+    total_paise: amount('total_paise'),
+    debited_paise: { kind: 'bigint', select: 't.debited_paise' },
+    credited_paise: { kind: 'bigint', select: 't.credited_paise' },
+    received_paise: { kind: 'bigint', select: 't.received_paise' },
+    tds_paise: { kind: 'bigint', select: 't.tds_paise' },
+    outstanding_paise: amount('outstanding_paise'),
+    state: own('state'),
+    overdue: derived('boolean', IS_OVERDUE),
+    days_overdue: { kind: 'integer', select: `case when ${IS_OVERDUE} then india_today() - t.due_date else 0 end` },
+    reminders_paused: {
+      kind: 'boolean',
+      select: 'exists (select from reminder_pauses r where r.invoice_id = t.invoice_id)',
+    },
+  },
+};
+
+/** One document with everything that it says. */
+export const INVOICE_DETAIL: ListDefinition<InvoiceDetailDto> = {
+  ...INVOICES,
+  columns: { ...INVOICES.columns, document: { kind: 'text', select: 't.document' } },
+};

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AgencySettings } from '../agency/agency-settings.service.js';
+import { Holidays } from '../agency/holidays.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { Company } from '../companies/company.entity.js';
+import { type Placement } from '../placements/placement.entity.js';
+import { isInvoiced, PlacementsService } from '../placements/placements.service.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { draftOf, missingFacts, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
+import { Invoice } from './invoice.entity.js';
+import { type InvoicePreviewDto } from './invoice.dto.js';
+import { INVOICE_DETAIL } from './invoices.list.js';
+
+export const INVOICE_NOT_FOUND = problem('invoice.not_found', 404, 'Invoice not found');
+export const INVOICE_EXISTS = problem('invoice.exists', 409, 'An invoice has already been issued for this placement');
+export const FACTS_MISSING = problem('invoice.facts_missing', 422, 'Something is missing for the invoice');
+export const NOTHING_TO_INVOICE = problem(
+  'invoice.nothing_to_invoice',
+  409,
+  'There is nothing to invoice: a replacement is free of charge, and so is a placement that was reverted',
+);
+
+/** Documents: what would be issued, and issuing it. The database numbers them and keeps them as they are (docs/rules.md#documents). */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+    private readonly placements: PlacementsService,
+    private readonly settings: AgencySettings,
+    private readonly holidays: Holidays,
+  ) {}
+
+  /** @throws ApiException (404) when there is no such document */
+  async one(id: number, transaction?: EntityManager): Promise<JsonText> {
+    return this.lists.record(INVOICE_DETAIL, id, INVOICE_NOT_FOUND, transaction);
+  }
+
+  /**
+   * What would be issued for a placement now, or what is missing for it.
+   * @throws ApiException (404) when there is no such placement
+   * @throws ApiException (409) when there is nothing to invoice, or an invoice stands
+   */
+  async preview(placementId: number): Promise<InvoicePreviewDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const facts = await this.factsOf(transaction, await this.placements.locked(transaction, placementId));
+      const fields = missingFacts(facts);
+      const draft = fields.length ? undefined : draftOf(facts);
+      return {
+        placement_id: placementId,
+        fields,
+        due_date: draft?.due_date ?? null,
+        taxable_paise: facts.placement.fee_paise,
+        cgst_paise: draft?.cgst_paise ?? null,
+        sgst_paise: draft?.sgst_paise ?? null,
+        igst_paise: draft?.igst_paise ?? null,
+        total_paise: draft?.total_paise ?? null,
+        place_of_supply: draft?.place_of_supply ?? null,
+        sac: facts.agency.sac,
+        document: draft?.document ?? null,
+      };
+    });
+  }
+
+  /**
+   * Issues the invoice of a placement's fee.
+   * @throws ApiException (404) when there is no such placement
+   * @throws ApiException (409) when there is nothing to invoice, or an invoice stands
+   * @throws ApiException (422) naming what is missing
+   */
+  async issue(caller: Caller, placementId: number): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const facts = await this.factsOf(transaction, await this.placements.locked(transaction, placementId));
+      const fields = missingFacts(facts);
+      if (fields.length) throw new ApiException(FACTS_MISSING, { fields });
+      return this.store(transaction, caller, draftOf(facts));
+    });
+  }
+
+  /**
+   * Stores a document; the database gives it its number and its day.
+   * @param transaction that holds the lock of the placement
+   */
+  async store(transaction: EntityManager, caller: Caller, draft: DraftInvoice): Promise<JsonText> {
+    const { identifiers } = await transaction.insert(Invoice, draft);
+    const { invoice_id } = identifiers[0] as Pick<Invoice, 'invoice_id'>;
+    const { number, total_paise } = await transaction.findOneByOrFail(Invoice, { invoice_id });
+    await this.audit.record(transaction, caller, {
+      action: 'created',
+      kind: 'invoice',
+      recordId: invoice_id,
+      name: `${number}, ${draft.company_name}`,
+      after: { number, kind: draft.kind, placement_id: draft.placement_id, total_paise },
+    });
+    return this.one(invoice_id, transaction);
+  }
+
+  private async factsOf(transaction: EntityManager, placement: Placement): Promise<FeeFacts> {
+    if (isInvoiced(placement)) throw new ApiException(INVOICE_EXISTS);
+    if (placement.fee_paise === 0 || placement.state === 'reverted') throw new ApiException(NOTHING_TO_INVOICE);
+    const { company_id } = placement;
+    const company = company_id === null ? null : await transaction.findOneBy(Company, { company_id });
+    const [agency, holidays] = [await this.settings.current(transaction), await this.holidays.days(transaction)];
+    return { placement, company, agency, holidays };
+  }
+}

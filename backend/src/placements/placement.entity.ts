@@ -1,0 +1,169 @@
+import {
+  Check,
+  type ColumnOptions,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
+import { Connection } from '../connections/connection.entity.js';
+import { Employee } from '../employees/employee.entity.js';
+import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
+import { Paise, Percent, SearchText } from '../platform/database/column-types.js';
+import { type InvoiceState, type PlacementState } from './placement-state.js';
+
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    placement: true;
+  }
+}
+
+/** Filled in by a trigger from other facts. */
+const FILLED: ColumnOptions = { nullable: true, insert: false, update: false };
+
+/** Somebody who was placed: what the fee and the warranty stand on. It lasts when connection, job, company or person goes. */
+@Entity('placements')
+@Unique('uq_placements_connection', ['connection_id'])
+@Check('ck_placements_state', `state in ('active', 'left', 'reverted', 'replaced')`)
+@Check('ck_placements_gross', `first_month_gross_paise > 0`)
+@Index('ix_placements_placed_on', { synchronize: false })
+@Index('ix_placements_request_id', { synchronize: false })
+@Index('ix_placements_employee_id', { synchronize: false })
+@Index('ix_placements_company_id', { synchronize: false })
+@Index('ix_placements_employee_name', { synchronize: false })
+@Index('ix_placements_job_title', { synchronize: false })
+@Index('ix_placements_company_name', { synchronize: false })
+@Index('ix_placements_joining_date', { synchronize: false })
+@Index('ix_placements_first_month_gross_paise', { synchronize: false })
+@Index('ix_placements_fee_paise', { synchronize: false })
+@Index('ix_placements_state', { synchronize: false })
+@Index('ix_placements_left_on', { synchronize: false })
+@Index('ix_placements_warranty_until', { synchronize: false })
+@Index('ix_placements_issue_by', { synchronize: false })
+@Index('ix_placements_replaces_placement_id', { synchronize: false })
+@Index('ix_placements_replaced_by_placement_id', { synchronize: false })
+@Index('ix_placements_invoice_id', { synchronize: false })
+@Index('ix_placements_invoice_number', { synchronize: false })
+@Index('ix_placements_invoice_state', { synchronize: false })
+@Index('ix_placements_due_date', { synchronize: false })
+@Index('ix_placements_search', { synchronize: false })
+export class Placement {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_placements' })
+  placement_id: number;
+
+  @Column('integer', { nullable: true })
+  connection_id: number | null;
+
+  @ManyToOne(() => Connection, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_placements_connection' })
+  connection: Relation<Connection> | null;
+
+  @Column('integer', { nullable: true })
+  request_id: number | null;
+
+  @ManyToOne(() => JobRequest, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_placements_request' })
+  job: Relation<JobRequest> | null;
+
+  @Column('integer', { nullable: true })
+  employee_id: number | null;
+
+  @ManyToOne(() => Employee, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_placements_employee' })
+  employee: Relation<Employee> | null;
+
+  @Column('integer', { nullable: true })
+  company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_placements_company' })
+  company: Relation<Company> | null;
+
+  /** The names follow the connection as long as there is one. */
+  @Column('varchar', { length: 100 })
+  employee_name: string;
+
+  @Column('varchar', { length: MAX_JOB_TITLE })
+  job_title: string;
+
+  @Column('varchar', { length: 100, nullable: true })
+  job_location: string | null;
+
+  @Column('varchar', { length: MAX_COMPANY_NAME })
+  company_name: string;
+
+  /** Days are days in India, `YYYY-MM-DD`. */
+  @Column('date')
+  placed_on: string;
+
+  @Column('date', { nullable: true })
+  joining_date: string | null;
+
+  @Paise({ nullable: true })
+  first_month_gross_paise: number | null;
+
+  @Percent()
+  fee_percent: number;
+
+  /** As the terms were when the person was placed. */
+  @Column('integer')
+  warranty_months: number;
+
+  @Paise(FILLED)
+  fee_paise: number | null;
+
+  @Column({ ...FILLED, type: 'date' })
+  warranty_until: string | null;
+
+  @Column({ ...FILLED, type: 'date' })
+  issue_by: string | null;
+
+  @Column('varchar', { length: 10, default: 'active' })
+  state: PlacementState;
+
+  /** The last working day. */
+  @Column('date', { nullable: true })
+  left_on: string | null;
+
+  @Column('varchar', { length: 500, nullable: true })
+  left_reason: string | null;
+
+  @Column('integer', { nullable: true })
+  replaces_placement_id: number | null;
+
+  @ManyToOne(() => Placement)
+  @JoinColumn({ name: 'replaces_placement_id', foreignKeyConstraintName: 'fk_placements_replaces' })
+  replaces: Relation<Placement> | null;
+
+  @Column('integer', { nullable: true })
+  replaced_by_placement_id: number | null;
+
+  @ManyToOne(() => Placement)
+  @JoinColumn({ name: 'replaced_by_placement_id', foreignKeyConstraintName: 'fk_placements_replaced_by' })
+  replacedBy: Relation<Placement> | null;
+
+  /** The latest invoice: this and what follows of it is kept true by triggers. */
+  @Column({ ...FILLED, type: 'integer' })
+  invoice_id: number | null;
+
+  @Column({ ...FILLED, type: 'varchar', length: 20 })
+  invoice_number: string | null;
+
+  @Column({ ...FILLED, type: 'varchar', length: 10 })
+  invoice_state: InvoiceState | null;
+
+  @Column({ ...FILLED, type: 'date' })
+  due_date: string | null;
+
+  /** A warranty claim is filed or approved. */
+  @Column({ type: 'boolean', default: false, insert: false, update: false })
+  has_open_claim: boolean;
+
+  @SearchText()
+  search_text: string;
+}

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditReads } from '../audit/audited-reads.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { EditPlacementDto, PlacementDto } from './placement.dto.js';
+import { PLACEMENTS } from './placements.list.js';
+import {
+  LEFT_BEFORE_JOINING,
+  PLACEMENT_INVOICED,
+  PLACEMENT_NOT_FOUND,
+  PlacementsService,
+} from './placements.service.js';
+
+@ApiTags('admin')
+@AuditReads('placement')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/placements')
+export class AdminPlacementsController {
+  constructor(
+    private readonly placements: PlacementsService,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** Placements, latest first. */
+  @ApiList(PlacementDto, PLACEMENTS)
+  @Get()
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(PLACEMENTS, call);
+  }
+
+  /** One placement. */
+  @ApiOkResponse({ type: PlacementDto })
+  @ApiErrors(PLACEMENT_NOT_FOUND)
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.placements.one(id);
+  }
+
+  /** Notes joining date, gross salary and that the person left. */
+  @ApiOkResponse({ type: PlacementDto })
+  @ApiErrors(PLACEMENT_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING, UNPROCESSABLE)
+  @Patch(':id')
+  edit(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: EditPlacementDto,
+  ): Promise<JsonText> {
+    return this.placements.edit(caller, id, dto);
+  }
+
+  /** The original placement and every replacement, first to last. */
+  @ApiOkResponse({ type: [PlacementDto] })
+  @ApiErrors(PLACEMENT_NOT_FOUND)
+  @Get(':id/chain')
+  chain(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.placements.chain(id);
+  }
+}

@@ -1,0 +1,42 @@
+import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type PlacementDto } from './placement.dto.js';
+
+const WARRANTY = `case when t.has_open_claim then 'claimed'
+  when t.warranty_until is null or t.joining_date > india_today() then 'not_started'
+  when t.state in ('reverted', 'replaced') or t.warranty_until < india_today() then 'ended' else 'running' end`;
+
+/** Placements as admins see them, latest placed first. */
+export const PLACEMENTS: ListDefinition<PlacementDto> = {
+  name: 'placements',
+  table: 'placements',
+  key: 'placement_id',
+  newest: 'placed_on',
+  rowCount: { list: 'placements' },
+  columns: {
+    placement_id: own('placement_id', 'integer'),
+    connection_id: { ...own('connection_id', 'integer'), sort: undefined },
+    request_id: own('request_id', 'integer'),
+    employee_id: own('employee_id', 'integer'),
+    company_id: own('company_id', 'integer'),
+    employee_name: own('employee_name'),
+    job_title: own('job_title'),
+    job_location: { kind: 'text', select: 't.job_location' },
+    company_name: own('company_name'),
+    placed_on: own('placed_on', 'date'),
+    joining_date: own('joining_date', 'date'),
+    first_month_gross_paise: amount('first_month_gross_paise'),
+    fee_paise: amount('fee_paise'),
+    state: own('state'),
+    left_on: own('left_on', 'date'),
+    left_reason: { kind: 'text', select: 't.left_reason' },
+    warranty_until: own('warranty_until', 'date'),
+    warranty: derived('text', WARRANTY),
+    replaces_placement_id: own('replaces_placement_id', 'integer'),
+    replaced_by_placement_id: own('replaced_by_placement_id', 'integer'),
+    invoice_id: own('invoice_id', 'integer'),
+    invoice_number: own('invoice_number'),
+    invoice_state: own('invoice_state'),
+    due_date: own('due_date', 'date'),
+    issue_by: own('issue_by', 'date'),
+  },
+};

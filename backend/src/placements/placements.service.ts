@@ -1,0 +1,209 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AgencySettings } from '../agency/agency-settings.service.js';
+import { AuditService } from '../audit/audit.service.js';
+import { type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
+import { changesBetween, givenFields } from '../platform/changes.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { Followers } from '../platform/followers.js';
+import { type Caller } from '../platform/http/caller.js';
+import { JsonText } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { type EditPlacementDto } from './placement.dto.js';
+import { Placement } from './placement.entity.js';
+import { PLACEMENTS } from './placements.list.js';
+
+export const PLACEMENT_NOT_FOUND = problem('placement.not_found', 404, 'Placement not found');
+export const PLACEMENT_INVOICED = problem(
+  'placement.invoiced',
+  409,
+  'An invoice has been issued for this placement. Credit it first.',
+);
+export const LEFT_BEFORE_JOINING = problem(
+  'placement.left_before_joining',
+  422,
+  'The last working day cannot be before the joining date',
+);
+
+/** A person was placed whom no placement existed for. */
+export interface PlacementMade {
+  caller: Caller;
+  placementId: number;
+  connectionId: number;
+}
+
+const MADE = new PreparedStatement<{ placement_id: number }>(
+  `insert into placements (connection_id, request_id, employee_id, company_id, employee_name, job_title, job_location, company_name,
+     placed_on, joining_date, fee_percent, warranty_months)
+   select c.connection_id, c.request_id, c.employee_id, j.company_id, c.employee_name, c.job_title, j.location, c.company_name,
+     c.placement_date, c.joining_date, s.fee_percent, s.warranty_months
+   from connections c join job_requests j using (request_id)
+     cross join (select * from agency_settings order by setting_id desc limit 1) s
+   where c.connection_id = $1 returning placement_id`,
+);
+/** The original and every replacement of the placement with this key, first to last. */
+const CHAIN = `with recursive earlier as (
+    select placement_id, replaces_placement_id, 0 as step from placements where placement_id = $1
+    union all select p.placement_id, p.replaces_placement_id, step - 1 from placements p
+      join earlier e on p.placement_id = e.replaces_placement_id),
+  chain as (
+    (select placement_id, 0 as step from earlier order by step limit 1)
+    union all select p.placement_id, step + 1 from placements p join chain on p.replaces_placement_id = chain.placement_id)
+  select placement_id from chain order by step`;
+
+/** Placements: made when a connection becomes placed, and kept whatever happens to it later (docs/rules.md#placements). */
+@Injectable()
+export class PlacementsService {
+  /** What follows when a placement is made, in that transaction. */
+  readonly made = new Followers<PlacementMade>();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+    connections: ConnectionsService,
+    settings: AgencySettings,
+  ) {
+    connections.changed.follow((transaction, change) => this.followConnection(transaction, change));
+    settings.changed.follow((transaction, { fee_percent }) => applyFee(transaction, fee_percent));
+  }
+
+  /** @throws ApiException (404) when there is none */
+  async one(id: number, transaction?: EntityManager): Promise<JsonText> {
+    return this.lists.record(PLACEMENTS, id, PLACEMENT_NOT_FOUND, transaction);
+  }
+
+  /**
+   * The original placement and every replacement, first to last.
+   * @throws ApiException (404) when there is no such placement
+   */
+  async chain(id: number): Promise<JsonText> {
+    const links = await this.dataSource.query<{ placement_id: number }[]>(CHAIN, [id]);
+    if (!links.length) throw new ApiException(PLACEMENT_NOT_FOUND);
+    const records = await Promise.all(links.map(({ placement_id }) => this.one(placement_id)));
+    return new JsonText(`[${records.map(({ text }) => text).join(',')}]`);
+  }
+
+  /**
+   * A placement that nobody else changes until the transaction ends; its invoices, payments and claims are changed under this lock.
+   * @throws ApiException (404) when there is none
+   */
+  async locked(transaction: EntityManager, id: number): Promise<Placement> {
+    const where = { placement_id: id };
+    const placement = await transaction.findOne(Placement, { where, lock: { mode: 'pessimistic_write' } });
+    if (!placement) throw new ApiException(PLACEMENT_NOT_FOUND);
+    return placement;
+  }
+
+  /**
+   * Notes joining date, gross, and that the person left. The joining date is the one of the connection, too.
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when joining date or gross change under an invoice
+   * @throws ApiException (422) when the last working day is before the joining date
+   */
+  async edit(caller: Caller, id: number, dto: EditPlacementDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      await lockConnectionOf(transaction, id);
+      const placement = await this.locked(transaction, id);
+      const changes = changesBetween(placement, givenFields(dto, { keepWhenEmpty: [] }));
+      if (!changes) return this.one(id, transaction);
+      const { joining_date: joining, first_month_gross_paise: gross, left_on: left } = changes.after;
+      if (joining !== undefined || gross !== undefined) refuseWhenInvoiced(placement);
+      const { joining_date, left_on } = { ...placement, ...changes.after };
+      if (left_on && joining_date && left_on < joining_date) throw new ApiException(LEFT_BEFORE_JOINING);
+      const state = left === undefined ? placement.state : stateWhenLeft(placement, left);
+      await transaction.update(Placement, { placement_id: id }, { ...changes.after, state });
+      if (joining !== undefined && placement.connection_id) {
+        await transaction.query('update connections set joining_date = $2 where connection_id = $1', [
+          placement.connection_id,
+          joining,
+        ]);
+      }
+      await this.audit.record(transaction, caller, {
+        action: 'updated',
+        kind: 'placement',
+        recordId: id,
+        name: placementName(placement),
+        ...changes,
+      });
+      return this.one(id, transaction);
+    });
+  }
+
+  private async followConnection(
+    transaction: EntityManager,
+    { caller, connectionId, before, after }: ConnectionChange,
+  ): Promise<void> {
+    if (!after.placement_date) return;
+    const placement = await transaction.findOne(Placement, {
+      where: { connection_id: connectionId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!placement) {
+      if (after.placement_status === 'placed') await this.make(transaction, caller, connectionId);
+      return;
+    }
+    const { placement_id } = placement;
+    if (before && before.joining_date !== after.joining_date) {
+      refuseWhenInvoiced(placement);
+      await transaction.update(Placement, { placement_id }, { joining_date: after.joining_date });
+    }
+    if (before?.placement_status === after.placement_status) return;
+    await transaction.update(Placement, { placement_id }, await stateAfter(transaction, placement, after));
+  }
+
+  private async make(transaction: EntityManager, caller: Caller, connectionId: number): Promise<void> {
+    const [row] = await MADE.within(transaction, [connectionId]);
+    if (row) await this.made.tell(transaction, { caller, placementId: row.placement_id, connectionId });
+  }
+}
+
+/** What documents and the audit log call a placement. */
+export function placementName({ employee_name, job_title, company_name }: Placement): string {
+  return `${employee_name}, ${job_title}, ${company_name}`;
+}
+
+/** Whether an invoice stands that was not credited. */
+export function isInvoiced({ invoice_state: state }: Placement): boolean {
+  return state !== null && state !== 'credited';
+}
+
+function refuseWhenInvoiced(placement: Placement): void {
+  if (isInvoiced(placement)) throw new ApiException(PLACEMENT_INVOICED);
+}
+
+/** Connections are locked before placements, as a change of status does. */
+async function lockConnectionOf(transaction: EntityManager, id: number): Promise<void> {
+  await transaction.query(
+    `select from connections where connection_id = (select connection_id from placements where placement_id = $1) for update`,
+    [id],
+  );
+}
+
+function stateWhenLeft({ state, has_open_claim }: Placement, leftOn: string | null): Placement['state'] {
+  if (leftOn) return state === 'active' ? 'left' : state;
+  return state === 'left' && !has_open_claim ? 'active' : state;
+}
+
+/** What a placement is after its connection moved to another status. A replaced one stays replaced. */
+async function stateAfter(
+  transaction: EntityManager,
+  { state, left_on, has_open_claim: isClaimed }: Placement,
+  { placement_status: status }: ConnectionChange['after'],
+): Promise<Partial<Placement>> {
+  if (state === 'replaced') return { state };
+  if (status === 'placed') return isClaimed ? { state } : { state: 'active', left_on: null, left_reason: null };
+  if (status !== 'resigned') return { state: isClaimed ? state : 'reverted' };
+  const [row] = await transaction.query<{ today: string }[]>('select india_today()::text as today');
+  return { state: 'left', left_on: left_on ?? row?.today ?? null };
+}
+
+/** A new share is the fee of placements that have no invoice; issued ones keep theirs. */
+async function applyFee(transaction: EntityManager, feePercent: number): Promise<void> {
+  await transaction.query(
+    `update placements set fee_percent = $1 where fee_percent <> $1 and coalesce(invoice_state, 'credited') = 'credited'`,
+    [feePercent],
+  );
+}
