@@ -29,72 +29,17 @@ export type DashboardStats = Schemas['DashboardStatsDto'];
 export type Admin = Schemas['AdminDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type StaffProfile = Schemas['StaffProfileDto'];
-
-export type PlacementState = 'active' | 'left' | 'reverted' | 'replaced';
-export type WarrantyState = 'not_started' | 'running' | 'claimed' | 'ended';
-export type InvoiceKind = 'invoice' | 'credit_note' | 'debit_note';
-export type InvoiceState = 'issued' | 'part_paid' | 'paid' | 'credited';
+export type AgencySettings = Schemas['AgencySettingsDto'];
+export type Holiday = Schemas['HolidayDto'];
+export type CompanyBilling = Schemas['CompanyBillingDto'];
+export type Placement = Schemas['PlacementDto'];
+export type Invoice = Schemas['InvoiceDto'];
+export type PlacementState = Placement['state'];
+export type WarrantyState = Placement['warranty'];
+export type InvoiceState = Invoice['state'];
 export type PaymentMode = 'bank_transfer' | 'upi' | 'cheque' | 'cash' | 'other';
 export type ClaimState = 'filed' | 'approved' | 'declined' | 'replaced' | 'closed';
 export type ClaimReason = 'resigned' | 'terminated' | 'absconded' | 'other';
-
-export interface Placement {
-  id: number;
-  placement_id: number;
-  connection_id: number | null;
-  request_id: number | null;
-  employee_id: number | null;
-  company_id: number | null;
-  employee_name: string;
-  job_title: string;
-  job_location: string | null;
-  company_name: string;
-  placed_on: string;
-  joining_date: string | null;
-  first_month_gross_paise: number | null;
-  fee_paise: number | null;
-  state: PlacementState;
-  left_on: string | null;
-  left_reason: string | null;
-  warranty_until: string | null;
-  warranty: WarrantyState;
-  replaces_placement_id: number | null;
-  replaced_by_placement_id: number | null;
-  invoice_id: number | null;
-  invoice_number: string | null;
-  invoice_state: InvoiceState | null;
-  due_date: string | null;
-  issue_by: string | null;
-}
-
-export interface Invoice {
-  id: number;
-  invoice_id: number;
-  kind: InvoiceKind;
-  number: string;
-  issued_on: string;
-  due_date: string | null;
-  placement_id: number | null;
-  corrects_invoice_id: number | null;
-  company_id: number | null;
-  company_name: string;
-  company_gstin: string | null;
-  place_of_supply: string;
-  sac: string;
-  taxable_paise: number;
-  cgst_paise: number;
-  sgst_paise: number;
-  igst_paise: number;
-  total_paise: number;
-  credited_paise: number;
-  debited_paise: number;
-  received_paise: number;
-  tds_paise: number;
-  outstanding_paise: number;
-  state: InvoiceState;
-  overdue: boolean;
-  days_overdue: number;
-}
 
 export interface Payment {
   id: number;
@@ -109,7 +54,8 @@ export interface Payment {
   amount_paise: number;
   tds_paise: number;
   tds_section: string | null;
-  created_at: string;
+  recorded_at: string;
+  reversed: boolean;
   reversed_at: string | null;
   reversal_reason: string | null;
 }
@@ -126,8 +72,12 @@ export interface Claim {
   last_working_day: string;
   reason: ClaimReason;
   note: string | null;
+  covered: boolean;
   late_notice: boolean;
   state: ClaimState;
+  filed_by: 'company' | 'agency';
+  warranty_until: string | null;
+  replacement_placement_id: number | null;
   decision_reason: string | null;
   filed_at: string;
   decided_at: string | null;

@@ -77,3 +77,14 @@ export const holidayForm = z.object({ day: day(), name: required('holidays.nameR
 export const periodForm = z
   .object({ from: day(), to: day() })
   .check(z.refine(({ from, to }) => from <= to, { ...says('export.order'), path: ['to'] }));
+
+/** What a company is billed as; what is wrong with a code, such as a GSTIN, the server says by field. */
+export const companyBillingForm = z.object({
+  legal_name: optional(),
+  billing_address: optional(),
+  billing_city: optional(),
+  state_code: optional(),
+  billing_pin_code: optional(),
+  gstin: optional(),
+  billing_email: optional(),
+});

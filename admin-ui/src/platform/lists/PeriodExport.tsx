@@ -1,6 +1,5 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
-import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { later } from '../chunks/later';
 

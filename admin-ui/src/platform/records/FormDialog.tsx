@@ -70,7 +70,7 @@ export function FormDialog<V extends FieldValues>({
       </DialogTitle>
       <Form
         resolver={zodResolver(schema) as never}
-        defaultValues={defaultValues as FieldValues}
+        record={defaultValues}
         mode="onTouched"
         onSubmit={submit as never}
         warnWhenUnsavedChanges

@@ -6,7 +6,7 @@ import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
 import { moneyCell, type CsvColumn } from '../../platform/lists/csv';
-import { choiceFilter, dayFilter, textFilter } from '../../platform/lists/filters';
+import { choiceFilter, dayFilter, keyFilter, textFilter } from '../../platform/lists/filters';
 import { PeriodExport } from '../../platform/lists/PeriodExport';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
@@ -28,7 +28,10 @@ const FILTERS = [
   choiceFilter('kind', 'invoice.kind', () =>
     INVOICE_KINDS.map((kind) => ({ id: kind, name: t(`invoiceKind.${kind}`) })),
   ),
+  choiceFilter('outstanding_paise_gte', 'invoice.outstanding', () => [{ id: '1', name: t('activity.yes') }]),
   textFilter('company_name', 'company.label'),
+  keyFilter('company_id', 'activityField.companyNumber'),
+  keyFilter('placement_id', 'activityField.placement_id'),
   dayFilter('issued_on_gte', 'invoice.issuedFrom'),
   dayFilter('issued_on_lte', 'invoice.issuedTo'),
   dayFilter('due_date_gte', 'invoice.dueFrom'),
@@ -94,11 +97,7 @@ export default function InvoiceList() {
         sortByOrder="DESC"
         render={({ issued_on }) => <Day at={issued_on} />}
       />
-      <Column<Invoice>
-        source="due_date"
-        label={t('invoice.due')}
-        render={({ due_date }) => <Day at={due_date} />}
-      />
+      <Column<Invoice> source="due_date" label={t('invoice.due')} render={({ due_date }) => <Day at={due_date} />} />
       <Column<Invoice>
         source="total_paise"
         label={t('invoice.total')}

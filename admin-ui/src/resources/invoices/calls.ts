@@ -33,6 +33,7 @@ export const invoiceCalls = ({ send, file }: Api) => ({
     ),
   debitInvoice: (id: Identifier, { taxable_paise, reason }: NoteValues, key: string) =>
     send(`/invoices/${id}/debit-notes`, 'POST', { taxable_paise: paise(taxable_paise), reason }, key),
+  setReminders: (id: Identifier, on: boolean) => send(`/invoices/${id}/reminders`, 'PUT', { on }),
 });
 
 export type InvoiceProvider = DataProvider & ReturnType<typeof invoiceCalls>;

@@ -1,7 +1,8 @@
 /** Placements: what the agency earned by them, their warranty, and what became of them. */
 export const placements = {
   'placementRegister.emptyList': 'No placements yet',
-  'placementRegister.emptyListHint': 'A placement is written down here once a connection is placed, and stays for good.',
+  'placementRegister.emptyListHint':
+    'A placement is written down here once a connection is placed, and stays for good.',
   'placementRegister.open': 'Placement register',
   'kindTitle.placement': 'Placement',
   'placementRecord.title': 'Fee and warranty',
@@ -57,9 +58,13 @@ export const placements = {
   'warranty.original': 'Original',
   'warranty.replacement': 'Replacement %{number}',
   'warranty.this': 'this placement',
+  'placementAttention.joined_without_gross': 'Joined without gross',
+  'placementAttention.invoice_to_issue': 'Invoice to issue',
+  'placementAttention.reverted_with_invoice': 'Reverted with an invoice',
   'issue.title': 'Issue invoice',
   'issue.confirm': 'Issue this invoice',
-  'issue.hint': 'Number, date and everything below are fixed when it is issued. A mistake is corrected by a credit note.',
+  'issue.hint':
+    'Number, date and everything below are fixed when it is issued. A mistake is corrected by a credit note.',
   'issue.issued': 'Invoice %{number} issued',
   'issue.failed': 'Failed to issue the invoice',
   'issue.previewFailed': 'The preview could not be loaded',

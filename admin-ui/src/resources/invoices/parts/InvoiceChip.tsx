@@ -22,9 +22,7 @@ export function InvoiceChips({ invoice }: { invoice: Invoice }) {
   return (
     <span className="chip-row">
       <InvoiceStateChip state={invoice.state} />
-      {invoice.overdue && (
-        <StatusChip {...OVERDUE} label={t('invoice.daysOverdue', { count: invoice.days_overdue })} />
-      )}
+      {invoice.overdue && <StatusChip {...OVERDUE} label={t('invoice.daysOverdue', { count: invoice.days_overdue })} />}
     </span>
   );
 }

@@ -49,7 +49,7 @@ function SaveButton() {
 }
 
 /** Day of joining and first month's gross, which make the fee. Once an invoice is issued they are fixed. */
-export function PlacementForm({ placement }: { placement: Placement }) {
+export function PlacementForm({ placement, isFixed }: { placement: Placement; isFixed: boolean }) {
   const notify = useNotice();
   const refresh = useRefresh();
   const [update] = useUpdate<Placement>();
@@ -73,7 +73,7 @@ export function PlacementForm({ placement }: { placement: Placement }) {
       refresh();
     }
   };
-  if (placement.invoice_number)
+  if (isFixed && placement.invoice_number)
     return <Alert severity="info">{t('placementRecord.fixed', { number: placement.invoice_number })}</Alert>;
   return (
     <Form

@@ -70,7 +70,13 @@ export function WarrantyLine({ placement }: { placement: Placement }) {
           <Line from={joining_date} until={warranty_until} reached={today} left={left_on} />
           <Box
             component="dl"
-            sx={{ display: 'flex', justifyContent: 'space-between', m: 0, '& dd': { m: 0 }, '& dt': { color: 'text.secondary', fontSize: 13 } }}
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              m: 0,
+              '& dd': { m: 0 },
+              '& dt': { color: 'text.secondary', fontSize: 13 },
+            }}
           >
             <div>
               <dt>{t('warranty.joined')}</dt>

@@ -3,7 +3,12 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { placementStateLook, warrantyLook } from '@niyukt/ui-shared/theme/status-look';
 
-export const PLACEMENT_STATES = ['active', 'left', 'reverted', 'replaced'] as const satisfies readonly Placement['state'][];
+export const PLACEMENT_STATES = [
+  'active',
+  'left',
+  'reverted',
+  'replaced',
+] as const satisfies readonly Placement['state'][];
 export const WARRANTIES = [
   'not_started',
   'running',
