@@ -156,4 +156,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'warranty_claims_claim_id_seq',
   },
+  MoneyFigures1700000036010: {
+    tables: {
+      payments: 'search_text',
+    },
+    sequences: '',
+  },
 };

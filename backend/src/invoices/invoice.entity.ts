@@ -57,6 +57,8 @@ const FOLLOWS = { insert: false, update: false, default: 0 } as const;
 @Index('ix_invoices_state', { synchronize: false })
 @Index('ix_invoices_kind', { synchronize: false })
 @Index('ix_invoices_unpaid', { synchronize: false })
+@Index('ix_invoices_billed', { synchronize: false })
+@Index('ix_invoices_receivable', { synchronize: false })
 @Index('ix_invoices_search', { synchronize: false })
 export class Invoice {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_invoices' })

@@ -17,6 +17,7 @@ import { type InvoicePreviewDto } from './invoice.dto.js';
 import { INVOICE_DETAIL } from './invoices.list.js';
 
 export const INVOICE_NOT_FOUND = problem('invoice.not_found', 404, 'Invoice not found');
+export const NOT_AN_INVOICE = problem('invoice.is_a_note', 409, 'This is a note: only invoices are paid and corrected');
 export const INVOICE_EXISTS = problem('invoice.exists', 409, 'An invoice has already been issued for this placement');
 export const FACTS_MISSING = problem('invoice.facts_missing', 422, 'Something is missing for the invoice');
 export const NOTHING_TO_INVOICE = problem(
@@ -84,6 +85,19 @@ export class InvoicesService {
   }
 
   /**
+   * An invoice that nobody else pays or corrects until the transaction ends: its placement is locked.
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it is a note
+   */
+  async locked(transaction: EntityManager, invoice_id: number): Promise<Invoice> {
+    const found = await transaction.findOneBy(Invoice, { invoice_id });
+    if (!found) throw new ApiException(INVOICE_NOT_FOUND);
+    if (found.kind !== 'invoice') throw new ApiException(NOT_AN_INVOICE);
+    await this.placements.locked(transaction, found.placement_id);
+    return transaction.findOneByOrFail(Invoice, { invoice_id });
+  }
+
+  /**
    * Stores a document; the database gives it its number and its day.
    * @param transaction that holds the lock of the placement
    */
@@ -96,7 +110,7 @@ export class InvoicesService {
       kind: 'invoice',
       recordId: invoice_id,
       name: `${number}, ${draft.company_name}`,
-      after: { number, kind: draft.kind, placement_id: draft.placement_id, total_paise },
+      after: { number, kind: draft.kind, placement_id: draft.placement_id, total_paise, ...correctionOf(draft) },
     });
     return this.one(invoice_id, transaction);
   }
@@ -109,4 +123,8 @@ export class InvoicesService {
     const [agency, holidays] = [await this.settings.current(transaction), await this.holidays.days(transaction)];
     return { placement, company, agency, holidays };
   }
+}
+
+function correctionOf({ document: { corrects, reason } }: DraftInvoice): Record<string, unknown> {
+  return corrects ? { corrects: corrects.number, reason } : {};
 }

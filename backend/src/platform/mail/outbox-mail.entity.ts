@@ -6,6 +6,7 @@ import { Moment, MomentOfInsert } from '../database/column-types.js';
 @Check('ck_outbox_mails_status', `status in ('queued', 'held', 'sent', 'dead')`)
 @Index('ix_outbox_mails_due', { synchronize: false })
 @Index('ix_outbox_mails_created', { synchronize: false })
+@Index('ix_outbox_mails_dead', { synchronize: false })
 export class OutboxMail {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

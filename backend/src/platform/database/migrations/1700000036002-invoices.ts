@@ -114,8 +114,7 @@ export class Invoices1700000036002 implements MigrationInterface {
         add column invoice_id integer,
         add column invoice_number varchar(20),
         add column invoice_state varchar(10),
-        add column due_date date,
-        add constraint fk_placements_invoice foreign key (invoice_id) references invoices;
+        add column due_date date;
       ${['invoice_id', 'invoice_number', 'invoice_state', 'due_date'].map((column) => `create index ix_placements_${column} on placements (${column}, placed_on desc, placement_id desc);`).join('\n')}
 
       create function pass_on_invoice() returns trigger language plpgsql as $$
