@@ -34,13 +34,15 @@ interface BarChartProps {
 
 const MARGIN = { top: 22, right: 4, bottom: 26, left: 52 };
 const TICKS = 4;
+/** Paise that the scale reaches at least, so that its steps are whole rupees. */
+const MIN_SCALE = 1_000_000;
 /** Where there is nothing, a line still shows the place; and a small amount can still be pressed. */
 const MIN_BAR = 2;
 
 function Bars({ groups, height, width, label, hasValues }: BarChartProps & { width: number }) {
   const names = groups.map(({ name }) => name);
   const keys = [...new Set(groups.flatMap(({ bars }) => bars.map(({ key }) => key)))];
-  const highest = Math.max(1, ...groups.flatMap(({ bars }) => bars.map(({ paise }) => paise)));
+  const highest = Math.max(MIN_SCALE, ...groups.flatMap(({ bars }) => bars.map(({ paise }) => paise)));
   const bottom = height - MARGIN.bottom;
   const group = scaleBand({ domain: names, range: [MARGIN.left, width - MARGIN.right], padding: 0.28 });
   const within = scaleBand({ domain: keys, range: [0, group.bandwidth()], padding: 0.08 });

@@ -8,6 +8,8 @@ const PeriodDialog = later(() => import('./PeriodDialog'));
 export interface PeriodExportProps {
   /** What the file is, in words; it names the file, too. */
   title: string;
+  /** Of the button, if not the title. */
+  label?: string;
   /** Below `/api/admin`; it takes the first and the last day. */
   path: string;
 }
@@ -24,7 +26,7 @@ export function PeriodExport(props: PeriodExportProps) {
         startIcon={<Download />}
         onClick={() => setOpen(true)}
       >
-        {props.title}
+        {props.label ?? props.title}
       </Button>
       {isOpen && <PeriodDialog {...props} onClose={() => setOpen(false)} />}
     </>

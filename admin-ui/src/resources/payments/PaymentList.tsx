@@ -68,7 +68,7 @@ export default function PaymentList() {
       sortFields={['received_on', 'amount_paise']}
       card={paymentCard}
       csv={CSV}
-      actions={<PeriodExport title={t('export.payments')} path="/exports/payments" />}
+      actions={<PeriodExport title={t('export.payments')} label={t('export.button')} path="/exports/payments" />}
       empty={{ title: t('payment.emptyList'), text: t('payment.emptyListHint') }}
       overlays={<PaymentDrawer path={PATH} />}
     >

@@ -91,7 +91,13 @@ export default function PlacementRegister() {
       hiddenColumns={['first_month_gross_paise', 'placed_on']}
       card={placementCard}
       csv={CSV}
-      actions={<PeriodExport title={t('export.placementRegister')} path="/exports/placement-register" />}
+      actions={
+        <PeriodExport
+          title={t('export.placementRegister')}
+          label={t('export.button')}
+          path="/exports/placement-register"
+        />
+      }
       empty={{ title: t('placementRegister.emptyList'), text: t('placementRegister.emptyListHint') }}
       overlays={<PlacementDrawer path={PATH} />}
     >

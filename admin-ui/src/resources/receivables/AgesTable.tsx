@@ -44,7 +44,7 @@ const Amounts = ({ ages, company }: Omit<CellProps, 'age'>) => (
 /** What each company owes, by age; each figure leads to its invoices. */
 export function AgesTable({ receivables: { total, companies } }: { receivables: Receivables }) {
   return (
-    <div className="list-sheet table-scroll">
+    <div className="list-sheet">
       <table className="list-table" aria-label={t('receivables.byCompany')}>
         <thead>
           <tr>

@@ -9,7 +9,7 @@ export function CompanyCards({ receivables: { companies } }: { receivables: Rece
     <ul className="ages-cards" aria-label={t('receivables.byCompany')}>
       {companies.map((company) => (
         <li key={`${company.company_id} ${company.company_name}`}>
-          <div className="card-head">
+          <div>
             <strong>{company.company_name}</strong>
             <Link to={invoicesOf(undefined, company)} className="figure-link">
               {moneyText(company.outstanding_paise)}

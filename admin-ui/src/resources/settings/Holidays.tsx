@@ -47,6 +47,7 @@ function HolidayLine({ holiday, onDelete }: { holiday: Holiday; onDelete: (() =>
 export function Holidays({ mayChange }: { mayChange: boolean }) {
   const { holidays, error, retry, add, addNational, remove, isBusy } = useHolidays();
   const [isAdding, setAdding] = useState(false);
+  const [year] = twoYears();
   const missing = holidays && missingNationalHolidays(holidays.map(({ day }) => day));
   return (
     <Card component="section" aria-label={t('holidays.title')} sx={{ p: 2 }}>
@@ -74,7 +75,7 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
         <Box className="no-print" sx={{ display: 'grid', gap: 1, mt: 1.5, justifyItems: 'start' }}>
           {missing.length > 0 && (
             <Button variant="outlined" disabled={isBusy} onClick={() => void addNational(missing)}>
-              {t('holidays.addNational', { years: twoYears().join(', ') })}
+              {t('holidays.addNational', { year, next: year + 1 })}
             </Button>
           )}
           <Button variant="outlined" startIcon={<Add />} onClick={() => setAdding(true)}>

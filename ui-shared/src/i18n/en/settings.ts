@@ -49,7 +49,7 @@ export const settings = {
   'holidays.add': 'Add holiday',
   'holidays.added': 'Holiday added',
   'holidays.addFailed': 'Failed to add the holiday',
-  'holidays.addNational': 'Add India’s national holidays of %{years}',
+  'holidays.addNational': 'Add India’s national holidays of %{year} and %{next}',
   'holidays.nationalAdded': { one: '1 national holiday added', other: '%{count} national holidays added' },
   'holidays.none': 'No holidays yet. Begin with the three national ones.',
   'holidays.loadFailed': 'The holidays could not be loaded',
