@@ -37,52 +37,9 @@ export type Invoice = Schemas['InvoiceDto'];
 export type PlacementState = Placement['state'];
 export type WarrantyState = Placement['warranty'];
 export type InvoiceState = Invoice['state'];
-export type PaymentMode = 'bank_transfer' | 'upi' | 'cheque' | 'cash' | 'other';
-export type ClaimState = 'filed' | 'approved' | 'declined' | 'replaced' | 'closed';
-export type ClaimReason = 'resigned' | 'terminated' | 'absconded' | 'other';
-
-export interface Payment {
-  id: number;
-  payment_id: number;
-  invoice_id: number;
-  invoice_number: string;
-  company_id: number | null;
-  company_name: string;
-  received_on: string;
-  mode: PaymentMode;
-  reference: string | null;
-  amount_paise: number;
-  tds_paise: number;
-  tds_section: string | null;
-  recorded_at: string;
-  reversed: boolean;
-  reversed_at: string | null;
-  reversal_reason: string | null;
-}
-
-export interface Claim {
-  id: number;
-  claim_id: number;
-  placement_id: number;
-  employee_name: string;
-  job_title: string;
-  company_id: number | null;
-  company_name: string;
-  request_id: number | null;
-  last_working_day: string;
-  reason: ClaimReason;
-  note: string | null;
-  covered: boolean;
-  late_notice: boolean;
-  state: ClaimState;
-  filed_by: 'company' | 'agency';
-  warranty_until: string | null;
-  replacement_placement_id: number | null;
-  decision_reason: string | null;
-  filed_at: string;
-  decided_at: string | null;
-  invoice_id: number | null;
-  invoice_number: string | null;
-  invoice_state: InvoiceState | null;
-  outstanding_paise: number | null;
-}
+export type Payment = Schemas['PaymentDto'];
+export type Claim = Schemas['ClaimDto'];
+export type ClaimState = Claim['state'];
+export type Receivables = Schemas['ReceivablesDto'];
+export type CompanyReceivables = Schemas['CompanyReceivablesDto'];
+export type BillingSummary = Schemas['BillingSummaryDto'];

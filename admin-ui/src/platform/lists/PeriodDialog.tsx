@@ -6,7 +6,16 @@ import { useDataProvider, type DataProvider } from 'react-admin';
 import { saveFile } from '../files/save-file';
 import { FormDialog } from '../records/FormDialog';
 import { TextLine } from '../records/inputs';
-import type { PeriodExportProps } from './PeriodExport';
+
+/** A file of the books for a period. */
+export interface PeriodExportProps {
+  /** What the file is, in words; it names the file, too. */
+  title: string;
+  /** Of the button, if not the title. */
+  label?: string;
+  /** Below `/api/admin`; it takes the first and the last day. */
+  path: string;
+}
 
 type FileProvider = DataProvider & { readFile: (path: string) => Promise<Blob> };
 

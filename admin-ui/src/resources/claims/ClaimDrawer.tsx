@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts } from '../../platform/records/Facts';
 import { ClaimChip } from './parts/ClaimChip';
+import { ApprovedActions } from './parts/ApprovedActions';
 import { DecisionButtons } from './parts/DecisionButtons';
 
 /** The invoice of the placement, if something of it is unpaid: shown beside the claim, and no reason to decline it. */
@@ -17,7 +18,12 @@ function Unpaid({ claim: { invoice_id, invoice_number, outstanding_paise } }: { 
       severity="info"
       sx={{ mb: 2 }}
       action={
-        <Button component={Link} to={`/invoices/${invoice_id}/show`} color="inherit">
+        <Button
+          component={Link}
+          to={`/invoices/${invoice_id}/show`}
+          color="inherit"
+          sx={{ overflowWrap: 'normal', whiteSpace: 'nowrap' }}
+        >
           {t('record.open')}
         </Button>
       }
@@ -38,9 +44,14 @@ export default function ClaimDrawer({ path }: { path: string }) {
       actions={(claim) => (
         <>
           {claim.state === 'filed' && <DecisionButtons claim={claim} />}
-          {claim.state === 'approved' && claim.request_id !== null && (
-            <Button component={Link} to={`/job-requests/${claim.request_id}/show`} variant="contained">
-              {t('claim.openJob')}
+          {claim.state === 'approved' && <ApprovedActions claim={claim} />}
+          {claim.replacement_placement_id !== null && (
+            <Button
+              component={Link}
+              to={`/placement-register/${claim.replacement_placement_id}/show`}
+              variant="contained"
+            >
+              {t('claim.openReplacement')}
             </Button>
           )}
         </>
@@ -75,7 +86,9 @@ export default function ClaimDrawer({ path }: { path: string }) {
               [t('claim.lastWorkingDay'), dayInIndia(claim.last_working_day)],
               [t('claim.reason'), t(`claimReason.${claim.reason}`)],
               [t('claim.note'), claim.note],
+              [t('claim.covered'), t(claim.covered ? 'claim.isCovered' : 'claim.isNotCovered')],
               [t('claim.filedOn'), momentInIndia(claim.filed_at)],
+              [t('claim.filedBy'), t(claim.filed_by === 'company' ? 'claim.byCompany' : 'claim.byAgency')],
               ...(claim.late_notice ? ([[t('claim.lateNotice'), t('claim.lateNoticeHint')]] as const) : []),
               ...(claim.decided_at ? ([[t('claim.decidedOn'), momentInIndia(claim.decided_at)]] as const) : []),
               ...(claim.decision_reason ? ([[t('claim.decisionReason'), claim.decision_reason]] as const) : []),

@@ -7,6 +7,7 @@ export const claimCalls = ({ send }: Api) => ({
     send(`/placements/${placementId}/claims`, 'POST', filled(values), key),
   decideClaim: (id: Identifier, decision: 'approved' | 'declined', reason: string) =>
     send(`/claims/${id}/decision`, 'PUT', filled({ decision, reason })),
+  closeClaim: (id: Identifier, reason: string) => send(`/claims/${id}/close`, 'PUT', { reason }),
 });
 
 export type ClaimProvider = DataProvider & ReturnType<typeof claimCalls>;

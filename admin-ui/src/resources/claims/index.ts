@@ -11,7 +11,7 @@ export const claims: Resource<Claim> = {
   records: {
     representation: 'employee_name',
     kind: { name: 'kind.claim', title: 'kindTitle.claim', plural: 'kinds.claim' },
-    auditKind: 'claim',
+    auditKind: 'warranty claim',
   },
   calls: claimCalls,
 };

@@ -1,9 +1,10 @@
 import { Box, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { OVERDUE } from '@niyukt/ui-shared/theme/status-look';
 import { Link } from 'react-router-dom';
-import { ROWS_OF, type BillingSummary } from './billing-summary';
+import { ROWS_OF } from './billing-summary';
 
 /** What waits for somebody of the agency; each line leads to its rows. */
 export function Attention({ summary }: { summary: BillingSummary | undefined }) {

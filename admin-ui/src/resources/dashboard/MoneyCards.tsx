@@ -1,9 +1,10 @@
 import { Box, Card, Link as MuiLink, Skeleton } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
+import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
-import { billedIn, OUTSTANDING, ROWS_OF, thisMonth, type BillingSummary } from './billing-summary';
+import { billedIn, OUTSTANDING, ROWS_OF, thisMonth } from './billing-summary';
 import { WHOLE_CARD } from './FigureCard';
 
 interface Figure {

@@ -1,8 +1,9 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
+import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
 import BarChart, { type ChartGroup } from '../../platform/charts/BarChart';
-import { billedIn, receivedIn, type BillingSummary } from './billing-summary';
+import { billedIn, receivedIn } from './billing-summary';
 
 const HEIGHT = 220;
 const BILLED = 'var(--action)';

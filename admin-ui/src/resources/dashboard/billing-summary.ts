@@ -1,26 +1,8 @@
+import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { listAddress } from '../../platform/resource/list-address';
 
-/** What somebody of the agency should look at. */
-export const ATTENTION_KINDS = [
-  'joined_without_gross',
-  'invoice_to_issue',
-  'overdue',
-  'open_claims',
-  'reverted_with_invoice',
-  'failed_mails',
-] as const;
-export type AttentionKind = (typeof ATTENTION_KINDS)[number];
-
-/** The agency's money at a glance; amounts in paise, months as 2026-11. */
-export interface BillingSummary {
-  outstanding_paise: number;
-  overdue_paise: number;
-  billed_this_month_paise: number;
-  open_claims: number;
-  months: readonly { month: string; billed_paise: number; received_paise: number }[];
-  attention: readonly { kind: AttentionKind; count: number; urgent: boolean }[];
-}
+type AttentionKind = BillingSummary['attention'][number]['kind'];
 
 const OPEN_CLAIMS = ['filed', 'approved'];
 

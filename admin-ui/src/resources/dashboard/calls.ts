@@ -1,7 +1,6 @@
-import type { DashboardStats } from '@niyukt/ui-shared/api/types';
+import type { BillingSummary, DashboardStats } from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
 import type { Api } from '../../platform/resource/calls';
-import type { BillingSummary } from './billing-summary';
 
 /** Calls of the dashboard for which react-admin has no word. */
 export const dashboardCalls = ({ get }: Api) => ({

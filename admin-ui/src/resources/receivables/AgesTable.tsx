@@ -1,12 +1,13 @@
+import type { CompanyReceivables, Receivables } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
-import { AGES, invoicesOf, type Age, type Ages, type CompanyAges, type Receivables } from './ages';
+import { AGES, invoicesOf, type Age } from './ages';
 
 interface CellProps {
-  ages: Ages;
+  ages: Receivables['total'] | CompanyReceivables;
   age: Age | undefined;
-  company?: CompanyAges;
+  company?: CompanyReceivables;
 }
 
 /** An amount that leads to its invoices; nothing where there is none. */

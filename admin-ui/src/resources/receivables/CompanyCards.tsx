@@ -1,7 +1,8 @@
+import type { Receivables } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
-import { AGES, invoicesOf, type Receivables } from './ages';
+import { AGES, invoicesOf } from './ages';
 
 /** What each company owes, on a phone: a card each, with the ages in which something is owed. */
 export function CompanyCards({ receivables: { companies } }: { receivables: Receivables }) {

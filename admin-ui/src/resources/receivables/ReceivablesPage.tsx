@@ -1,5 +1,6 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Card, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
+import type { Receivables } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,7 @@ import { FailureAlert } from '../../platform/page/FailureAlert';
 import { PageHeading } from '../../platform/page/PageHeading';
 import { failureText } from '../../platform/providers/http-client';
 import { EmptyState } from '../../platform/records/EmptyState';
-import { AGE_COLOURS, AGES, invoicesOf, type Receivables } from './ages';
+import { AGE_COLOURS, AGES, invoicesOf } from './ages';
 import { AgesTable } from './AgesTable';
 import type { ReceivablesProvider } from './calls';
 import { CompanyCards } from './CompanyCards';

@@ -1,20 +1,10 @@
+import type { CompanyReceivables } from '@niyukt/ui-shared/api/types';
 import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { listAddress } from '../../platform/resource/list-address';
 
 /** Ages of what is outstanding, in days past the due date, the youngest first. */
 export const AGES = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const;
 export type Age = (typeof AGES)[number];
-
-/** What is outstanding by age, in paise. */
-export type Ages = Readonly<Record<`${Age}_paise` | 'outstanding_paise', number>> & { readonly invoices: number };
-
-/** What one company owes; the company is null once it is gone. */
-export type CompanyAges = Ages & { readonly company_id: number | null; readonly company_name: string };
-
-export interface Receivables {
-  total: Ages & { readonly companies: number };
-  companies: readonly CompanyAges[];
-}
 
 /** A colour for each age: the older, the warmer. */
 export const AGE_COLOURS: Readonly<Record<Age, string>> = {
@@ -37,7 +27,7 @@ const DAYS: Readonly<Record<Age, readonly [from: number | undefined, to: number 
 const DAY_MILLISECONDS = 86_400_000;
 
 /** The invoices behind a figure. @param age left out, those of every age @param company left out, those of all */
-export function invoicesOf(age: Age | undefined, company?: CompanyAges): string {
+export function invoicesOf(age: Age | undefined, company?: CompanyReceivables): string {
   const dayBefore = (days: number): string => isoDayInIndia(new Date(Date.now() - days * DAY_MILLISECONDS));
   const [from, to] = age ? DAYS[age] : [];
   return listAddress('/invoices', {

@@ -1,6 +1,6 @@
+import type { Receivables } from '@niyukt/ui-shared/api/types';
 import type { DataProvider } from 'react-admin';
 import type { Api } from '../../platform/resource/calls';
-import type { Receivables } from './ages';
 
 /** Calls about receivables. */
 export const receivableCalls = ({ get }: Api) => ({ getReceivables: () => get<Receivables>('/receivables') });

@@ -18,9 +18,11 @@ export function InvoiceActions({ invoiceId }: { invoiceId: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography sx={{ fontWeight: 700 }}>
-          {t('payment.outstanding', { amount: moneyText(data.outstanding_paise) })}
-        </Typography>
+        {data.outstanding_paise > 0 && (
+          <Typography sx={{ fontWeight: 700 }}>
+            {t('payment.outstanding', { amount: moneyText(data.outstanding_paise) })}
+          </Typography>
+        )}
         <InvoiceChips invoice={data} />
       </Box>
       <InvoiceButtons invoice={data} />
