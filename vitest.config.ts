@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['ui-shared/test/**/*.test.ts', 'public-ui/test/**/*.test.{ts,tsx}', 'admin-ui/test/**/*.test.{ts,tsx}'],
+    include: ['{backend,ui-shared}/test/**/*.test.ts', '{admin-ui,public-ui}/test/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     reporters: ['default', './scripts/requirements-vitest.mjs'],
     css: true, // the themes read their colours out of it

@@ -57,6 +57,8 @@ const FOLLOWS = { insert: false, update: false, default: 0 } as const;
 @Index('ix_invoices_state', { synchronize: false })
 @Index('ix_invoices_kind', { synchronize: false })
 @Index('ix_invoices_unpaid', { synchronize: false })
+@Index('ix_invoices_billed', { synchronize: false })
+@Index('ix_invoices_receivable', { synchronize: false })
 @Index('ix_invoices_search', { synchronize: false })
 export class Invoice {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_invoices' })
@@ -172,6 +174,9 @@ export class InvoiceSeries {
 
   @PrimaryColumn('varchar', { length: 5, primaryKeyConstraintName: 'pk_invoice_series' })
   financial_year: string;
+
+  @Column('varchar', { length: 11 })
+  kind: InvoiceKind;
 
   @Column('integer')
   last_sequence: number;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AgencySettings } from '../agency/agency-settings.service.js';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+import { AgencySettings, PREFIX_TAKEN } from '../agency/agency-settings.service.js';
 import { Holidays } from '../agency/holidays.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Company } from '../companies/company.entity.js';
@@ -11,12 +11,14 @@ import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { draftOf, missingFacts, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
-import { Invoice } from './invoice.entity.js';
+import { draftOf, missingFacts, seriesOf, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
+import { INVOICE_KINDS } from './invoice-document.js';
+import { Invoice, InvoiceSeries } from './invoice.entity.js';
 import { type InvoicePreviewDto } from './invoice.dto.js';
 import { INVOICE_DETAIL } from './invoices.list.js';
 
 export const INVOICE_NOT_FOUND = problem('invoice.not_found', 404, 'Invoice not found');
+export const NOT_AN_INVOICE = problem('invoice.is_a_note', 409, 'This is a note: only invoices are paid and corrected');
 export const INVOICE_EXISTS = problem('invoice.exists', 409, 'An invoice has already been issued for this placement');
 export const FACTS_MISSING = problem('invoice.facts_missing', 422, 'Something is missing for the invoice');
 export const NOTHING_TO_INVOICE = problem(
@@ -35,7 +37,9 @@ export class InvoicesService {
     private readonly placements: PlacementsService,
     private readonly settings: AgencySettings,
     private readonly holidays: Holidays,
-  ) {}
+  ) {
+    settings.changed.follow((transaction, { invoice_prefix: prefix }) => refuseTakenPrefix(transaction, prefix));
+  }
 
   /** @throws ApiException (404) when there is no such document */
   async one(id: number, transaction?: EntityManager): Promise<JsonText> {
@@ -48,24 +52,23 @@ export class InvoicesService {
    * @throws ApiException (409) when there is nothing to invoice, or an invoice stands
    */
   async preview(placementId: number): Promise<InvoicePreviewDto> {
-    return this.dataSource.transaction(async (transaction) => {
-      const facts = await this.factsOf(transaction, await this.placements.locked(transaction, placementId));
-      const fields = missingFacts(facts);
-      const draft = fields.length ? undefined : draftOf(facts);
-      return {
-        placement_id: placementId,
-        fields,
-        due_date: draft?.due_date ?? null,
-        taxable_paise: facts.placement.fee_paise,
-        cgst_paise: draft?.cgst_paise ?? null,
-        sgst_paise: draft?.sgst_paise ?? null,
-        igst_paise: draft?.igst_paise ?? null,
-        total_paise: draft?.total_paise ?? null,
-        place_of_supply: draft?.place_of_supply ?? null,
-        sac: facts.agency.sac,
-        document: draft?.document ?? null,
-      };
-    });
+    const { manager } = this.dataSource;
+    const facts = await this.factsOf(manager, await this.placements.found(manager, placementId));
+    const fields = missingFacts(facts);
+    const draft = fields.length ? undefined : draftOf(facts);
+    return {
+      placement_id: placementId,
+      fields,
+      due_date: draft?.due_date ?? null,
+      taxable_paise: facts.placement.fee_paise,
+      cgst_paise: draft?.cgst_paise ?? null,
+      sgst_paise: draft?.sgst_paise ?? null,
+      igst_paise: draft?.igst_paise ?? null,
+      total_paise: draft?.total_paise ?? null,
+      place_of_supply: draft?.place_of_supply ?? null,
+      sac: facts.agency.sac,
+      document: draft?.document ?? null,
+    };
   }
 
   /**
@@ -84,6 +87,19 @@ export class InvoicesService {
   }
 
   /**
+   * An invoice that nobody else pays or corrects until the transaction ends: its placement is locked.
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it is a note
+   */
+  async locked(transaction: EntityManager, invoice_id: number): Promise<Invoice> {
+    const found = await transaction.findOneBy(Invoice, { invoice_id });
+    if (!found) throw new ApiException(INVOICE_NOT_FOUND);
+    if (found.kind !== 'invoice') throw new ApiException(NOT_AN_INVOICE);
+    await this.placements.locked(transaction, found.placement_id);
+    return transaction.findOneByOrFail(Invoice, { invoice_id });
+  }
+
+  /**
    * Stores a document; the database gives it its number and its day.
    * @param transaction that holds the lock of the placement
    */
@@ -96,7 +112,7 @@ export class InvoicesService {
       kind: 'invoice',
       recordId: invoice_id,
       name: `${number}, ${draft.company_name}`,
-      after: { number, kind: draft.kind, placement_id: draft.placement_id, total_paise },
+      after: { number, kind: draft.kind, placement_id: draft.placement_id, total_paise, ...correctionOf(draft) },
     });
     return this.one(invoice_id, transaction);
   }
@@ -109,4 +125,16 @@ export class InvoicesService {
     const [agency, holidays] = [await this.settings.current(transaction), await this.holidays.days(transaction)];
     return { placement, company, agency, holidays };
   }
+}
+
+/** A series numbers one kind of documents, so that `NYC` cannot be both credit notes of `NY` and invoices. */
+async function refuseTakenPrefix(transaction: EntityManager, prefix: string): Promise<void> {
+  const others = INVOICE_KINDS.map((kind) => ({ series: seriesOf(prefix, kind), kind: Not(kind) }));
+  if (!(await transaction.existsBy(InvoiceSeries, others))) return;
+  const message = PREFIX_TAKEN.sentence;
+  throw new ApiException(PREFIX_TAKEN, { fields: [{ field: 'invoice_prefix', message }] });
+}
+
+function correctionOf({ document: { corrects, reason } }: DraftInvoice): Record<string, unknown> {
+  return corrects ? { corrects: corrects.number, reason } : {};
 }

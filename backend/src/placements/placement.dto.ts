@@ -2,7 +2,7 @@ import { NullableReply, Reply } from '../platform/http/reply.js';
 import { TextField } from '../platform/validation/fields.js';
 import { DayField, PaiseField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
-import { INVOICE_STATES, PLACEMENT_STATES, WARRANTIES } from './placement-state.js';
+import { INVOICE_STATES, PLACEMENT_ATTENTION, PLACEMENT_STATES, WARRANTIES } from './placement-state.js';
 
 /** What an admin notes on a placement. A field that is left out stays as it is; null empties it. */
 @Unprocessable()
@@ -109,4 +109,7 @@ export class PlacementDto {
     format: 'date',
   })
   issue_by: string | null;
+
+  @NullableReply('Why somebody should look at it today', 'invoice_to_issue', { enum: PLACEMENT_ATTENTION })
+  attention: string | null;
 }

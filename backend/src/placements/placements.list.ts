@@ -1,4 +1,5 @@
 import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { ATTENTION } from './placement-attention.js';
 import { type CompanyPlacementDto } from './company-placement.dto.js';
 import { type PlacementDto } from './placement.dto.js';
 
@@ -39,6 +40,7 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     invoice_state: own('invoice_state'),
     due_date: own('due_date', 'date'),
     issue_by: own('issue_by', 'date'),
+    attention: derived('text', ATTENTION),
   },
 };
 
@@ -50,6 +52,7 @@ const {
   fee_paise: _fee,
   left_reason: _reason,
   issue_by: _issueBy,
+  attention: _attention,
   ...companyColumns
 } = PLACEMENTS.columns;
 

@@ -108,8 +108,12 @@ export class PlacementsService {
    * @throws ApiException (404) when there is none
    */
   async locked(transaction: EntityManager, id: number): Promise<Placement> {
-    const where = { placement_id: id };
-    const placement = await transaction.findOne(Placement, { where, lock: { mode: 'pessimistic_write' } });
+    return this.found(transaction, id, { mode: 'pessimistic_write' });
+  }
+
+  /** @throws ApiException (404) when there is none */
+  async found(manager: EntityManager, id: number, lock?: { mode: 'pessimistic_write' }): Promise<Placement> {
+    const placement = await manager.findOne(Placement, { where: { placement_id: id }, ...(lock && { lock }) });
     if (!placement) throw new ApiException(PLACEMENT_NOT_FOUND);
     return placement;
   }

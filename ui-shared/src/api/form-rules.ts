@@ -168,6 +168,21 @@ export const editPlacementRules = {
   left_reason: { maxLength: 500 },
 } as const;
 export const issueInvoiceRules = { placement_id: { minimum: 1, maximum: 2147483647 } } as const;
+export const issueCreditNoteRules = {
+  taxable_paise: { minimum: 1, maximum: 1000000000000 },
+  reason: { maxLength: 500 },
+} as const;
+export const issueDebitNoteRules = {
+  taxable_paise: { minimum: 1, maximum: 1000000000000 },
+  reason: { maxLength: 500 },
+} as const;
+export const recordPaymentRules = {
+  reference: { maxLength: 100 },
+  amount_paise: { minimum: 1, maximum: 1000000000000 },
+  tds_paise: { minimum: 0, maximum: 1000000000000 },
+  tds_section: { maxLength: 20 },
+} as const;
+export const reversePaymentRules = { reason: { maxLength: 500 } } as const;
 export const fileClaimRules = { note: { maxLength: 2000 } } as const;
 export const decideClaimRules = { reason: { maxLength: 500 } } as const;
 export const closeClaimRules = { reason: { maxLength: 500 } } as const;

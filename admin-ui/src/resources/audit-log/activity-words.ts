@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<string, { label: ConsoleTextKey; tone: Tone }>> =
   enabled: { label: 'activityAction.enabled', tone: 'green' },
   'password changed': { label: 'activityAction.passwordChanged', tone: 'slate' },
   'password reset': { label: 'activityAction.passwordReset', tone: 'slate' },
+  sent: { label: 'activityAction.sent', tone: 'blue' },
   read: { label: 'activityAction.read', tone: 'slate' },
   exported: { label: 'activityAction.exported', tone: 'blue' },
   'logged in': { label: 'activityAction.loggedIn', tone: 'slate' },
@@ -28,6 +29,8 @@ const ACTIONS: Readonly<Record<string, { label: ConsoleTextKey; tone: Tone }>> =
 const KINDS: Readonly<Record<string, AuditKindWords>> = {
   ...auditKinds(),
   account: { label: 'kindTitle.account' },
+  'agency settings': { label: 'kindTitle.agencySettings' },
+  holiday: { label: 'kindTitle.holiday' },
 };
 
 const choicesOf = (words: Readonly<Record<string, { label: ConsoleTextKey }>>): { id: string; name: string }[] =>

@@ -67,6 +67,15 @@ export class ApiException<Name extends string = never> extends HttpException {
   }
 }
 
+/** A declared error about one field: its sentence stands beside the field, too. */
+export function fieldProblem<Name extends string>(
+  { code, status, sentence }: Problem<Name>,
+  field: string,
+  values: Values<Name>,
+): ApiException {
+  return new ApiException({ code, status, sentence }, { fields: [{ field, message: filled(sentence, values) }] });
+}
+
 function filled(sentence: string, values: Values<string>): string {
   return sentence.replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

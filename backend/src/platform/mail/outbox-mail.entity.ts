@@ -6,6 +6,7 @@ import { Moment, MomentOfInsert } from '../database/column-types.js';
 @Check('ck_outbox_mails_status', `status in ('queued', 'held', 'sent', 'dead')`)
 @Index('ix_outbox_mails_due', { synchronize: false })
 @Index('ix_outbox_mails_created', { synchronize: false })
+@Index('ix_outbox_mails_dead', { synchronize: false })
 export class OutboxMail {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -23,6 +24,13 @@ export class OutboxMail {
   /** The template's content, encrypted: codes and links never stand readable in the database. Emptied once sent in production. */
   @Column('bytea', { nullable: true })
   sealed_content: Buffer | null;
+
+  /** What goes with it is made when it is sent: a kind that a noun knows, and the key of its record. */
+  @Column('varchar', { length: 20, nullable: true })
+  attachment_kind: string | null;
+
+  @Column('integer', { nullable: true })
+  attachment_key: number | null;
 
   /** Held: brought back by a restore, and sent when somebody says go. */
   @Column('varchar', { length: 10, default: 'queued' })

@@ -45,6 +45,7 @@ export const auditLog = {
   'activityAction.erased': 'Erased',
   'activityAction.read': 'Read',
   'activityAction.exported': 'Exported',
+  'activityAction.sent': 'Sent',
   'activityAction.loggedIn': 'Logged in',
   'activityAction.loginFailed': 'Login failed',
   'activityGroup.changes': 'All changes',
@@ -64,5 +65,6 @@ export const auditLog = {
   'activityField.records': 'Records',
   'activityField.filters': 'Filtered by',
   'activityField.failures': 'Failures within 15 minutes',
+  'activityField.placement_id': 'Placement number',
   'activityField.search': 'Search',
 } as const;

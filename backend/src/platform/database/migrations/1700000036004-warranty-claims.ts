@@ -60,8 +60,7 @@ export class WarrantyClaims1700000036004 implements MigrationInterface {
       create trigger tg_warranty_claims_placement after insert or update of state on warranty_claims
         for each row execute function pass_on_claim();
 
-      alter table connections add column claim_id integer,
-        add constraint fk_connections_claim foreign key (claim_id) references warranty_claims on delete set null;
+      alter table connections add column claim_id integer;
       create index ix_connections_claim on connections (claim_id);
     `);
   }

@@ -22,6 +22,7 @@ import { Placements1700000036001 } from './1700000036001-placements.js';
 import { Invoices1700000036002 } from './1700000036002-invoices.js';
 import { Payments1700000036003 } from './1700000036003-payments.js';
 import { WarrantyClaims1700000036004 } from './1700000036004-warranty-claims.js';
+import { MoneyFigures1700000036010 } from './1700000036010-money-figures.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   Invoices1700000036002,
   Payments1700000036003,
   WarrantyClaims1700000036004,
+  MoneyFigures1700000036010,
 ];

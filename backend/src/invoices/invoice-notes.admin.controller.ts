@@ -1,0 +1,53 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { InvoiceDetailDto } from './invoice.dto.js';
+import { IssueCreditNoteDto, IssueDebitNoteDto } from './invoice-notes.dto.js';
+import {
+  AMOUNT_OR_FULL,
+  INVOICE_CREDITED,
+  InvoiceNotesService,
+  MORE_THAN_LEFT,
+  MORE_THAN_OUTSTANDING,
+} from './invoice-notes.service.js';
+import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from './invoices.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/invoices/:id')
+export class AdminInvoiceNotesController {
+  constructor(private readonly notes: InvoiceNotesService) {}
+
+  /** Takes back an invoice or a part of it by a credit note. */
+  @ApiCreatedResponse({ type: InvoiceDetailDto })
+  @ApiErrors(INVOICE_NOT_FOUND, NOT_AN_INVOICE, INVOICE_CREDITED, AMOUNT_OR_FULL, UNPROCESSABLE)
+  @ApiErrors(MORE_THAN_LEFT, MORE_THAN_OUTSTANDING)
+  @Idempotent()
+  @Post('credit-notes')
+  credit(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: IssueCreditNoteDto,
+  ): Promise<JsonText> {
+    return this.notes.credit(caller, id, dto);
+  }
+
+  /** Charges more to an invoice by a debit note. */
+  @ApiCreatedResponse({ type: InvoiceDetailDto })
+  @ApiErrors(INVOICE_NOT_FOUND, NOT_AN_INVOICE, INVOICE_CREDITED, UNPROCESSABLE)
+  @Idempotent()
+  @Post('debit-notes')
+  debit(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: IssueDebitNoteDto,
+  ): Promise<JsonText> {
+    return this.notes.debit(caller, id, dto);
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AgencySettings } from '../agency/agency-settings.service.js';
+import { taxOn } from '../agency/gst/tax.js';
+import { ApiException, fieldProblem, problem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { rupees } from '../platform/rupees.js';
+import { seriesOf, type DraftInvoice } from './fee-invoice.js';
+import { Invoice } from './invoice.entity.js';
+import { type InvoiceKind } from './invoice-document.js';
+import { type IssueCreditNoteDto, type IssueDebitNoteDto } from './invoice-notes.dto.js';
+import { InvoicesService } from './invoices.service.js';
+import { creditableOf, creditOf, totalOf, type Amounts } from './note-amounts.js';
+
+export const INVOICE_CREDITED = problem('invoice.credited', 409, 'This invoice has been credited in full');
+export const AMOUNT_OR_FULL = problem(
+  'invoice.amount_or_full',
+  422,
+  'Give either the amount without tax, or full to credit everything',
+);
+export const MORE_THAN_LEFT = problem('invoice.more_than_left', 422, 'Only %{left} without tax is left to credit');
+export const MORE_THAN_OUTSTANDING = problem(
+  'invoice.more_than_outstanding',
+  422,
+  'Only %{left} is outstanding, and this credit note is %{total} with tax. What was paid has to be reversed first.',
+);
+
+/** Credit and debit notes: an invoice is never changed, it is corrected (docs/rules.md#credit-notes). */
+@Injectable()
+export class InvoiceNotesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly invoices: InvoicesService,
+    private readonly settings: AgencySettings,
+  ) {}
+
+  /**
+   * Takes back an invoice or a part of it. After all of it the placement may be invoiced anew.
+   * @throws ApiException (404) when there is no such invoice
+   * @throws ApiException (409) when it is a note, or credited in full already
+   * @throws ApiException (422) for more than is left of it or outstanding, naming that amount
+   */
+  async credit(caller: Caller, id: number, { taxable_paise, full, reason }: IssueCreditNoteDto): Promise<JsonText> {
+    if ((taxable_paise ?? null) === null ? !full : full) {
+      throw fieldProblem(AMOUNT_OR_FULL, 'taxable_paise', {});
+    }
+    return this.dataSource.transaction(async (transaction) => {
+      const invoice = await this.correctable(transaction, id);
+      const notes = await transaction.findBy(Invoice, { corrects_invoice_id: id });
+      const left = creditableOf(amountsOf(invoice), notes);
+      const field = full ? 'full' : 'taxable_paise';
+      const asked = taxable_paise ?? left.taxable_paise;
+      if (asked > left.taxable_paise) throw fieldProblem(MORE_THAN_LEFT, field, { left: rupees(left.taxable_paise) });
+      const amounts = creditOf(asked, invoice, left);
+      const total = totalOf(amounts);
+      const { outstanding_paise: outstanding } = invoice;
+      if (total > outstanding) {
+        throw fieldProblem(MORE_THAN_OUTSTANDING, field, { left: rupees(outstanding), total: rupees(total) });
+      }
+      const draft = await this.noteOf(transaction, invoice, 'credit_note', amounts, reason);
+      return this.invoices.store(transaction, caller, draft);
+    });
+  }
+
+  /**
+   * Charges more to an invoice, taxed as the invoice is: late charges that somebody typed (docs/rules.md#debit-notes).
+   * @throws ApiException (404) when there is no such invoice
+   * @throws ApiException (409) when it is a note, or credited in full
+   */
+  async debit(caller: Caller, id: number, { taxable_paise, reason }: IssueDebitNoteDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const invoice = await this.correctable(transaction, id);
+      const { place_of_supply, gst_percent, document } = invoice;
+      const tax = taxOn(taxable_paise, gst_percent, place_of_supply === document.supplier.state_code);
+      const draft = await this.noteOf(transaction, invoice, 'debit_note', { taxable_paise, ...tax }, reason);
+      return this.invoices.store(transaction, caller, draft);
+    });
+  }
+
+  private async correctable(transaction: EntityManager, id: number): Promise<Invoice> {
+    const invoice = await this.invoices.locked(transaction, id);
+    if (invoice.state === 'credited') throw new ApiException(INVOICE_CREDITED);
+    return invoice;
+  }
+
+  /** A note says what its invoice says, and why it corrects it. */
+  private async noteOf(
+    transaction: EntityManager,
+    invoice: Invoice,
+    kind: Exclude<InvoiceKind, 'invoice'>,
+    amounts: Amounts,
+    reason: string,
+  ): Promise<DraftInvoice> {
+    const { invoice_prefix } = await this.settings.current(transaction);
+    const { placement_id, company_id, company_name, company_gstin, place_of_supply, sac, gst_percent } = invoice;
+    const { document, number, issued_on } = invoice;
+    return {
+      kind,
+      series: seriesOf(invoice_prefix, kind),
+      due_date: null,
+      placement_id,
+      corrects_invoice_id: invoice.invoice_id,
+      company_id,
+      company_name,
+      company_gstin,
+      place_of_supply,
+      sac,
+      gst_percent,
+      ...amounts,
+      total_paise: totalOf(amounts),
+      document: {
+        ...document,
+        title: kind === 'credit_note' ? 'Credit note' : 'Debit note',
+        reason,
+        corrects: { number, issued_on },
+      },
+    };
+  }
+}
+
+function amountsOf({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Invoice): Amounts {
+  return { taxable_paise, cgst_paise, sgst_paise, igst_paise };
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { type Invoice } from '../invoices/invoice.entity.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { ApiException, fieldProblem, problem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { rupees } from '../platform/rupees.js';
+import { type RecordPaymentDto } from './payment.dto.js';
+import { Payment } from './payment.entity.js';
+import { PAYMENTS } from './payments.list.js';
+
+export const PAYMENT_NOT_FOUND = problem('payment.not_found', 404, 'Payment not found');
+export const PAYMENT_REVERSED = problem('payment.reversed', 409, 'This payment has already been reversed');
+export const PAYMENT_TOO_LARGE = problem('payment.more_than_outstanding', 422, 'Only %{left} is outstanding');
+export const NOTHING_OUTSTANDING = problem(
+  'payment.nothing_outstanding',
+  422,
+  'Nothing is outstanding on this invoice',
+);
+export const RECEIVED_LATER = problem('payment.in_future', 422, 'A payment cannot be received in the future');
+
+const IS_LATER = new PreparedStatement<{ is_later: boolean }>('select $1::date > india_today() as is_later');
+
+/** What clients paid. A payment is never edited: it is reversed, and recorded anew (docs/rules.md#payments). */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  /** @throws ApiException (404) when there is none */
+  async one(id: number, transaction?: EntityManager): Promise<JsonText> {
+    return this.lists.record(PAYMENTS, id, PAYMENT_NOT_FOUND, transaction);
+  }
+
+  /**
+   * Records what a client paid and deducted for an invoice.
+   * @throws ApiException (404) when there is no such invoice
+   * @throws ApiException (409) when it is a note
+   * @throws ApiException (422) for more than is outstanding, naming that amount, and for a day in the future
+   */
+  async record(caller: Caller, invoice_id: number, dto: RecordPaymentDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const invoice = await this.invoices.locked(transaction, invoice_id);
+      const { received_on, mode, reference = null, amount_paise, tds_section = null } = dto;
+      const tds_paise = dto.tds_paise ?? 0;
+      const [day] = await IS_LATER.within(transaction, [received_on]);
+      if (day?.is_later) throw fieldProblem(RECEIVED_LATER, 'received_on', {});
+      refuseTooMuch(invoice, amount_paise + tds_paise);
+      const values = { received_on, mode, reference, amount_paise, tds_paise, tds_section };
+      const { identifiers } = await transaction.insert(Payment, { invoice_id, ...values });
+      const { payment_id } = identifiers[0] as Pick<Payment, 'payment_id'>;
+      await this.audit.record(transaction, caller, {
+        action: 'created',
+        kind: 'payment',
+        recordId: payment_id,
+        name: nameOf(amount_paise, invoice),
+        after: { invoice_id, ...values },
+      });
+      return this.one(payment_id, transaction);
+    });
+  }
+
+  /**
+   * Takes a payment back: what it settled is outstanding again.
+   * @throws ApiException (404) when there is no such payment
+   * @throws ApiException (409) when it was reversed before
+   */
+  async reverse(caller: Caller, payment_id: number, reason: string): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const payment = await transaction.findOneBy(Payment, { payment_id });
+      if (!payment) throw new ApiException(PAYMENT_NOT_FOUND);
+      const invoice = await this.invoices.locked(transaction, payment.invoice_id);
+      const { reversed_at } = await transaction.findOneByOrFail(Payment, { payment_id });
+      if (reversed_at) throw new ApiException(PAYMENT_REVERSED);
+      const reversal = { reversed_at: () => 'clock_timestamp()', reversal_reason: reason };
+      await transaction.update(Payment, { payment_id }, reversal);
+      await this.audit.record(transaction, caller, {
+        action: 'updated',
+        kind: 'payment',
+        recordId: payment_id,
+        name: nameOf(payment.amount_paise, invoice),
+        before: { reversal_reason: null },
+        after: { reversal_reason: reason },
+      });
+      return this.one(payment_id, transaction);
+    });
+  }
+}
+
+/** What the audit log calls a payment. */
+function nameOf(paise: number, { number, company_name }: Invoice): string {
+  return `${rupees(paise)}, ${number}, ${company_name}`;
+}
+
+function refuseTooMuch({ outstanding_paise: outstanding }: Invoice, paise: number): void {
+  if (!outstanding) throw fieldProblem(NOTHING_OUTSTANDING, 'amount_paise', {});
+  if (paise > outstanding) throw fieldProblem(PAYMENT_TOO_LARGE, 'amount_paise', { left: rupees(outstanding) });
+}

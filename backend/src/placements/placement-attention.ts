@@ -1,0 +1,16 @@
+/** Days after joining from which an invoice that is missing needs attention; the invoice is to be issued by day 30. */
+const INVOICE_AFTER_DAYS = 20;
+
+/** Days after joining from which it is urgent. */
+export const URGENT_AFTER_DAYS = 27;
+
+/** SQL: the fee of the placement `t` is still to be invoiced. The index ix_placements_uninvoiced has these. */
+export const IS_UNINVOICED = `(t.invoice_state is null or t.invoice_state = 'credited')
+  and t.replaces_placement_id is null and t.state <> 'reverted'`;
+
+/** SQL of why the placement `t` needs attention today, or null (docs/rules.md#attention). */
+export const ATTENTION = `case
+  when t.state = 'reverted' then case when t.invoice_state <> 'credited' then 'reverted_with_invoice' end
+  when ${IS_UNINVOICED} then case
+    when t.first_month_gross_paise is null and t.joining_date <= india_today() then 'joined_without_gross'
+    when t.joining_date <= india_today() - ${INVOICE_AFTER_DAYS} then 'invoice_to_issue' end end`;

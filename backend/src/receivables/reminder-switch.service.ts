@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { InvoicesService } from '../invoices/invoices.service.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { ReminderPause } from './reminder.entity.js';
+
+/** Switches reminders of single invoices; the settings of the agency have the switch for all. */
+@Injectable()
+export class ReminderSwitch {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly invoices: InvoicesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Switches them on or off; nothing changes when they are so already.
+   * @returns the invoice
+   * @throws ApiException (404) when there is no such invoice
+   * @throws ApiException (409) when it is a note
+   */
+  async set(caller: Caller, invoice_id: number, isOn: boolean): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const { number, company_name } = await this.invoices.locked(transaction, invoice_id);
+      const wasOn = !(await transaction.existsBy(ReminderPause, { invoice_id }));
+      if (isOn !== wasOn) {
+        if (isOn) await transaction.delete(ReminderPause, { invoice_id });
+        else await transaction.insert(ReminderPause, { invoice_id });
+        await this.audit.record(transaction, caller, {
+          action: 'updated',
+          kind: 'invoice',
+          recordId: invoice_id,
+          name: `${number}, ${company_name}`,
+          before: { reminders: wasOn },
+          after: { reminders: isOn },
+        });
+      }
+      return this.invoices.one(invoice_id, transaction);
+    });
+  }
+}

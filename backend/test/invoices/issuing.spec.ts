@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { isGstin } from '../../src/agency/gst/gstin.js';
+import { AGENCY, BILLING, billedCompany, issue, placed, setAgency } from '../support/ledger.js';
+import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
+
+const NO_SUCH = 2_000_000_000;
+const FACTS = { joining_date: '2026-11-02', first_month_gross_paise: 6_000_000 };
+
+let office: Office;
+let inPune: ApiRecord;
+beforeAll(async () => {
+  office = await Office.open();
+  await setAgency(office);
+  inPune = await billedCompany(office);
+});
+afterAll(() => office.close());
+
+const preview = (placement_id: number): ReturnType<typeof office.admin.get> =>
+  office.admin.get(`/api/admin/placements/${placement_id}/invoice-preview`);
+const gstinIn = (state: string): string | undefined =>
+  [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((last) => `${state}AAHCT9485A1Z${last}`).find(isGstin);
+const amounts = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise }: ApiRecord): unknown[] => [
+  taxable_paise,
+  cgst_paise,
+  sgst_paise,
+  igst_paise,
+  total_paise,
+];
+
+describe('the fee and its tax', () => {
+  it.each([
+    [60_000_00, 30_000_00, 2_700_00, 2_700_00, 0, 35_400_00],
+    [45_555_55, 22_777_78, 2_050_00, 2_050_00, 0, 26_877_78],
+    [25_000_01, 12_500_01, 1_125_00, 1_125_00, 0, 14_750_01],
+    [1_23_456_78, 61_728_39, 5_555_56, 5_555_56, 0, 72_839_51],
+    [1, 1, 0, 0, 0, 1],
+    [11, 6, 1, 1, 0, 8],
+    [99_999_99, 50_000_00, 4_500_00, 4_500_00, 0, 59_000_00],
+    [1_000_000_000_000, 500_000_000_000, 45_000_000_000, 45_000_000_000, 0, 590_000_000_000],
+  ])('within the state, for a gross of %i paise', async (gross, ...expected) => {
+    const company = await billedCompany(office, { state_code: '29', gstin: null });
+    const placement = await placed(office, company.id, { ...FACTS, first_month_gross_paise: gross });
+    expect(placement).toMatchObject({ fee_paise: expected[0], issue_by: '2026-12-02' });
+    expect(amounts((await preview(placement.id)).body as ApiRecord)).toEqual(expected);
+    expect(amounts(await issue(office, placement.id))).toEqual(expected);
+  });
+
+  it.each([
+    [60_000_00, 30_000_00, 0, 0, 5_400_00, 35_400_00],
+    [45_555_55, 22_777_78, 0, 0, 4_100_00, 26_877_78],
+    [25_000_01, 12_500_01, 0, 0, 2_250_00, 14_750_01],
+    [1_23_456_78, 61_728_39, 0, 0, 11_111_11, 72_839_50],
+    [5, 3, 0, 0, 1, 4],
+  ])('across states, for a gross of %i paise', async (gross, ...expected) => {
+    const placement = await placed(office, inPune.id, { ...FACTS, first_month_gross_paise: gross });
+    expect(amounts((await preview(placement.id)).body as ApiRecord)).toEqual(expected);
+    expect(amounts(await issue(office, placement.id))).toEqual(expected);
+  });
+
+  it.each([
+    [5, 2_500_01, 62_50, 62_50, 0],
+    [12, 2_500_01, 150_00, 150_00, 0],
+    [0, 2_500_01, 0, 0, 0],
+  ])('at a rate of %d %%', async (gst_percent, taxable, cgst, sgst, igst) => {
+    await setAgency(office, { gst_percent });
+    const company = await billedCompany(office, { state_code: '29', gstin: null });
+    const placement = await placed(office, company.id, { ...FACTS, first_month_gross_paise: 5_000_02 });
+    const invoice = await issue(office, placement.id);
+    await setAgency(office, { gst_percent: 18 });
+    expect(amounts(invoice)).toEqual([taxable, cgst, sgst, igst, taxable + cgst + sgst + igst]);
+    expect(invoice).toMatchObject({ gst_percent, document: { gst_percent } });
+  });
+
+  it('is the agency’s percentage of the gross, with two decimals', async () => {
+    const placement = await placed(office, inPune.id, { ...FACTS, first_month_gross_paise: 99_999_99 });
+    await setAgency(office, { fee_percent: 8.33 });
+    const invoice = await issue(office, placement.id);
+    await setAgency(office, { fee_percent: 50 });
+    expect(invoice).toMatchObject({ taxable_paise: 8_330_00, document: { fee_percent: 8.33 } });
+  });
+});
+
+describe('the place of supply', () => {
+  const billedAt = async (fields: Record<string, unknown>): Promise<ApiRecord> => {
+    const company = await billedCompany(office, fields);
+    return issue(office, (await placed(office, company.id, FACTS)).id);
+  };
+
+  it('is the state of the GSTIN, also when the billing address is in another one', async () => {
+    expect(await billedAt({ gstin: '29AAHCT9485A1ZX', state_code: '33' })).toMatchObject({
+      place_of_supply: '29',
+      company_gstin: '29AAHCT9485A1ZX',
+      igst_paise: 0,
+      cgst_paise: 2_700_00,
+      document: { recipient: { state_code: '33' }, place_of_supply: '29' },
+    });
+  });
+
+  it('is the billing state without a GSTIN, and the GSTIN’s without a billing state', async () => {
+    expect(await billedAt({ gstin: null, state_code: '33' })).toMatchObject({ place_of_supply: '33', cgst_paise: 0 });
+    expect(await billedAt({ state_code: null })).toMatchObject({
+      place_of_supply: '27',
+      document: { recipient: { state_code: '27' } },
+    });
+  });
+
+  it.each(['04', '26', '31', '35', '38'])('within territory %s is taxed by halves', async (code) => {
+    const company = await billedCompany(office, { gstin: null, state_code: code });
+    const placement = await placed(office, company.id, FACTS);
+    expect((await preview(placement.id)).body).toMatchObject({ cgst_paise: 0, igst_paise: 5_400_00 });
+    await setAgency(office, { gstin: gstinIn(code), state_code: code });
+    const { body } = await preview(placement.id);
+    await setAgency(office);
+    expect(body).toMatchObject({ cgst_paise: 2_700_00, sgst_paise: 2_700_00, igst_paise: 0, place_of_supply: code });
+  });
+});
+
+describe('an agency without GSTIN', () => {
+  it('issues a plain invoice without tax', async () => {
+    await setAgency(office, { gstin: null });
+    const placement = await placed(office, inPune.id, FACTS);
+    const invoice = await issue(office, placement.id);
+    await setAgency(office);
+    expect(amounts(invoice)).toEqual([30_000_00, 0, 0, 0, 30_000_00]);
+    expect(invoice).toMatchObject({
+      gst_percent: 0,
+      document: { title: 'Invoice', gst_percent: 0, supplier: { gstin: null } },
+    });
+  });
+});
+
+describe('the due date', () => {
+  beforeEach(() => office.sql('delete from holidays'));
+
+  it.each([
+    ['2026-11-02', [], '2026-12-14'],
+    ['2026-11-07', [], '2026-12-18'],
+    ['2027-01-04', ['2027-01-26'], '2027-02-16'],
+    ['2026-12-24', ['2026-12-25', '2027-01-01', '2027-01-26'], '2027-02-09'],
+    ['2028-02-29', [], '2028-04-11'],
+  ])('of who joins on %s with holidays %j is %s', async (joining_date, holidays, due_date) => {
+    for (const day of holidays) await recordOf(office.superAdmin.post('/api/admin/holidays', { day, name: 'Holiday' }));
+    const placement = await placed(office, inPune.id, { ...FACTS, joining_date });
+    expect((await preview(placement.id)).body).toMatchObject({ due_date });
+    expect(await issue(office, placement.id)).toMatchObject({ due_date });
+    expect(await office.seen('placements', placement.id)).toMatchObject({ due_date, invoice_state: 'issued' });
+  });
+});
+
+describe('an issued invoice', () => {
+  it('says all that it stands on, and the placement names it', async () => {
+    const placement = await placed(office, inPune.id, FACTS);
+    const invoice = await issue(office, placement.id);
+    const [{ today }] = (await office.sql<{ today: string }>('select india_today()::text as today')) as [
+      { today: string },
+    ];
+    expect(invoice).toMatchObject({
+      invoice_id: invoice.id,
+      kind: 'invoice',
+      number: expect.stringMatching(/^NY\/\d\d-\d\d\/\d{5}$/),
+      issued_on: today,
+      placement_id: placement.id,
+      corrects_invoice_id: null,
+      company_id: inPune.id,
+      company_name: BILLING.legal_name,
+      company_gstin: BILLING.gstin,
+      sac: '998512',
+      credited_paise: 0,
+      received_paise: 0,
+      tds_paise: 0,
+      outstanding_paise: 35_400_00,
+      state: 'issued',
+      document: {
+        title: 'Tax invoice',
+        supplier: AGENCY,
+        recipient: {
+          legal_name: BILLING.legal_name,
+          address: BILLING.billing_address,
+          city: BILLING.billing_city,
+          state_code: '27',
+          pin_code: BILLING.billing_pin_code,
+          gstin: BILLING.gstin,
+        },
+        candidate_name: 'Asha Rao',
+        job_title: 'React Developer',
+        joining_date: FACTS.joining_date,
+        first_month_gross_paise: FACTS.first_month_gross_paise,
+        fee_percent: 50,
+        reason: null,
+        corrects: null,
+      },
+    });
+    expect((await office.admin.get(`/api/admin/invoices/${invoice.id}`)).body).toEqual(invoice);
+    const { document: _, ...listed } = invoice;
+    expect(await rowsOf(office.admin.list('invoices', { filter: { placement_id: placement.id } }))).toEqual([listed]);
+    expect(await office.seen('placements', placement.id)).toMatchObject({
+      invoice_id: invoice.id,
+      invoice_number: invoice['number'],
+      invoice_state: 'issued',
+    });
+  });
+
+  it('is the only one of its placement, which keeps joining date and gross', async () => {
+    const placement = await placed(office, inPune.id, FACTS);
+    await issue(office, placement.id);
+    const again = await refusalOf(office.admin.post('/api/admin/invoices', { placement_id: placement.id }));
+    expect(again).toEqual({ status: 409, error: 'An invoice has already been issued for this placement' });
+    expect((await preview(placement.id)).status).toBe(409);
+    const fixed = {
+      status: 409,
+      error: 'An invoice has been issued for this placement. Credit it first.',
+    };
+    const path = `/api/admin/placements/${placement.id}`;
+    expect(await refusalOf(office.admin.patch(path, { joining_date: '2026-11-03' }))).toEqual(fixed);
+    expect(await refusalOf(office.admin.patch(path, { first_month_gross_paise: 1 }))).toEqual(fixed);
+    const status = { placement_status: 'placed', joining_date: '2026-11-03' };
+    const connection = `/api/admin/connections/${String(placement['connection_id'])}/status`;
+    expect(await refusalOf(office.admin.put(connection, status))).toEqual(fixed);
+    expect((await office.admin.patch(path, FACTS)).status).toBe(200);
+    expect((await office.admin.patch(path, { left_on: '2026-11-20' })).body).toMatchObject({ state: 'left' });
+  });
+
+  it('is one for 64 parallel issues of a placement', async () => {
+    const placement = await placed(office, inPune.id, FACTS);
+    const calls = Array.from({ length: 64 }, () =>
+      office.admin.post('/api/admin/invoices', { placement_id: placement.id }),
+    );
+    expect(await statusesOf(calls)).toEqual([201, ...Array<number>(63).fill(409)]);
+    expect(await office.count('invoices where placement_id = $1', [placement.id])).toBe(1);
+  });
+
+  it('is the same one for 16 repeats under one Idempotency-Key, which serves no other placement', async () => {
+    const [placement, other] = [await placed(office, inPune.id, FACTS), await placed(office, inPune.id, FACTS)];
+    const headers = { 'idempotency-key': randomUUID() };
+    const call = (placement_id: number): ReturnType<typeof office.admin.post> =>
+      office.admin.post('/api/admin/invoices', { placement_id }, headers);
+    const answers = await Promise.all(Array.from({ length: 16 }, () => call(placement.id)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect((await call(other.id)).status).toBe(422);
+    expect(await office.count('invoices where placement_id = any($1)', [[placement.id, other.id]])).toBe(1);
+  });
+});
+
+describe('who may', () => {
+  it('is an admin; employees and companies are refused', async () => {
+    const [company, employee] = [await office.company(), await office.employee()];
+    const placement = await placed(office, inPune.id, FACTS);
+    for (const { client } of [company, employee]) {
+      expect(
+        await statusesOf([
+          client.get('/api/admin/placements'),
+          client.get('/api/admin/invoices'),
+          client.get(`/api/admin/placements/${placement.id}/invoice-preview`),
+          client.post('/api/admin/invoices', { placement_id: placement.id }),
+        ]),
+      ).toEqual([403, 403, 403, 403]);
+    }
+  });
+
+  it('names a placement that there is', async () => {
+    expect((await preview(NO_SUCH)).status).toBe(404);
+    expect((await office.admin.post('/api/admin/invoices', { placement_id: NO_SUCH })).status).toBe(404);
+    for (const placement_id of [undefined, null, 0, -1, '1', 1.5, 2 ** 53, {}]) {
+      const { status, body } = await office.admin.post('/api/admin/invoices', { placement_id });
+      expect([placement_id, status, body]).toMatchObject([placement_id, 422, { fields: [{ field: 'placement_id' }] }]);
+    }
+  });
+});
