@@ -2847,11 +2847,6 @@ export interface components {
              */
             final_salary: string | null;
             /**
-             * @description The warranty claim for which the employee is the replacement
-             * @example null
-             */
-            claim_id: number | null;
-            /**
              * @description Notes for the agency only
              * @example Signed the offer.
              */
@@ -8220,7 +8215,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_phone, employee_email, job_title, job_domain, job_location, employment_type, company_name, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, claim_id, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_phone, employee_email, job_title, job_domain, job_location, employment_type, company_name, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
