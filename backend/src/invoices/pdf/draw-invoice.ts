@@ -1,5 +1,5 @@
 import { type PrintedInvoice } from '../invoice-document.js';
-import { dayText } from '../amount-text.js';
+import { dayText } from '../../platform/india-day.js';
 import { drawAmounts } from './draw-amounts.js';
 import { drawHead, drawParties } from './draw-parties.js';
 import { drawPayment } from './draw-payment.js';

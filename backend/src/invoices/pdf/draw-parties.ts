@@ -1,6 +1,6 @@
 import { STATES } from '../../agency/gst/states.js';
 import { type PrintedInvoice, type Supplier } from '../invoice-document.js';
-import { dayText } from '../amount-text.js';
+import { dayText } from '../../platform/india-day.js';
 import { ACCENT, LEFT, lower, MUTED, RIGHT, type Box, type Place, type Sheet, type Style } from './sheet.js';
 
 const TITLE: Style = { size: 24, weight: 600, color: ACCENT, height: 28 };
