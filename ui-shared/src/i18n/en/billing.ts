@@ -40,6 +40,7 @@ export const billing = {
   'invoice.taxable': 'Taxable value',
   'invoice.cgst': 'CGST',
   'invoice.sgst': 'SGST',
+  'invoice.utgst': 'UTGST',
   'invoice.igst': 'IGST',
   'invoice.credited': 'Credited',
   'invoice.debited': 'Debited',

@@ -77,10 +77,7 @@ export const placements = {
   'issue.place': 'Place of supply',
   'issue.taxable': 'Taxable value',
   'issue.how': '%{percent} % of %{gross}',
-  'issue.cgst': 'CGST',
-  'issue.sgst': 'SGST',
-  'issue.utgst': 'UTGST',
-  'issue.igst': 'IGST',
+  'issue.rate': '%{tax} %{percent} %',
   'issue.total': 'Total',
   'issue.plain': 'Without tax: the agency has no GSTIN.',
 } as const;
