@@ -67,9 +67,6 @@ export class ConnectionDto {
   @NullableReply('Final salary, rupees a month, free text', '58,000')
   final_salary: string | null;
 
-  @NullableReply('The warranty claim for which the employee is the replacement', null, { type: 'integer' })
-  claim_id: number | null;
-
   @NullableReply('Notes for the agency only', 'Signed the offer.')
   admin_notes: string | null;
 }

@@ -47,7 +47,6 @@ export const CONNECTIONS: ListDefinition<ConnectionDto> = {
     joining_date: own('joining_date', 'date'),
     offered_salary: own('offered_salary'),
     final_salary: own('final_salary'),
-    claim_id: { kind: 'integer', select: 't.claim_id', equals: (operand) => `t.claim_id = ${operand}` },
     admin_notes: unsorted('admin_notes'),
   },
 };
