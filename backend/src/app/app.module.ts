@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
@@ -29,6 +30,7 @@ const NOUNS = [
   InvoicesModule,
   PaymentsModule,
   ReceivablesModule,
+  ClaimsModule,
   NotesModule,
   DashboardModule,
   AdminsModule,

@@ -28,7 +28,8 @@ export type AuditAction =
   | 'logged in'
   | 'login failed'
   | 'read'
-  | 'exported';
+  | 'exported'
+  | 'sent';
 
 /** Who did it. */
 export interface Actor extends Origin {

@@ -1,6 +1,7 @@
 import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { type ThreadReply } from '../platform/threads/threads.js';
 import { PASSWORD_STRENGTH } from './password-strength.js';
 
 /** What a thread is asked: to hash a password, or with a hash, to compare it. */
@@ -9,8 +10,8 @@ export interface HashingTask {
   compareWith?: string;
 }
 
-/** The hash, whether the password is right, or why there is no answer. */
-export type HashingResult = { hash: string } | { isRight: boolean } | { error: unknown };
+/** The hash, or whether the password is right. */
+export type HashingResult = { hash: string } | { isRight: boolean };
 
 /** Requests come first: when the processors are busy, hashing gets a third of what a request gets. */
 const LOW_PRIORITY = 5;
@@ -20,7 +21,7 @@ if (platform() === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIO
 
 parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(resultOf(task)));
 
-function resultOf({ password, compareWith }: HashingTask): HashingResult {
+function resultOf({ password, compareWith }: HashingTask): ThreadReply<HashingResult> {
   try {
     if (compareWith === undefined) return { hash: hashSync(password, PASSWORD_STRENGTH) };
     return { isRight: verifySync(compareWith, password) };

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { mailboxOf, networkOf } from '../platform/rate-limits/limit-keys.js';
-import { FairQueue, type WorkSource } from './fair-queue.js';
-import { HashingThreads } from './hashing-threads.js';
+import { FairQueue, type WorkSource } from '../platform/threads/fair-queue.js';
+import { Threads } from '../platform/threads/threads.js';
+import { type HashingResult, type HashingTask } from './hashing-thread.js';
 
 const STRENGTH_IN_HASH = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** Each takes 19 MiB while it hashes. */
@@ -26,7 +27,9 @@ export interface Hashing {
  */
 @Injectable()
 export class PasswordHasher {
-  private readonly threads = new HashingThreads();
+  private readonly threads = new Threads<HashingTask, HashingResult>(new URL('./hashing-thread.js', import.meta.url), {
+    memory: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4, stackSizeMb: 1 },
+  });
   private readonly hashing = queueOf(MAX_THREADS);
   private readonly newPasswords = queueOf(Math.max(1, MAX_THREADS - 1));
   /** Compared with when there is no account, so that a login takes the same time either way. */

@@ -10,9 +10,7 @@ import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { Followers } from '../platform/followers.js';
-import { isoMoment } from '../platform/lists/list-definition.js';
 import { JsonText } from '../platform/lists/list-page.js';
-import { MAX_ROWS } from '../platform/lists/list-query.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
@@ -23,6 +21,7 @@ import { JobRequest } from '../jobs/job-request.entity.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
+import { HISTORY, HISTORY_ENTRY } from './connection-history.js';
 import { Connection } from './connection.entity.js';
 import { CONNECTIONS } from './connections.list.js';
 import {
@@ -71,6 +70,9 @@ export interface ConnectionChange {
   after: Progress;
 }
 
+/** A connection that is about to be made. */
+export type PlannedConnection = Pick<CreateConnectionDto, 'request_id' | 'employee_id' | 'claim_id'>;
+
 const JUST_MADE = {
   placement_status: 'pending',
   placement_date: null,
@@ -92,20 +94,13 @@ const MOVED = new PreparedStatement(
      status_changed_at = case when c.placement_status = ${parameterOf('placement_status')}::varchar then status_changed_at else clock_timestamp() end
    where connection_id = $1`,
 );
-const HISTORY_ENTRY = new PreparedStatement(
-  `insert into placement_history (connection_id, from_status, to_status, changed_by, changed_by_name)
-   values ($1, $2, $3, $4, $5)`,
-);
-const HISTORY = new PreparedStatement<{ rows: string }>(
-  `select (select coalesce(json_agg(r), '[]')::text from (
-     select history_id as id, from_status, to_status, ${isoMoment('changed_at')} as changed_at, changed_by, changed_by_name
-     from placement_history h where h.connection_id = c.connection_id order by history_id desc limit ${MAX_ROWS}) r) as rows
-   from connections c where connection_id = $1`,
-);
 
 /** Connections of employees to jobs, and how far each went. */
 @Injectable()
 export class ConnectionsService {
+  /** What must hold before a connection is made, in that transaction. */
+  readonly planned = new Followers<PlannedConnection>();
+
   /** What follows when a connection is made or changed, in that transaction. */
   readonly changed = new Followers<ConnectionChange>();
 
@@ -133,6 +128,7 @@ export class ConnectionsService {
       if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
         throw new ApiException(JOB_NOT_OPEN);
       }
+      await this.planned.tell(transaction, { request_id, employee_id, claim_id });
       const connection = transaction.create(Connection, {
         request_id,
         employee_id,

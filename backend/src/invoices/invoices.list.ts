@@ -1,4 +1,5 @@
 import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type CompanyInvoiceDto } from './company-invoice.dto.js';
 import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
 
 const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today())';
@@ -49,4 +50,16 @@ export const INVOICES: ListDefinition<InvoiceDto> = {
 export const INVOICE_DETAIL: ListDefinition<InvoiceDetailDto> = {
   ...INVOICES,
   columns: { ...INVOICES.columns, document: { kind: 'text', select: 't.document' } },
+};
+
+const { reminders_paused: _reminders, ...companyColumns } = INVOICES.columns;
+
+/** A company's own documents: what the agency keeps for itself stays out (docs/rules.md#own-records). */
+export const COMPANY_INVOICES: ListDefinition<CompanyInvoiceDto> = {
+  ...INVOICES,
+  rowCount: undefined,
+  columns: {
+    ...companyColumns,
+    pdf: { kind: 'text', select: `'/api/company/invoices/' || t.invoice_id || '/pdf'` },
+  },
 };

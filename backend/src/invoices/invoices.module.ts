@@ -2,17 +2,28 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AgencyModule } from '../agency/agency.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
+import { CompanyInvoices } from './company-invoices.service.js';
 import { Invoice, InvoicePdf, InvoiceSeries } from './invoice.entity.js';
+import { AdminInvoicePdfsController, CompanyInvoicePdfsController } from './invoice-pdfs.controller.js';
+import { InvoicePdfs } from './invoice-pdfs.service.js';
+import { InvoiceSending } from './invoice-sending.service.js';
 import { AdminInvoiceNotesController } from './invoice-notes.admin.controller.js';
 import { InvoiceNotesService } from './invoice-notes.service.js';
 import { AdminInvoicesController } from './invoices.admin.controller.js';
+import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 
 /** Invoices, credit notes and debit notes. */
 @Module({
   imports: [AgencyModule, PlacementsModule, TypeOrmModule.forFeature([Invoice, InvoicePdf, InvoiceSeries])],
-  controllers: [AdminInvoicesController, AdminInvoiceNotesController],
-  providers: [InvoicesService, InvoiceNotesService],
-  exports: [InvoicesService],
+  controllers: [
+    InvoicesController,
+    AdminInvoicesController,
+    AdminInvoiceNotesController,
+    AdminInvoicePdfsController,
+    CompanyInvoicePdfsController,
+  ],
+  providers: [CompanyInvoices, InvoicesService, InvoiceNotesService, InvoicePdfs, InvoiceSending],
+  exports: [CompanyInvoices, InvoicesService],
 })
 export class InvoicesModule {}

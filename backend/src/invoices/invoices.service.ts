@@ -49,24 +49,23 @@ export class InvoicesService {
    * @throws ApiException (409) when there is nothing to invoice, or an invoice stands
    */
   async preview(placementId: number): Promise<InvoicePreviewDto> {
-    return this.dataSource.transaction(async (transaction) => {
-      const facts = await this.factsOf(transaction, await this.placements.locked(transaction, placementId));
-      const fields = missingFacts(facts);
-      const draft = fields.length ? undefined : draftOf(facts);
-      return {
-        placement_id: placementId,
-        fields,
-        due_date: draft?.due_date ?? null,
-        taxable_paise: facts.placement.fee_paise,
-        cgst_paise: draft?.cgst_paise ?? null,
-        sgst_paise: draft?.sgst_paise ?? null,
-        igst_paise: draft?.igst_paise ?? null,
-        total_paise: draft?.total_paise ?? null,
-        place_of_supply: draft?.place_of_supply ?? null,
-        sac: facts.agency.sac,
-        document: draft?.document ?? null,
-      };
-    });
+    const { manager } = this.dataSource;
+    const facts = await this.factsOf(manager, await this.placements.found(manager, placementId));
+    const fields = missingFacts(facts);
+    const draft = fields.length ? undefined : draftOf(facts);
+    return {
+      placement_id: placementId,
+      fields,
+      due_date: draft?.due_date ?? null,
+      taxable_paise: facts.placement.fee_paise,
+      cgst_paise: draft?.cgst_paise ?? null,
+      sgst_paise: draft?.sgst_paise ?? null,
+      igst_paise: draft?.igst_paise ?? null,
+      total_paise: draft?.total_paise ?? null,
+      place_of_supply: draft?.place_of_supply ?? null,
+      sac: facts.agency.sac,
+      document: draft?.document ?? null,
+    };
   }
 
   /**

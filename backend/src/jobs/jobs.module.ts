@@ -10,5 +10,6 @@ import { JobsService } from './jobs.service.js';
   imports: [TypeOrmModule.forFeature([JobRequest])],
   controllers: [JobsController, AdminJobRequestsController],
   providers: [JobsService],
+  exports: [JobsService],
 })
 export class JobsModule {}

@@ -121,6 +121,13 @@ export class JobsService {
     });
   }
 
+  /** Opens a job again with high priority, unless it is urgent: somebody who was placed there is to be replaced. */
+  async openAgain(transaction: EntityManager, caller: Caller, requestId: number): Promise<void> {
+    const job = await this.locked(transaction, { request_id: requestId });
+    const priority = job.priority === 'urgent' ? job.priority : 'high';
+    await this.save(transaction, caller, job, { status: 'open', priority });
+  }
+
   /**
    * Deletes a job request with its connections.
    * @throws ApiException (404) when there is none

@@ -1,5 +1,6 @@
 import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
 import { ATTENTION, needsAttention } from './placement-attention.js';
+import { type CompanyPlacementDto } from './company-placement.dto.js';
 import { type PlacementDto } from './placement.dto.js';
 
 const WARRANTY = `case when t.has_open_claim then 'claimed'
@@ -40,5 +41,38 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     due_date: own('due_date', 'date'),
     issue_by: own('issue_by', 'date'),
     attention: { ...derived('text', ATTENTION), equals: needsAttention },
+  },
+};
+
+const {
+  connection_id: _connection,
+  employee_id: _employee,
+  company_name: _company,
+  first_month_gross_paise: _gross,
+  fee_paise: _fee,
+  left_reason: _reason,
+  issue_by: _issueBy,
+  attention: _attention,
+  ...companyColumns
+} = PLACEMENTS.columns;
+
+/** A company's own placements: what the agency notes for itself stays out (docs/rules.md#own-records). */
+export const COMPANY_PLACEMENTS: ListDefinition<CompanyPlacementDto> = {
+  ...PLACEMENTS,
+  rowCount: undefined,
+  joins: `left join invoices i on i.invoice_id = t.invoice_id
+    left join lateral (select claim_id, state, decision_reason from warranty_claims c where c.placement_id = t.placement_id
+      order by filed_at desc, claim_id desc limit 1) c on true`,
+  columns: {
+    ...companyColumns,
+    warranty_days_left: {
+      kind: 'integer',
+      select: `case when (${WARRANTY}) = 'running' then t.warranty_until - india_today() + 1 end`,
+    },
+    outstanding_paise: { kind: 'bigint', select: 'i.outstanding_paise' },
+    overdue: { kind: 'boolean', select: 'coalesce(i.outstanding_paise > 0 and i.due_date < india_today(), false)' },
+    claim_id: { kind: 'integer', select: 'c.claim_id' },
+    claim_state: { kind: 'text', select: 'c.state' },
+    claim_decision_reason: { kind: 'text', select: 'c.decision_reason' },
   },
 };

@@ -6,14 +6,16 @@ import { AuditService } from '../audit/audit.service.js';
 import { type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { Followers } from '../platform/followers.js';
 import { type Caller } from '../platform/http/caller.js';
-import { JsonText } from '../platform/lists/list-page.js';
+import { type ListCall } from '../platform/lists/list-call.js';
+import { JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { type EditPlacementDto } from './placement.dto.js';
 import { Placement } from './placement.entity.js';
-import { PLACEMENTS } from './placements.list.js';
+import { COMPANY_PLACEMENTS, PLACEMENTS } from './placements.list.js';
 
 export const PLACEMENT_NOT_FOUND = problem('placement.not_found', 404, 'Placement not found');
 export const PLACEMENT_INVOICED = problem(
@@ -34,15 +36,22 @@ export interface PlacementMade {
   connectionId: number;
 }
 
-const MADE = new PreparedStatement<{ placement_id: number }>(
+type Names = Pick<Placement, 'employee_name' | 'job_title' | 'company_name'>;
+
+type MadePlacement = Names &
+  Pick<Placement, 'placement_id' | 'connection_id' | 'request_id' | 'employee_id' | 'company_id'>;
+
+const MADE = new PreparedStatement<MadePlacement>(
   `insert into placements (connection_id, request_id, employee_id, company_id, employee_name, job_title, job_location, company_name,
      placed_on, joining_date, fee_percent, warranty_months)
    select c.connection_id, c.request_id, c.employee_id, j.company_id, c.employee_name, c.job_title, j.location, c.company_name,
      c.placement_date, c.joining_date, s.fee_percent, s.warranty_months
    from connections c join job_requests j using (request_id)
      cross join (select * from agency_settings order by setting_id desc limit 1) s
-   where c.connection_id = $1 returning placement_id`,
+   where c.connection_id = $1
+   returning placement_id, connection_id, request_id, employee_id, company_id, employee_name, job_title, company_name`,
 );
+const IS_OF_COMPANY = new PreparedStatement('select from placements where placement_id = $1 and company_id = $2');
 /** The original and every replacement of the placement with this key, first to last. */
 const CHAIN = `with recursive earlier as (
     select placement_id, replaces_placement_id, 0 as step from placements where placement_id = $1
@@ -61,6 +70,7 @@ export class PlacementsService {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     connections: ConnectionsService,
@@ -73,6 +83,19 @@ export class PlacementsService {
   /** @throws ApiException (404) when there is none */
   async one(id: number, transaction?: EntityManager): Promise<JsonText> {
     return this.lists.record(PLACEMENTS, id, PLACEMENT_NOT_FOUND, transaction);
+  }
+
+  /** The placements of the caller's company, as it may see them. */
+  async ofCompany({ companyId }: Caller, call: ListCall): Promise<ListPage> {
+    const parameters = { ...call.parameters, company_id: String(companyId) };
+    return this.lists.page(COMPANY_PLACEMENTS, { ...call, parameters });
+  }
+
+  /** @throws ApiException (404) when there is none, or it is another company's */
+  async oneOfCompany({ companyId }: Caller, id: number): Promise<JsonText> {
+    const [own] = await this.statements.run(IS_OF_COMPANY, [id, companyId]);
+    if (!own) throw new ApiException(PLACEMENT_NOT_FOUND);
+    return this.lists.record(COMPANY_PLACEMENTS, id, PLACEMENT_NOT_FOUND);
   }
 
   /**
@@ -91,8 +114,12 @@ export class PlacementsService {
    * @throws ApiException (404) when there is none
    */
   async locked(transaction: EntityManager, id: number): Promise<Placement> {
-    const where = { placement_id: id };
-    const placement = await transaction.findOne(Placement, { where, lock: { mode: 'pessimistic_write' } });
+    return this.found(transaction, id, { mode: 'pessimistic_write' });
+  }
+
+  /** @throws ApiException (404) when there is none */
+  async found(manager: EntityManager, id: number, lock?: { mode: 'pessimistic_write' }): Promise<Placement> {
+    const placement = await manager.findOne(Placement, { where: { placement_id: id }, ...(lock && { lock }) });
     if (!placement) throw new ApiException(PLACEMENT_NOT_FOUND);
     return placement;
   }
@@ -155,13 +182,22 @@ export class PlacementsService {
   }
 
   private async make(transaction: EntityManager, caller: Caller, connectionId: number): Promise<void> {
-    const [row] = await MADE.within(transaction, [connectionId]);
-    if (row) await this.made.tell(transaction, { caller, placementId: row.placement_id, connectionId });
+    const [placement] = await MADE.within(transaction, [connectionId]);
+    if (!placement) return;
+    const { placement_id: placementId, connection_id, request_id, employee_id, company_id } = placement;
+    await this.audit.record(transaction, caller, {
+      action: 'created',
+      kind: 'placement',
+      recordId: placementId,
+      name: placementName(placement),
+      after: { connection_id, request_id, employee_id, company_id },
+    });
+    await this.made.tell(transaction, { caller, placementId, connectionId });
   }
 }
 
 /** What documents and the audit log call a placement. */
-export function placementName({ employee_name, job_title, company_name }: Placement): string {
+export function placementName({ employee_name, job_title, company_name }: Names): string {
   return `${employee_name}, ${job_title}, ${company_name}`;
 }
 

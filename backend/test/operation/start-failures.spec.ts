@@ -141,16 +141,19 @@ describe('R56: a secret may stand in a file', () => {
   };
 
   it.each([...SECRET_VARIABLES])('%s_FILE', (name) => {
-    const url = {
+    const shaped = {
       DATABASE_URL: 'postgres://a:b@db/c',
+      SIGNING_P12: 'MIIB',
       DATABASE_OWNER_URL: 'postgres://a:b@db/c',
       DATABASE_REPLICA_URLS: 'postgres://a:b@db/c',
       SMTP_URL: 'smtp://m',
     };
-    const secret = name in url ? url[name as keyof typeof url] : 'monsoon-mango-tree-72-and-more-of-it';
+    const secret = name in shaped ? shaped[name as keyof typeof shaped] : 'monsoon-mango-tree-72-and-more-of-it';
     const needed: Record<string, Record<string, string>> = {
       SUPER_ADMIN_PASSWORD: { SUPER_ADMIN_EMAIL: 'boss@agency.test' },
-      DATABASE_OWNER_URL: { DATABASE_URL: url.DATABASE_URL },
+      DATABASE_OWNER_URL: { DATABASE_URL: shaped.DATABASE_URL },
+      SIGNING_P12: { SIGNING_P12_PASSPHRASE: 'secret' },
+      SIGNING_P12_PASSPHRASE: { SIGNING_P12: shaped.SIGNING_P12 },
     };
     const others = needed[name] ?? {};
     const direct = readEnv({ ...others, [name]: secret });

@@ -183,6 +183,9 @@ export const recordPaymentRules = {
   tds_section: { maxLength: 20 },
 } as const;
 export const reversePaymentRules = { reason: { maxLength: 500 } } as const;
+export const fileClaimRules = { note: { maxLength: 2000 } } as const;
+export const decideClaimRules = { reason: { maxLength: 500 } } as const;
+export const closeClaimRules = { reason: { maxLength: 500 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
 export const createAdminRules = {
   email: {

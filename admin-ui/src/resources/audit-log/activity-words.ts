@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<string, { label: ConsoleTextKey; tone: Tone }>> =
   enabled: { label: 'activityAction.enabled', tone: 'green' },
   'password changed': { label: 'activityAction.passwordChanged', tone: 'slate' },
   'password reset': { label: 'activityAction.passwordReset', tone: 'slate' },
+  sent: { label: 'activityAction.sent', tone: 'blue' },
   read: { label: 'activityAction.read', tone: 'slate' },
   exported: { label: 'activityAction.exported', tone: 'blue' },
   'logged in': { label: 'activityAction.loggedIn', tone: 'slate' },

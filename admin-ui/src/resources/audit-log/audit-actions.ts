@@ -10,6 +10,7 @@ export const CHANGE_ACTIONS: readonly string[] = [
   'enabled',
   'password changed',
   'password reset',
+  'sent',
 ];
 
 /** Actions that tell who read or exported much. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { EnvError } from './env-error.js';
+import { isGuessable } from './guessable-secret.js';
 import { isPrivateHost, PrivateHosts } from './private-hosts.js';
 import { withSecretFiles } from './secret-files.js';
 import { checkWires } from './transport-security.js';
@@ -17,12 +18,6 @@ const list = z.string().transform((value) =>
 const postgresUrl = z
   .url({ protocol: /^postgres(ql)?$/ })
   .describe('a postgres:// address such as postgres://user:secret@host:5432/name');
-
-/** Values that installations copy from examples and forget to change. */
-const PLACEHOLDER_SECRET = /change.?me|your.?secret|placeholder|example/i;
-
-/** A random secret of 32 characters has more distinct characters than this in all but freak cases. */
-const MIN_DISTINCT_CHARACTERS = 8;
 
 const variables = z.object({
   NODE_ENV: z
@@ -72,16 +67,14 @@ const variables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('a port number from 0 to 65535'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('a host name or address'),
   BACKUP_PASSPHRASE: z.string().min(16).optional().describe('at least 16 characters'),
+  SIGNING_P12: z.base64().optional().describe('a PKCS#12 file in Base64'),
+  SIGNING_P12_PASSPHRASE: z.string().optional().describe('the passphrase of the PKCS#12 file'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('debug, info, warn, error or silent'),
   LOG_FORMAT: z.enum(['json', 'text']).optional().describe('json or text'),
 });
-
-function isGuessable(secret: string): boolean {
-  return PLACEHOLDER_SECRET.test(secret) || new Set(secret).size < MIN_DISTINCT_CHARACTERS;
-}
 
 const LOOPBACK = new PrivateHosts();
 
@@ -90,6 +83,11 @@ function hasPassword(databaseUrl: string | undefined): boolean {
   if (!databaseUrl) return true;
   const { hostname, password, searchParams } = new URL(databaseUrl);
   return LOOPBACK.has(hostname) || searchParams.has('sslcert') || password !== '';
+}
+
+function refuseHalf<Name extends string>(given: Partial<Record<Name, string>>, one: Name, other: Name): void {
+  if ((given[one] === undefined) === (given[other] === undefined)) return;
+  throw new EnvError(`${given[one] === undefined ? one : other} is missing: set both or neither.`);
 }
 
 /** Everything the product reads from its environment, checked and with defaults filled in. */
@@ -129,6 +127,8 @@ export class Env {
   readonly metricsHost: string;
   /** Seals and opens backups. Unset: they are written as they are. */
   readonly backupPassphrase: string | undefined;
+  /** A key and its certificates as PKCS#12, which sign invoices. Unset: there is room for a signature by hand. */
+  readonly signing: { p12: Buffer; passphrase: string } | undefined;
   /** `/dev/mailbox` exists outside production only. */
   readonly mailbox: boolean;
 
@@ -174,10 +174,12 @@ export class Env {
     this.backupPassphrase = value.BACKUP_PASSPHRASE;
     this.mailbox = !this.production;
 
+    refuseHalf(value, 'SIGNING_P12', 'SIGNING_P12_PASSPHRASE');
+    const { SIGNING_P12: p12, SIGNING_P12_PASSPHRASE: passphrase } = value;
+    this.signing = p12 && passphrase ? { p12: Buffer.from(p12, 'base64'), passphrase } : undefined;
+
+    refuseHalf(value, 'SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD');
     const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = value;
-    if ((email === undefined) !== (password === undefined)) {
-      throw new EnvError(`${email ? 'SUPER_ADMIN_PASSWORD' : 'SUPER_ADMIN_EMAIL'} is missing: set both or neither.`);
-    }
     this.superAdmin = email && password ? { email: email.trim().toLowerCase(), password } : undefined;
     if (this.production) {
       this.checkProduction(value.DATA_DIR !== undefined, value.DEMO_DATA);

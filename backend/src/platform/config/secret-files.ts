@@ -10,12 +10,18 @@ export const SECRET_VARIABLES = [
   'JWT_SECRET',
   'SUPER_ADMIN_PASSWORD',
   'BACKUP_PASSPHRASE',
+  'SIGNING_P12',
+  'SIGNING_P12_PASSPHRASE',
 ] as const;
+
+/** How DER begins, which is not text. */
+const DER_SEQUENCE = 0x30;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables, with those of `*_FILE` read from their files; a line break at the end of a file does not count.
+ * The variables, with those of `*_FILE` read from their files; a line break at the end of a file does not count. A PKCS#12 file
+ * may be as it is, or in Base64.
  * @throws EnvError when a file cannot be read or is empty, or a secret is given both ways
  */
 export function withSecretFiles(source: Variables): Variables {
@@ -31,7 +37,9 @@ export function withSecretFiles(source: Variables): Variables {
 function contentOf(name: string, path: string): string {
   let content: string;
   try {
-    content = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+    const bytes = readFileSync(path);
+    const isDer = name === 'SIGNING_P12' && bytes[0] === DER_SEQUENCE;
+    content = isDer ? bytes.toString('base64') : bytes.toString('utf8').replace(/\r?\n$/, '');
   } catch (error) {
     throw new EnvError(`${name}_FILE cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'}).`);
   }

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Env } from '../config/env.js';
+import { MailAttachments } from './mail-attachments.js';
 import { MailboxController } from './mailbox.controller.js';
 import { Mailbox } from './mailbox.service.js';
 import { OutboxMail } from './outbox-mail.entity.js';
@@ -16,8 +17,8 @@ export class MailModule {
       module: MailModule,
       imports: [TypeOrmModule.forFeature([OutboxMail])],
       controllers: env.mailbox ? [MailboxController] : [],
-      providers: [Outbox, OutboxWorker, ...(env.mailbox ? [Mailbox] : [])],
-      exports: [Outbox],
+      providers: [MailAttachments, Outbox, OutboxWorker, ...(env.mailbox ? [Mailbox] : [])],
+      exports: [MailAttachments, Outbox],
     };
   }
 }

@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
+import { fileReply } from '../http/file-reply.js';
 import { IdPipe } from '../validation/id.pipe.js';
 import { Mailbox, type MailboxEntry } from './mailbox.service.js';
 
@@ -26,5 +27,10 @@ export class MailboxController {
   @Header('content-type', 'text/html; charset=utf-8')
   mail(@Param('id', IdPipe) id: number): Promise<string> {
     return this.mailbox.html(id);
+  }
+
+  @Get(':id/attachment')
+  async attachment(@Param('id', IdPipe) id: number): Promise<StreamableFile> {
+    return fileReply(await this.mailbox.attachment(id));
   }
 }

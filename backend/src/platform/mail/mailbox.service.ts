@@ -3,11 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
 import { AGENCY } from '../agency.js';
 import { ApiException, problem } from '../errors/problem.js';
+import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { NOBODY, Outbox } from './outbox.service.js';
 import { escaped, type RenderedMail } from './templates/render-mail.js';
 
 const SHOWN_MAILS = 100;
+const BYTES_OF_KB = 1024;
 const MAIL_NOT_FOUND = problem('mailbox.mail_not_found', 404, 'There is no mail with this id');
 
 const STYLE = `body{margin:0;background:#FBFAF7;color:#14213D;font:16px/1.5 system-ui,sans-serif}main{max-width:760px;margin:0 auto;padding:32px 16px}
@@ -23,6 +25,7 @@ export interface MailboxEntry extends Partial<RenderedMail> {
   template: string;
   status: OutboxMail['status'];
   created_at: Date;
+  attachment: { filename: string; bytes: number } | null;
 }
 
 /** The newest mails of the outbox, readable. */
@@ -31,6 +34,7 @@ export class Mailbox {
   constructor(
     @InjectRepository(OutboxMail) private readonly stored: Repository<OutboxMail>,
     private readonly outbox: Outbox,
+    private readonly attachments: MailAttachments,
   ) {}
 
   /** The newest 100 mails, newest first, as JSON. */
@@ -40,14 +44,20 @@ export class Mailbox {
       order: { created_at: 'DESC', mail_id: 'DESC' },
       take: SHOWN_MAILS,
     });
-    return mails.map((mail) => ({
-      id: mail.mail_id,
-      to: mail.recipient,
-      template: mail.template,
-      status: mail.status,
-      created_at: mail.created_at,
-      ...this.readable(mail),
-    }));
+    const entries: MailboxEntry[] = [];
+    // one after the other: attachments may have to be made
+    for (const mail of mails) {
+      entries.push({
+        id: mail.mail_id,
+        to: mail.recipient,
+        template: mail.template,
+        status: mail.status,
+        created_at: mail.created_at,
+        attachment: await this.described(mail),
+        ...this.readable(mail),
+      });
+    }
+    return entries;
   }
 
   /** The same as a page. */
@@ -59,9 +69,9 @@ export class Mailbox {
       timeStyle: 'medium',
     });
     const rows = mails.map(
-      ({ id, to, subject, text, status, created_at }) =>
+      ({ id, to, subject, text, status, created_at, attachment }) =>
         `<details><summary><b>${escaped(subject ?? '(not readable)')}</b><span>to ${escaped(to)}</span><span>${time.format(created_at)}, ${status}</span></summary>
-<pre>${escaped(text ?? '')}</pre><p><a href="/dev/mailbox/${id}">As HTML</a></p></details>`,
+<pre>${escaped(text ?? '')}</pre><p><a href="/dev/mailbox/${id}">As HTML</a></p>${attachment ? attachmentLink(id, attachment) : ''}</details>`,
     );
     const empty =
       '<p class="empty">No mail yet. Register, ask for a password reset or connect somebody to a job, then reload this page.</p>';
@@ -81,6 +91,26 @@ ${rows.join('\n') || empty}</main></body></html>`;
     return this.outbox.render(mail).html;
   }
 
+  /**
+   * What goes with a mail, as its recipient gets it.
+   * @throws ApiException (404) when nothing does
+   */
+  async attachment(id: number): Promise<MailAttachment> {
+    const mail = await this.stored.findOneBy({ mail_id: String(id) });
+    const attachment = mail && (await this.attachments.of(mail));
+    if (!attachment) throw new ApiException(MAIL_NOT_FOUND);
+    return attachment;
+  }
+
+  private async described(mail: OutboxMail): Promise<MailboxEntry['attachment']> {
+    try {
+      const attachment = await this.attachments.of(mail);
+      return attachment ? { filename: attachment.filename, bytes: attachment.content.length } : null;
+    } catch {
+      return { filename: '(cannot be made)', bytes: 0 };
+    }
+  }
+
   private readable(mail: OutboxMail): Partial<RenderedMail> {
     try {
       return this.outbox.render(mail);
@@ -88,4 +118,9 @@ ${rows.join('\n') || empty}</main></body></html>`;
       return {};
     }
   }
+}
+
+function attachmentLink(id: string, { filename, bytes }: { filename: string; bytes: number }): string {
+  const size = `${Math.ceil(bytes / BYTES_OF_KB)} KB`;
+  return `<p><a href="/dev/mailbox/${id}/attachment">${escaped(filename)}</a>, ${size}</p>`;
 }

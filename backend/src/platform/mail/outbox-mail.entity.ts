@@ -25,6 +25,13 @@ export class OutboxMail {
   @Column('bytea', { nullable: true })
   sealed_content: Buffer | null;
 
+  /** What goes with it is made when it is sent: a kind that a noun knows, and the key of its record. */
+  @Column('varchar', { length: 20, nullable: true })
+  attachment_kind: string | null;
+
+  @Column('integer', { nullable: true })
+  attachment_key: number | null;
+
   /** Held: brought back by a restore, and sent when somebody says go. */
   @Column('varchar', { length: 10, default: 'queued' })
   status: 'queued' | 'held' | 'sent' | 'dead';

@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isDatabaseAway } from '../errors/database-error.js';
 import { Env } from '../config/env.js';
 import { Metrics } from '../metrics/metrics.service.js';
+import { MailAttachments } from './mail-attachments.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
 import { NOBODY, Outbox } from './outbox.service.js';
 
@@ -21,15 +22,16 @@ const MAX_BACKOFF_SECONDS = 300;
 const CLAIM = `update outbox_mails set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
   where mail_id = (select mail_id from outbox_mails where status = 'queued' and next_attempt_at <= now()
                    order by next_attempt_at limit 1 for update skip locked)
-  returning mail_id, template, recipient, sealed_content, attempts, expires_at <= now() as expired`;
+  returning mail_id, template, recipient, sealed_content, attachment_kind, attachment_key, attempts, expires_at <= now() as expired`;
 
 const RECLAIM = `update outbox_mails set next_attempt_at = now() + $2 * interval '1 second' where mail_id = $1 and status = 'queued'`;
 
 const HELD = `select count(*)::int as held from outbox_mails where status = 'held'`;
 
-type Claimed = Pick<OutboxMail, 'mail_id' | 'template' | 'recipient' | 'sealed_content' | 'attempts'> & {
-  expired: boolean;
-};
+type Claimed = Pick<
+  OutboxMail,
+  'mail_id' | 'template' | 'recipient' | 'sealed_content' | 'attachment_kind' | 'attachment_key' | 'attempts'
+> & { expired: boolean };
 
 /** Delivers the outbox: at least once, in any process, with growing waits while the mail server refuses. */
 @Injectable()
@@ -45,6 +47,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly env: Env,
     private readonly outbox: Outbox,
+    private readonly attachments: MailAttachments,
     private readonly metrics: Metrics,
   ) {
     const timeout = SMTP_TIMEOUT_MILLISECONDS;
@@ -144,7 +147,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       });
     }, RECLAIM_MILLISECONDS);
     try {
-      await this.transport?.sendMail({ ...message, to: mail.recipient, messageId: `<outbox-${mail.mail_id}@niyukt>` });
+      const attachment = await this.attachments.of(mail);
+      await this.transport?.sendMail({
+        ...message,
+        to: mail.recipient,
+        messageId: `<outbox-${mail.mail_id}@niyukt>`,
+        attachments: attachment && [attachment],
+      });
     } finally {
       clearInterval(reclaim);
     }

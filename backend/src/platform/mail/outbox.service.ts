@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { Secrets } from '../config/secrets.js';
+import { type AttachmentName } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { seal, unseal } from './sealed-content.js';
 import { mailTemplateNamed, type MailTemplate } from './templates/mail-template.js';
@@ -26,6 +27,7 @@ export class Outbox {
   /**
    * Queues a mail in the caller's transaction: rolled back, it was never there.
    * @param usefulSeconds after this time the mail is not sent any more (an expired code)
+   * @param attachment made when the mail is sent, of a kind that `MailAttachments` knows
    */
   async queue<Content extends object>(
     transaction: EntityManager,
@@ -33,11 +35,12 @@ export class Outbox {
     template: MailTemplate<Content>,
     content: Content,
     usefulSeconds = DAY_SECONDS,
+    attachment?: AttachmentName,
   ): Promise<void> {
     await transaction.query(
-      `insert into outbox_mails (template, recipient, sealed_content, expires_at)
-       values ($1, $2, $3, now() + $4 * interval '1 second')`,
-      [template.name, recipient, seal(this.key, content), usefulSeconds],
+      `insert into outbox_mails (template, recipient, sealed_content, expires_at, attachment_kind, attachment_key)
+       values ($1, $2, $3, now() + $4 * interval '1 second', $5, $6)`,
+      [template.name, recipient, seal(this.key, content), usefulSeconds, attachment?.kind, attachment?.key],
     );
     this.events.emit('queued');
   }

@@ -45,6 +45,7 @@ export const auditLog = {
   'activityAction.erased': 'Erased',
   'activityAction.read': 'Read',
   'activityAction.exported': 'Exported',
+  'activityAction.sent': 'Sent',
   'activityAction.loggedIn': 'Logged in',
   'activityAction.loginFailed': 'Login failed',
   'activityGroup.changes': 'All changes',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { FairQueue } from '../../src/auth/fair-queue.js';
+import { FairQueue } from '../../src/platform/threads/fair-queue.js';
 
 const BUSY = new Error('busy');
 

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { Placement } from '../placements/placement.entity.js';
+import { placementName, PlacementsService } from '../placements/placements.service.js';
+import { changesBetween } from '../platform/changes.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
+import { ClaimNotices } from './claim-notices.service.js';
+import { REASON_TEXTS } from './claim-state.js';
+import { CLAIM_NOT_FOUND, ClaimsService } from './claims.service.js';
+import { WarrantyClaim } from './warranty-claim.entity.js';
+
+export const CLAIM_DECIDED_BEFORE = problem('claim.decided', 409, 'This claim has already been decided');
+export const CLAIM_NOT_APPROVED = problem('claim.not_approved', 409, 'Only an approved claim can be closed');
+
+/** A claim and its placement, which nobody else changes meanwhile. */
+interface LockedClaim {
+  claim: WarrantyClaim;
+  placement: Placement;
+}
+
+/** What admins decide about claims (docs/rules.md#claims). */
+@Injectable()
+export class ClaimDecisions {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly claims: ClaimsService,
+    private readonly placements: PlacementsService,
+    private readonly jobs: JobsService,
+    private readonly notices: ClaimNotices,
+  ) {}
+
+  /**
+   * Approves or declines a claim. Approved, the placement is left and its job is open again with high priority.
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it was decided before
+   */
+  async decide(caller: Caller, id: number, { decision, reason = null }: DecideClaimDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const { claim, placement } = await this.locked(transaction, id);
+      if (claim.state !== 'filed') throw new ApiException(CLAIM_DECIDED_BEFORE);
+      const after = { state: decision, decision_reason: reason };
+      await transaction.update(WarrantyClaim, { claim_id: id }, { ...after, decided_at: () => 'now()' });
+      await this.record(transaction, caller, { claim, placement }, after);
+      if (decision === 'approved') await this.letGo(transaction, caller, { claim, placement });
+      await this.notices.decided(transaction, placement, claim, decision === 'approved', reason);
+      return this.claims.one(id, transaction);
+    });
+  }
+
+  /**
+   * Ends an approved claim without a replacement.
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it is not approved
+   */
+  async close(caller: Caller, id: number, { reason }: CloseClaimDto): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const locked = await this.locked(transaction, id);
+      if (locked.claim.state !== 'approved') throw new ApiException(CLAIM_NOT_APPROVED);
+      const after = { state: 'closed' as const, decision_reason: reason };
+      await transaction.update(WarrantyClaim, { claim_id: id }, after);
+      await this.record(transaction, caller, locked, after);
+      return this.claims.one(id, transaction);
+    });
+  }
+
+  /** Locks in the order of the house: job, placement, claim. */
+  private async locked(transaction: EntityManager, claim_id: number): Promise<LockedClaim> {
+    const found = await transaction.findOneBy(WarrantyClaim, { claim_id });
+    if (!found) throw new ApiException(CLAIM_NOT_FOUND);
+    await transaction.query(
+      `select from job_requests where request_id = (select request_id from placements where placement_id = $1) for no key update`,
+      [found.placement_id],
+    );
+    const placement = await this.placements.locked(transaction, found.placement_id);
+    const where = { claim_id };
+    const claim = await transaction.findOneOrFail(WarrantyClaim, { where, lock: { mode: 'pessimistic_write' } });
+    return { claim, placement };
+  }
+
+  private async record(
+    transaction: EntityManager,
+    caller: Caller,
+    { claim, placement }: LockedClaim,
+    after: Pick<WarrantyClaim, 'state' | 'decision_reason'>,
+  ): Promise<void> {
+    await this.audit.record(transaction, caller, {
+      action: 'status changed',
+      kind: 'warranty claim',
+      recordId: claim.claim_id,
+      name: placementName(placement),
+      before: { state: claim.state, decision_reason: claim.decision_reason },
+      after,
+    });
+  }
+
+  private async letGo(transaction: EntityManager, caller: Caller, { claim, placement }: LockedClaim): Promise<void> {
+    const { placement_id, request_id } = placement;
+    const changes = changesBetween(placement, {
+      state: 'left',
+      left_on: claim.last_working_day,
+      left_reason: REASON_TEXTS[claim.reason],
+    });
+    if (changes) {
+      await transaction.update(Placement, { placement_id }, changes.after);
+      await this.audit.record(transaction, caller, {
+        action: 'updated',
+        kind: 'placement',
+        recordId: placement_id,
+        name: placementName(placement),
+        ...changes,
+      });
+    }
+    if (request_id !== null) await this.jobs.openAgain(transaction, caller, request_id);
+  }
+}

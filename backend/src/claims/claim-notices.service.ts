@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { AgencySettings } from '../agency/agency-settings.service.js';
+import { type Placement } from '../placements/placement.entity.js';
+import { PublicAddress } from '../platform/config/public-address.js';
+import { dayText } from '../platform/india-day.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
+import { REASON_TEXTS } from './claim-state.js';
+import { CLAIM_DECIDED, CLAIM_FILED, CLAIM_RECEIVED, REPLACEMENT_JOINED, type ClaimFacts } from './claims.mails.js';
+import { type WarrantyClaim } from './warranty-claim.entity.js';
+
+type Filed = Pick<WarrantyClaim, 'last_working_day' | 'reason'>;
+
+/** Mails about claims: to the company's billing e-mail, else its contact e-mail, and to the agency's. A company that is gone gets none. */
+@Injectable()
+export class ClaimNotices {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly settings: AgencySettings,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** A claim was filed: the company and the agency hear of it; what is declined by rule is told to the company as a decision. */
+  async filed(
+    transaction: EntityManager,
+    placement: Placement,
+    claim: Filed & Pick<WarrantyClaim, 'claim_id' | 'late_notice' | 'decision_reason'>,
+  ): Promise<void> {
+    const facts = factsOf(placement, claim);
+    const { decision_reason: uncovered, late_notice: isLate } = claim;
+    if (uncovered) await this.decided(transaction, placement, claim, false, uncovered);
+    else {
+      await this.tellCompany(transaction, placement, (company) =>
+        this.outbox.queue(transaction, company, CLAIM_RECEIVED, { ...facts, link: this.portal }),
+      );
+    }
+    const { email } = await this.settings.current(transaction);
+    if (!email) return;
+    const late = isLate ? ' The notice came late.' : '';
+    const outcome = uncovered ? `Not covered, so it is declined. ${uncovered}` : 'It is covered. Please decide.';
+    await this.outbox.queue(transaction, email, CLAIM_FILED, {
+      ...facts,
+      outcome: outcome + late,
+      link: `${this.address.url}/admin-dashboard/claims/${claim.claim_id}`,
+    });
+  }
+
+  /** A claim was approved or declined. */
+  async decided(
+    transaction: EntityManager,
+    placement: Placement,
+    claim: Filed,
+    isApproved: boolean,
+    why: string | null,
+  ): Promise<void> {
+    const content = { ...factsOf(placement, claim), isApproved, why, link: this.portal };
+    await this.tellCompany(transaction, placement, (company) =>
+      this.outbox.queue(transaction, company, CLAIM_DECIDED, content),
+    );
+  }
+
+  /** Somebody was placed who replaces who left. */
+  async replaced(transaction: EntityManager, left: Placement, replacement: Placement): Promise<void> {
+    const { joining_date: joining, warranty_until: until } = replacement;
+    await this.tellCompany(transaction, left, (company) =>
+      this.outbox.queue(transaction, company, REPLACEMENT_JOINED, {
+        employee: replacement.employee_name,
+        replaces: left.employee_name,
+        job: replacement.job_title,
+        joining: joining ? dayText(joining) : 'Not fixed yet',
+        warranty: until ? `Until ${dayText(until)}` : 'Of its own, from the joining date',
+        link: this.portal,
+      }),
+    );
+  }
+
+  private get portal(): string {
+    return `${this.address.url}/company-dashboard/placements`;
+  }
+
+  private async tellCompany(
+    transaction: EntityManager,
+    { company_id }: Placement,
+    queue: (recipient: string) => Promise<void>,
+  ): Promise<void> {
+    const [company] = await transaction.query<{ email: string }[]>(
+      'select coalesce(billing_email, contact_email) as email from companies where company_id = $1',
+      [company_id],
+    );
+    if (company) await queue(company.email);
+  }
+}
+
+function factsOf({ employee_name, job_title, company_name }: Placement, claim: Filed): ClaimFacts {
+  return {
+    employee: employee_name,
+    job: job_title,
+    company: company_name,
+    lastWorkingDay: dayText(claim.last_working_day),
+    reason: REASON_TEXTS[claim.reason],
+  };
+}

@@ -1,0 +1,22 @@
+/** Why somebody left. */
+export const CLAIM_REASONS = ['resigned', 'terminated', 'absconded', 'other'] as const;
+export type ClaimReason = (typeof CLAIM_REASONS)[number];
+
+/** What becomes of a claim: filed, then approved or declined; approved, then replaced or closed (docs/rules.md#claims). */
+export const CLAIM_STATES = ['filed', 'approved', 'declined', 'replaced', 'closed'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+
+/** A placement has at most one claim in these states. */
+export const OPEN_CLAIM_STATES: readonly ClaimState[] = ['filed', 'approved'];
+
+/** How an admin decides. */
+export const CLAIM_DECISIONS = ['approved', 'declined'] as const;
+export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
+
+/** Reasons as people read them. */
+export const REASON_TEXTS: Readonly<Record<ClaimReason, string>> = {
+  resigned: 'Resigned',
+  terminated: 'Terminated by the company',
+  absconded: 'Stopped coming without notice',
+  other: 'Another reason',
+};

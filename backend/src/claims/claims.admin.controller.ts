@@ -1,0 +1,78 @@
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditReads } from '../audit/audited-reads.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { ClaimDto, CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
+import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, ClaimDecisions } from './claim-decisions.service.js';
+import { CLAIMS } from './claims.list.js';
+import { ALREADY_REPLACED, CLAIM_NOT_FOUND, CLAIM_OPEN, ClaimsService } from './claims.service.js';
+
+@ApiTags('admin')
+@AuditReads('warranty claim')
+@Roles('admin', 'super_admin')
+@Controller('api/admin')
+export class AdminClaimsController {
+  constructor(
+    private readonly claims: ClaimsService,
+    private readonly decisions: ClaimDecisions,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** Files a claim for the company. */
+  @ApiCreatedResponse({ type: ClaimDto })
+  @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE)
+  @Idempotent()
+  @Post('placements/:id/claims')
+  file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: FileClaimDto): Promise<JsonText> {
+    return this.claims.file(caller, id, dto);
+  }
+
+  /** Warranty claims, latest first. */
+  @ApiList(ClaimDto, CLAIMS)
+  @Get('claims')
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(CLAIMS, call);
+  }
+
+  /** One claim, with the invoice of its placement. */
+  @ApiOkResponse({ type: ClaimDto })
+  @ApiErrors(CLAIM_NOT_FOUND)
+  @Get('claims/:id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.claims.one(id);
+  }
+
+  /** Approves or declines a claim, once. */
+  @ApiOkResponse({ type: ClaimDto })
+  @ApiErrors(CLAIM_NOT_FOUND, CLAIM_DECIDED_BEFORE, UNPROCESSABLE)
+  @Put('claims/:id/decision')
+  decide(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: DecideClaimDto,
+  ): Promise<JsonText> {
+    return this.decisions.decide(caller, id, dto);
+  }
+
+  /** Ends an approved claim without a replacement. */
+  @ApiOkResponse({ type: ClaimDto })
+  @ApiErrors(CLAIM_NOT_FOUND, CLAIM_NOT_APPROVED, UNPROCESSABLE)
+  @Put('claims/:id/close')
+  close(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: CloseClaimDto,
+  ): Promise<JsonText> {
+    return this.decisions.close(caller, id, dto);
+  }
+}

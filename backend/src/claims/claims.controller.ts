@@ -1,0 +1,29 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
+import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { CompanyClaimDto, FileClaimDto } from './claim.dto.js';
+import { ALREADY_REPLACED, CLAIM_OPEN, ClaimsService } from './claims.service.js';
+
+@ApiTags('company')
+@Roles('company')
+@Controller('api/company/placements/:id/claims')
+export class ClaimsController {
+  constructor(private readonly claims: ClaimsService) {}
+
+  /** Reports that somebody left who was placed at the caller's company. */
+  @ApiCreatedResponse({ type: CompanyClaimDto })
+  @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE, TOO_MANY_CHANGES)
+  @Idempotent()
+  @Post()
+  file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: FileClaimDto): Promise<JsonText> {
+    return this.claims.file(caller, id, dto);
+  }
+}

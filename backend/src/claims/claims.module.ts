@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AgencyModule } from '../agency/agency.module.js';
+import { ConnectionsModule } from '../connections/connections.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { PlacementsModule } from '../placements/placements.module.js';
+import { ClaimDecisions } from './claim-decisions.service.js';
+import { ClaimNotices } from './claim-notices.service.js';
+import { AdminClaimsController } from './claims.admin.controller.js';
+import { ClaimsController } from './claims.controller.js';
+import { ClaimsService } from './claims.service.js';
+import { Replacements } from './replacements.service.js';
+import { WarrantyClaim } from './warranty-claim.entity.js';
+
+/** Claims under the replacement warranty, and who replaces whom. */
+@Module({
+  imports: [AgencyModule, ConnectionsModule, JobsModule, PlacementsModule, TypeOrmModule.forFeature([WarrantyClaim])],
+  controllers: [ClaimsController, AdminClaimsController],
+  providers: [ClaimDecisions, ClaimNotices, ClaimsService, Replacements],
+})
+export class ClaimsModule {}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { Connection } from '../connections/connection.entity.js';
+import { ConnectionsService, type PlannedConnection } from '../connections/connections.service.js';
+import { Placement } from '../placements/placement.entity.js';
+import { placementName, type PlacementMade, PlacementsService } from '../placements/placements.service.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { ClaimNotices } from './claim-notices.service.js';
+import { CLAIM_NOT_FOUND } from './claims.service.js';
+import { WarrantyClaim } from './warranty-claim.entity.js';
+
+export const CLAIM_WITHOUT_REPLACEMENT = problem(
+  'claim.no_replacement_due',
+  409,
+  'Only an approved claim takes a replacement',
+);
+export const CLAIM_OF_ANOTHER_JOB = problem('claim.another_job', 409, 'The claim is about another job request');
+
+/** Who replaces whom: connections that are made for a claim, and the placement that the first of them becomes (docs/rules.md#replacement). */
+@Injectable()
+export class Replacements {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly notices: ClaimNotices,
+    private readonly placements: PlacementsService,
+    connections: ConnectionsService,
+  ) {
+    connections.planned.follow(checkClaim);
+    placements.made.follow((transaction, made) => this.followPlacement(transaction, made));
+  }
+
+  /** The first placement for a claim is the replacement; another one, or one for a claim that was closed meanwhile, is a usual placement. */
+  private async followPlacement(
+    transaction: EntityManager,
+    { caller, placementId, connectionId }: PlacementMade,
+  ): Promise<void> {
+    const connection = await transaction.findOneBy(Connection, { connection_id: connectionId });
+    if (!connection?.claim_id) return;
+    const { claim_id } = connection;
+    const found = await transaction.findOneBy(WarrantyClaim, { claim_id });
+    if (!found) return;
+    const left = await this.placements.locked(transaction, found.placement_id);
+    const where = { claim_id };
+    const claim = await transaction.findOneOrFail(WarrantyClaim, { where, lock: { mode: 'pessimistic_write' } });
+    if (claim.state !== 'approved') return;
+    const { placement_id } = left;
+    await transaction.update(Placement, { placement_id: placementId }, { replaces_placement_id: placement_id });
+    const ofLeft = { state: 'replaced' as const, replaced_by_placement_id: placementId };
+    await transaction.update(Placement, { placement_id }, ofLeft);
+    const ofClaim = { state: 'replaced' as const, replacement_placement_id: placementId };
+    await transaction.update(WarrantyClaim, { claim_id }, ofClaim);
+    const replacement = await transaction.findOneByOrFail(Placement, { placement_id: placementId });
+    await this.record(transaction, caller, replacement, { replaces_placement_id: placement_id });
+    await this.record(transaction, caller, left, ofLeft);
+    await this.audit.record(transaction, caller, {
+      action: 'status changed',
+      kind: 'warranty claim',
+      recordId: claim_id,
+      name: placementName(left),
+      before: { state: claim.state },
+      after: ofClaim,
+    });
+    await this.notices.replaced(transaction, left, replacement);
+  }
+
+  private async record(
+    transaction: EntityManager,
+    caller: Caller,
+    placement: Placement,
+    after: Partial<Placement>,
+  ): Promise<void> {
+    await this.audit.record(transaction, caller, {
+      action: 'updated',
+      kind: 'placement',
+      recordId: placement.placement_id,
+      name: placementName(placement),
+      after,
+    });
+  }
+}
+
+/**
+ * A connection for a claim needs one that waits for a replacement in this job; nobody closes it until the connection is stored.
+ * @throws ApiException (404) when there is no such claim
+ * @throws ApiException (409) when it is not approved, or of another job
+ */
+async function checkClaim(transaction: EntityManager, { claim_id, request_id }: PlannedConnection): Promise<void> {
+  if (!claim_id) return;
+  const claim = await transaction.findOne(WarrantyClaim, { where: { claim_id }, lock: { mode: 'pessimistic_read' } });
+  if (!claim) throw new ApiException(CLAIM_NOT_FOUND);
+  if (claim.state !== 'approved') throw new ApiException(CLAIM_WITHOUT_REPLACEMENT);
+  const { placement_id } = claim;
+  if (!(await transaction.existsBy(Placement, { placement_id, request_id }))) {
+    throw new ApiException(CLAIM_OF_ANOTHER_JOB);
+  }
+}

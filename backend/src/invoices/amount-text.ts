@@ -1,0 +1,46 @@
+const PAISE = 100;
+const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+const CRORE = 1_00_00_000;
+const BELOW_CRORE: [size: number, name: string][] = [
+  [1_00_000, 'Lakh'],
+  [1_000, 'Thousand'],
+  [100, 'Hundred'],
+];
+const BELOW_TWENTY =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  );
+const TENS = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+
+/** Paise as ₹1,23,456.78, grouped by lakh and crore. */
+export function amountText(paise: number): string {
+  return `₹${RUPEES.format(paise / PAISE)}`;
+}
+
+/** A calendar day `2026-12-14` as 14 December 2026. */
+export function dayText(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Paise in words, as "Rupees Thirty-Five Thousand Four Hundred Only". */
+export function amountInWords(paise: number): string {
+  const rupees = Math.floor(paise / PAISE);
+  const rest = paise % PAISE;
+  const ofRest = rest ? ` and ${words(rest)} ${rest === 1 ? 'Paisa' : 'Paise'}` : '';
+  return `Rupees ${words(rupees)}${ofRest} Only`;
+}
+
+/** Above a crore come crores of crores: Indian English counts in lakh crore. */
+function words(count: number): string {
+  if (count < 100) return belowHundred(count);
+  const [size, name] = count >= CRORE ? [CRORE, 'Crore'] : (BELOW_CRORE.find(([size]) => count >= size) ?? [1, '']);
+  const rest = count % size;
+  return `${words(Math.floor(count / size))} ${name}${rest ? ` ${words(rest)}` : ''}`;
+}
+
+function belowHundred(count: number): string {
+  if (count < 20) return BELOW_TWENTY[count] ?? '';
+  const tens = TENS[Math.floor(count / 10) - 2];
+  return count % 10 ? `${tens}-${BELOW_TWENTY[count % 10]}` : `${tens}`;
+}

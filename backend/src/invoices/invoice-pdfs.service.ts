@@ -1,0 +1,111 @@
+import { availableParallelism } from 'node:os';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Env } from '../platform/config/env.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { type NamedFile } from '../platform/http/file-reply.js';
+import { MailAttachments } from '../platform/mail/mail-attachments.js';
+import { FairQueue } from '../platform/threads/fair-queue.js';
+import { Threads } from '../platform/threads/threads.js';
+import { type InvoiceKind, type PrintedInvoice } from './invoice-document.js';
+import { INVOICE_NOT_FOUND } from './invoices.service.js';
+import { type PdfResult, type PdfTask } from './pdf/pdf-thread.js';
+import { signingIdentityOf } from './pdf/signing-identity.js';
+
+const MAX_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
+const MAX_WAITING = 64;
+const MAX_WAIT_MILLISECONDS = 3_000;
+const SECONDS_TO_WAIT = 2;
+export const PDFS_BUSY = problem(
+  'invoice.pdfs_busy',
+  429,
+  'Too many PDFs are being made. Please try again in a few seconds.',
+);
+
+/** The kind of attachment that mails name. */
+export const INVOICE_ATTACHMENT = 'invoice';
+
+const FILE_NAMES: Record<InvoiceKind, string> = {
+  invoice: 'Invoice',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+};
+
+/** Reads a document and its PDF, when it was made already. Of one company, or of all. */
+const STORED = new PreparedStatement<{ printed: PrintedInvoice; pdf: Buffer | null }>(
+  `select p.pdf, jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_on', i.issued_on, 'due_date', i.due_date,
+     'taxable_paise', i.taxable_paise, 'cgst_paise', i.cgst_paise, 'sgst_paise', i.sgst_paise, 'igst_paise', i.igst_paise,
+     'total_paise', i.total_paise, 'document', i.document) as printed
+   from invoices i left join invoice_pdfs p using (invoice_id)
+   where i.invoice_id = $1 and ($2::int is null or i.company_id = $2)`,
+);
+
+const STORE = new PreparedStatement(
+  'insert into invoice_pdfs (invoice_id, pdf) values ($1, $2) on conflict do nothing',
+);
+
+/** The PDFs of documents: made when first asked for, on threads of their own, and the same bytes ever after (docs/rules.md#invoice-pdfs). */
+@Injectable()
+export class InvoicePdfs implements OnApplicationShutdown {
+  private readonly threads: Threads<PdfTask, PdfResult>;
+  private readonly queue = new FairQueue(
+    { concurrency: MAX_THREADS, maxWaiting: MAX_WAITING, maxWaitMilliseconds: MAX_WAIT_MILLISECONDS },
+    () => new ApiException(PDFS_BUSY, { retryAfter: SECONDS_TO_WAIT }),
+  );
+
+  /** @throws StartError when the means to sign are wrong */
+  constructor(
+    env: Env,
+    private readonly statements: Statements,
+    attachments: MailAttachments,
+  ) {
+    this.threads = new Threads(new URL('./pdf/pdf-thread.js', import.meta.url), {
+      memory: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
+      data: { identity: signingIdentityOf(env) },
+    });
+    attachments.register(INVOICE_ATTACHMENT, (invoiceId) => this.of(invoiceId, { asker: 'mail' }));
+  }
+
+  /**
+   * The PDF of a document.
+   * @param asker waits in turn with others
+   * @param companyId whose documents it must be among; all of them without it
+   * @throws ApiException (404) when there is no such document, or it is another company's
+   * @throws ApiException (429) when too many wait
+   */
+  async of(
+    invoiceId: number,
+    { asker, companyId = null }: { asker: string; companyId?: number | null },
+  ): Promise<NamedFile> {
+    const { printed, pdf } = await this.stored(invoiceId, companyId);
+    return {
+      filename: `${FILE_NAMES[printed.kind]} ${printed.number.replaceAll('/', '-')}.pdf`,
+      contentType: 'application/pdf',
+      content: pdf ?? (await this.make(invoiceId, printed, asker)),
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads.close();
+  }
+
+  /** Of several that make it at once, one stores it and all answer that one. */
+  private async make(invoiceId: number, printed: PrintedInvoice, asker: string): Promise<Buffer> {
+    const at = new Date().toISOString();
+    const { pdf } = await this.queue.run({ network: asker, account: '' }, () => this.threads.run({ printed, at }));
+    await this.statements.write(STORE, [invoiceId, Buffer.from(pdf)]);
+    const stored = await this.stored(invoiceId, null);
+    if (!stored.pdf) throw new Error('the PDF was not stored');
+    return stored.pdf;
+  }
+
+  private async stored(
+    invoiceId: number,
+    companyId: number | null,
+  ): Promise<{ printed: PrintedInvoice; pdf: Buffer | null }> {
+    const [stored] = await this.statements.run(STORED, [invoiceId, companyId]);
+    if (!stored) throw new ApiException(INVOICE_NOT_FOUND);
+    return stored;
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { Company } from '../companies/company.entity.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { JsonText } from '../platform/lists/list-page.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
+import { Invoice } from './invoice.entity.js';
+import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
+import { DOCUMENT_SENT } from './invoices.mails.js';
+import { INVOICE_NOT_FOUND } from './invoices.service.js';
+
+/** A document stays worth sending while a mail server is away. */
+export const DOCUMENT_MAIL_SECONDS = 7 * 24 * 60 * 60;
+export const NO_RECIPIENT = problem(
+  'invoice.no_recipient',
+  409,
+  'The company is gone: there is nobody to send this to',
+);
+
+/** Where the documents of a company are sent. */
+export const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;
+
+/** Mails documents to whom they are issued to. */
+@Injectable()
+export class InvoiceSending {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Mails a document with its PDF to the company's billing e-mail, else to its contact.
+   * @throws ApiException (404) when there is no such document
+   * @throws ApiException (409) when the company is gone
+   */
+  async send(caller: Caller, invoiceId: number): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const invoice = await transaction.findOneBy(Invoice, { invoice_id: invoiceId });
+      if (!invoice) throw new ApiException(INVOICE_NOT_FOUND);
+      const { company_id, number } = invoice;
+      const company = company_id === null ? null : await transaction.findOneBy(Company, { company_id });
+      if (!company) throw new ApiException(NO_RECIPIENT);
+      const recipient = billingEmailOf(company);
+      const attachment = { kind: INVOICE_ATTACHMENT, key: invoiceId };
+      await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, invoice, DOCUMENT_MAIL_SECONDS, attachment);
+      await this.audit.record(transaction, caller, {
+        action: 'sent',
+        kind: 'invoice',
+        recordId: invoiceId,
+        name: `${number}, ${invoice.company_name}`,
+        after: { recipient },
+      });
+      return new JsonText(JSON.stringify({ message: `${number} is on its way to ${recipient}`, recipient }));
+    });
+  }
+}

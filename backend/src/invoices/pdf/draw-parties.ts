@@ -1,0 +1,89 @@
+import { STATES } from '../../agency/gst/states.js';
+import { type PrintedInvoice, type Supplier } from '../invoice-document.js';
+import { dayText } from '../amount-text.js';
+import { ACCENT, LEFT, lower, MUTED, RIGHT, type Box, type Place, type Sheet, type Style } from './sheet.js';
+
+const TITLE: Style = { size: 24, weight: 600, color: ACCENT, height: 28 };
+const SUPPLIER: Style = { size: 13, weight: 600, height: 18 };
+const NAME: Style = { size: 11, weight: 600, height: 16 };
+const TEXT: Style = { size: 9, height: 13 };
+const QUIET: Style = { ...TEXT, color: MUTED };
+const VALUE: Style = { ...TEXT, weight: 600 };
+
+const WIDE: Box = { x: LEFT, width: 270 };
+const SIDE = 340;
+const SIDE_BOX: Box = { x: SIDE, width: RIGHT - SIDE };
+const NAMES: Box = { x: SIDE, width: 88 };
+const VALUES: Box = { x: SIDE + 92, width: RIGHT - SIDE - 92 };
+
+/** Who sends it and what it is. */
+export function drawHead(sheet: Sheet, { document }: PrintedInvoice, at: Place): Place {
+  const { supplier, title } = document;
+  const titleBox: Box = { ...SIDE_BOX, align: 'right' };
+  let right = sheet.write(sheet.element('H1'), title, TITLE, titleBox, at);
+  // CGST Rule 48 marks the copies of a tax invoice
+  if (title === 'Tax invoice')
+    right = sheet.write(sheet.element('P'), 'Original for recipient', QUIET, titleBox, right);
+  let left = sheet.write(sheet.element('P'), supplier.legal_name, SUPPLIER, WIDE, { ...at, y: at.y + 4 });
+  const address = addressOf(supplier.address, supplier.city, supplier.state_code, supplier.pin_code);
+  left = sheet.write(sheet.element('P'), address, QUIET, WIDE, left);
+  left = sheet.write(sheet.element('P'), taxNumbers(supplier), TEXT, WIDE, left);
+  left = sheet.write(sheet.element('P'), `${supplier.email}   ${supplier.phone}`, QUIET, WIDE, left);
+  const below = lower(left, right);
+  const rule = { ...below, y: below.y + 12 };
+  sheet.rule(rule);
+  return { ...rule, y: rule.y + 13 };
+}
+
+/** Whom it goes to, and its facts. */
+export function drawParties(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
+  const { recipient } = printed.document;
+  let left = sheet.write(sheet.element('H2'), printed.kind === 'invoice' ? 'Billed to' : 'Issued to', QUIET, WIDE, at);
+  left = { ...left, y: left.y + 2 };
+  left = sheet.write(sheet.element('P'), recipient.legal_name, NAME, WIDE, left);
+  const address = addressOf(recipient.address, recipient.city, recipient.state_code, recipient.pin_code);
+  left = sheet.write(sheet.element('P'), address, QUIET, WIDE, left);
+  left = sheet.write(
+    sheet.element('P'),
+    recipient.gstin ? `GSTIN ${recipient.gstin}` : 'GSTIN: not registered',
+    TEXT,
+    WIDE,
+    left,
+  );
+  let right = at;
+  for (const [name, value] of factsOf(printed)) {
+    const element = sheet.element('P');
+    const ended = sheet.write(element, name, QUIET, NAMES, right);
+    right = lower(ended, sheet.write(element, value, VALUE, VALUES, right));
+    right = { ...right, y: right.y + 3 };
+  }
+  const below = lower(left, right);
+  return { ...below, y: below.y + 16 };
+}
+
+function factsOf({ kind, number, issued_on, due_date, document }: PrintedInvoice): [name: string, value: string][] {
+  const noun = kind === 'invoice' ? 'Invoice' : document.title;
+  const facts: [string, string | null][] = [
+    [`${noun} no.`, number],
+    [kind === 'invoice' ? 'Invoice date' : 'Date', dayText(issued_on)],
+    ['Due date', due_date && dayText(due_date)],
+    ['Corrects', document.corrects && `Invoice ${document.corrects.number} of ${dayText(document.corrects.issued_on)}`],
+    ['Place of supply', stateText(document.place_of_supply)],
+    ['Reverse charge', document.supplier.gstin ? 'No' : null],
+  ];
+  return facts.filter((fact): fact is [string, string] => !!fact[1]);
+}
+
+/** A state as "Karnataka (29)". */
+function stateText(code: string): string {
+  return `${STATES[code] ?? 'State'} (${code})`;
+}
+
+function addressOf(address: string, city: string | null, stateCode: string, pinCode: string | null): string {
+  const place = [city, pinCode].filter(Boolean).join(' ');
+  return [address, [place, stateText(stateCode)].filter(Boolean).join(', ')].join('\n');
+}
+
+function taxNumbers({ gstin, pan }: Supplier): string {
+  return [gstin && `GSTIN ${gstin}`, pan && `PAN ${pan}`].filter(Boolean).join('   ');
+}

@@ -1,0 +1,206 @@
+import PDFDocument from 'pdfkit';
+import { type Typeface, type Weight } from './font-files.js';
+import { shapedFont } from './shaped-font.js';
+import { rounded, shownText, type EmbeddedFont } from './shown-text.js';
+import { isJoined } from './typefaces.js';
+import { wrapped, type Line } from './wrapped-lines.js';
+
+/** The product's colours, in print. */
+export const INK = '#14213D';
+export const MUTED = '#55607A';
+export const ACCENT = '#0B5D5E';
+export const RULE = '#D9D7CF';
+export const TINT = '#F2F6F5';
+
+export const LEFT = 48;
+export const RIGHT = 547;
+const TOP = 42;
+const TOP_OF_NEXT = 80;
+const BOTTOM = 788;
+/** Of the room that a line leaves. */
+const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 };
+/** Room above a baseline, of the line's height. */
+const ASCENT = 0.76;
+
+export interface Style {
+  size: number;
+  weight?: Weight;
+  color?: string;
+  /** Height of a line; 1.4 of the size without it. */
+  height?: number;
+}
+
+/** How far down a document something is. */
+export interface Place {
+  page: number;
+  y: number;
+}
+
+/** Where text stands. Its lines go on on the next page when they reach the foot of one. */
+export interface Box {
+  x: number;
+  width: number;
+  align?: 'left' | 'right' | 'center';
+}
+
+type Element = PDFKit.PDFStructureElement;
+
+export const START: Place = { page: 0, y: TOP };
+
+/** The lower of the two. */
+export function lower(a: Place, b: Place): Place {
+  return a.page > b.page || (a.page === b.page && a.y >= b.y) ? a : b;
+}
+
+/** A document of A4 pages, written from top to bottom and tagged for readers that do not look at it. */
+export class Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  /** Everything that is read, in order. */
+  readonly root: Element;
+  private readonly fonts = new Set<string>();
+  private page = 0;
+
+  constructor(info: PDFKit.DocumentInfo) {
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      lang: 'en-IN',
+      tagged: true,
+      displayTitle: true,
+      // Helvetica is not used
+      font: null as unknown as string,
+      info,
+    });
+    this.root = this.pdf.struct('Document');
+    this.pdf.addStructure(this.root);
+  }
+
+  /** A new tagged element below another. */
+  element(tag: string, parent = this.root): Element {
+    const element = this.pdf.struct(tag);
+    parent.add(element);
+    return element;
+  }
+
+  /** Writes text into a box, from a place down, and returns the place below it. */
+  write(element: Element | undefined, text: string, style: Style, box: Box, at: Place): Place {
+    const height = heightOf(style);
+    return this.lines(text, style, box.width).reduce((from, line) => {
+      const place = this.fits(from, height);
+      this.turnTo(place.page);
+      this.drawLine(element, line, style, box, place.y + height * ASCENT);
+      return { page: place.page, y: place.y + height };
+    }, at);
+  }
+
+  lines(text: string, { size, weight = 400 }: Style, width: number): Line[] {
+    return wrapped(text, width, ({ typeface, text: part }) => {
+      this.use(typeface, weight);
+      return this.pdf.fontSize(size).widthOfString(part, { features: [] });
+    });
+  }
+
+  /** The place, or the top of the next page when less than this height is left. */
+  fits(at: Place, height: number): Place {
+    return at.y + height <= BOTTOM ? at : { page: at.page + 1, y: TOP_OF_NEXT };
+  }
+
+  /** Draws on a page what is not read: rules, grounds, codes. */
+  ornament(page: number, draw: (pdf: PDFKit.PDFDocument) => void): void {
+    this.turnTo(page);
+    this.pdf.markContent('Artifact');
+    this.pdf.save();
+    draw(this.pdf);
+    this.pdf.restore();
+    this.pdf.endMarkedContent();
+  }
+
+  /** Draws what is read by its description. */
+  figure(element: Element, page: number, draw: (pdf: PDFKit.PDFDocument) => void): void {
+    this.turnTo(page);
+    const content = this.pdf.markStructureContent('Figure');
+    this.pdf.save();
+    draw(this.pdf);
+    this.pdf.restore();
+    this.pdf.endMarkedContent();
+    element.add(content);
+  }
+
+  /** Writes one line in the margin, which is not read. */
+  caption(text: string, style: Style, box: Box, { page, y }: Place): void {
+    const [line] = this.lines(text, style, box.width);
+    this.turnTo(page);
+    if (line) this.drawLine(undefined, line, style, box, y + heightOf(style) * ASCENT);
+  }
+
+  rule({ page, y }: Place, color = RULE, from = LEFT, to = RIGHT): void {
+    this.ornament(page, (pdf) => pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(color));
+  }
+
+  get pages(): number {
+    return this.pdf.bufferedPageRange().count;
+  }
+
+  /** The bytes. Nothing can be written any more. */
+  async bytes(): Promise<Buffer> {
+    const parts: Buffer[] = [];
+    const ended = new Promise<void>((resolve, reject) => {
+      this.pdf
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', resolve)
+        .on('error', reject);
+    });
+    this.root.end();
+    this.pdf.end();
+    await ended;
+    return Buffer.concat(parts);
+  }
+
+  /** Everything is drawn on this page from now on; one that is not there yet is added. */
+  turnTo(page: number): void {
+    while (page >= this.pages) {
+      this.pdf.addPage();
+      this.page = this.pages - 1;
+    }
+    if (page !== this.page) this.pdf.switchToPage(page);
+    this.page = page;
+  }
+
+  private drawLine(element: Element | undefined, line: Line, style: Style, box: Box, baseline: number): void {
+    const { pdf } = this;
+    const { size, weight = 400, color = INK } = style;
+    const content = element && pdf.markStructureContent('Span');
+    if (!content) pdf.markContent('Artifact');
+    let x = box.x + (box.width - line.width) * SHARE_BEFORE[box.align ?? 'left'];
+    // PDFKit's pages are upside down
+    pdf.save().fillColor(color).transform(1, 0, 0, -1, 0, pdf.page.height).addContent('BT');
+    for (const { typeface, text, width } of line.runs) {
+      const font = this.use(typeface, weight);
+      pdf.addContent(`/${font.id} ${size} Tf 1 0 0 1 ${rounded(x)} ${rounded(pdf.page.height - baseline)} Tm`);
+      pdf.addContent(shownText(font, text, size, isJoined(typeface)));
+      x += width;
+    }
+    pdf.addContent('ET').restore();
+    pdf.endMarkedContent();
+    if (content) element.add(content);
+  }
+
+  private use(typeface: Typeface, weight: Weight): EmbeddedFont {
+    const { pdf } = this;
+    const name = `${typeface.family} ${typeface.subset} ${weight}`;
+    if (!this.fonts.has(name)) {
+      // PDFKit takes any font that lays out text; its types name files only
+      pdf.registerFont(name, shapedFont(typeface, weight) as unknown as string);
+      this.fonts.add(name);
+    }
+    const { _font: font } = pdf.font(name) as unknown as { _font: EmbeddedFont };
+    (pdf.page as unknown as { fonts: Record<string, object> }).fonts[font.id] ??= font.ref();
+    return font;
+  }
+}
+
+export function heightOf({ size, height }: Style): number {
+  return height ?? size * 1.4;
+}

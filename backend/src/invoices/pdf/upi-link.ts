@@ -1,0 +1,25 @@
+import { type PrintedInvoice } from '../invoice-document.js';
+
+const MAX_REFERENCE_LENGTH = 35;
+
+/**
+ * What a UPI app opens to pay a document, after NPCI's linking specification; undefined when the agency has no UPI id.
+ * `tr` takes letters and digits only, so the number stands whole in `tn`.
+ */
+export function upiLink({ number, total_paise, document }: PrintedInvoice): string | undefined {
+  const { upi_id, legal_name, bank_account_name } = document.supplier;
+  if (!upi_id) return undefined;
+  const fields = {
+    pa: upi_id,
+    pn: bank_account_name ?? legal_name,
+    tr: number.replace(/[^A-Za-z0-9]/g, '').slice(0, MAX_REFERENCE_LENGTH),
+    tn: number,
+    am: (total_paise / 100).toFixed(2),
+    cu: 'INR',
+  };
+  // apps read the address with its @ as it is
+  const query = Object.entries(fields).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replace('%40', '@')}`,
+  );
+  return `upi://pay?${query.join('&')}`;
+}

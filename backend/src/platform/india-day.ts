@@ -1,0 +1,6 @@
+const LONG = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A calendar day `2026-12-14` as 14 December 2026. */
+export function dayText(day: string): string {
+  return LONG.format(new Date(`${day}T00:00:00Z`));
+}
