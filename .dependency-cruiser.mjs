@@ -37,7 +37,8 @@ const upwards = FLOORS.flatMap((names, floor) =>
 const SHOWN = {
   employees: ['connections'],
   'job-requests': ['connections'],
-  placements: ['connections'],
+  placements: ['connections', 'invoices', 'claims'],
+  'placement-register': ['placements', 'invoices'],
   dashboard: ['connections'],
   'audit-log': ['connections'],
   companies: ['job-requests'],

@@ -30,8 +30,27 @@ function consoleFiles(): string[] {
 
 const roleLabel = (label: string): Promise<void> =>
   page.getByRole('banner').getByText(label, { exact: true }).waitFor();
-const sections = (): Promise<string[]> =>
-  page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allInnerTexts();
+const tabs = () => page.getByRole('navigation', { name: 'Sections' });
+const WORK = ['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements'];
+const BILLING = ['Placement register', 'Invoices', 'Payments', 'Receivables', 'Claims'];
+
+/** The sections behind a button of the header. */
+async function sectionsOf(group: string): Promise<string[]> {
+  await tabs().getByRole('button', { name: group }).click();
+  const items = page.getByRole('menu', { name: group }).getByRole('menuitem');
+  await items.first().waitFor();
+  const names = await items.allInnerTexts();
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  return names;
+}
+
+/** Every section in the header, by its group. */
+const sections = async () => ({
+  work: await tabs().getByRole('link').allInnerTexts(),
+  billing: await sectionsOf('Billing'),
+  office: await sectionsOf('Office'),
+});
 /** Opens a section whose list has rows. */
 async function section(title: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: title }).click();
@@ -86,14 +105,7 @@ describe('an admin', () => {
   it('is called one, and has neither admins nor activity', async () => {
     await openConsole(visitor, adminSession);
     await roleLabel('Admin');
-    expect(await sections()).toEqual([
-      'Dashboard',
-      'Employees',
-      'Companies',
-      'Job Requests',
-      'Connections',
-      'Placements',
-    ]);
+    expect(await sections()).toEqual({ work: WORK, billing: BILLING, office: ['Settings'] });
     for (const path of ['/admins', '/audit-log']) {
       await page.goto(CONSOLE + path);
       await heading(page, 'There is nothing here');
@@ -129,16 +141,7 @@ describe('a super admin', () => {
   it('is called one, and has all sections', async () => {
     await openConsole(visitor, superSession);
     await roleLabel('Super Admin');
-    expect(await sections()).toEqual([
-      'Dashboard',
-      'Employees',
-      'Companies',
-      'Job Requests',
-      'Connections',
-      'Placements',
-      'Admins',
-      'Activity',
-    ]);
+    expect(await sections()).toEqual({ work: WORK, billing: BILLING, office: ['Settings', 'Admins', 'Activity'] });
   });
 
   it('has an icon that deletes in every list and in all details', async () => {

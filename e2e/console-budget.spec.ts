@@ -57,7 +57,16 @@ describe('what is loaded until a page shows its records', () => {
   it.each([
     [
       '/',
-      ['/users/profile', 'dashboard-stats', 'employees', 'companies', 'job-requests', 'connections', 'connections'],
+      [
+        '/users/profile',
+        'dashboard-stats',
+        'billing-summary',
+        'employees',
+        'companies',
+        'job-requests',
+        'connections',
+        'connections',
+      ],
     ],
     ['/employees', ['/users/profile', 'employees']],
     ['/connections', ['/users/profile', 'connections']],

@@ -240,9 +240,16 @@ describe('on a phone', () => {
       'Job Requests',
       'Connections',
       'Placements',
+      'Placement register',
+      'Invoices',
+      'Payments',
+      'Receivables',
+      'Claims',
+      'Settings',
       'Admins',
       'Activity',
     ]);
+    expect(await all.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Agency', 'Billing', 'Office']);
     await all.getByRole('link', { name: 'Activity' }).click();
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
     await all.waitFor({ state: 'hidden' });
@@ -275,6 +282,8 @@ describe('on a phone', () => {
 });
 
 describe('in a window of medium width', () => {
+  const tabs = () => page.getByRole('navigation', { name: 'Sections' });
+
   it('the sections that do not fit are behind a button that says where one is', async () => {
     await page.setViewportSize({ width: 920, height: 700 });
     await page.addInitScript(() => {
@@ -284,12 +293,36 @@ describe('in a window of medium width', () => {
         document.adoptedStyleSheets.push(sheet);
       });
     });
-    await openAsSuperAdmin('/audit-log');
-    const tabs = page.getByRole('navigation', { name: 'Sections' });
-    await tabs.getByRole('button', { name: 'More: Activity' }).click();
-    await page.getByRole('menuitem', { name: 'Admins' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Admins' }).waitFor();
-    await tabs.getByRole('button', { name: 'More: Admins' }).waitFor();
+    await openAsSuperAdmin('/placements');
+    await tabs().getByRole('button', { name: 'More: Placements' }).click();
+    await page.getByRole('menuitem', { name: 'Connections' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Connections' }).waitFor();
+    await tabs().getByRole('button', { name: 'More: Connections' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(920);
+  });
+
+  it.each([900, 1280])('every tab fits, and a group says which of its sections is shown, %i px wide', async (width) => {
+    await page.setViewportSize({ width, height: 700 });
+    await openAsSuperAdmin('/employees');
+    await tabs().getByRole('button', { name: 'Office' }).click();
+    await page.getByRole('menuitem', { name: 'Activity' }).click();
+    await tabs().getByRole('button', { name: 'Office: Activity' }).waitFor();
+    expect(await tabs().getByRole('button', { name: 'More' }).count()).toBe(0);
+    expect(await tabs().evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
+  });
+
+  it('arrow keys lead along the tabs, into a group and out of it', async () => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await openAsSuperAdmin('/employees');
+    await tabs().getByRole('link', { name: 'Placements' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    const menu = page.getByRole('menu', { name: 'Billing' });
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Billing');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Placements');
   });
 });

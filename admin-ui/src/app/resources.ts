@@ -1,14 +1,35 @@
 import { register, registerDrawerParts } from '../platform/resource/registry';
 import { admins } from '../resources/admins';
 import { auditLog } from '../resources/audit-log';
+import { claims } from '../resources/claims';
 import { companies } from '../resources/companies';
 import { connections } from '../resources/connections';
 import { dashboard } from '../resources/dashboard';
 import { employees } from '../resources/employees';
+import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
 import { notes } from '../resources/notes';
-import { placements } from '../resources/placements';
+import { payments } from '../resources/payments';
+import { placementRegister } from '../resources/placement-register';
+import { placementOfConnection, placements } from '../resources/placements';
+import { receivables } from '../resources/receivables';
+import { settings } from '../resources/settings';
 
 // in the order of the header, and of what the palette finds
-register([dashboard, employees, companies, jobRequests, connections, placements, admins, auditLog]);
-registerDrawerParts([notes]);
+register([
+  dashboard,
+  employees,
+  companies,
+  jobRequests,
+  connections,
+  placements,
+  placementRegister,
+  invoices,
+  payments,
+  receivables,
+  claims,
+  settings,
+  admins,
+  auditLog,
+]);
+registerDrawerParts([placementOfConnection, notes]);

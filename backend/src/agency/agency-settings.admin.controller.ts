@@ -6,7 +6,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
 import { AgencySettingsDto } from './agency-settings.dto.js';
 import { SetAgencySettingsDto } from './set-agency-settings.dto.js';
-import { AgencySettings, GSTIN_OF_ANOTHER_STATE } from './agency-settings.service.js';
+import { AgencySettings, GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN } from './agency-settings.service.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -25,7 +25,7 @@ export class AdminAgencySettingsController {
   /** Sets the agency's settings; documents that exist stay as they are. */
   @ApiTags('super admin')
   @ApiOkResponse({ type: AgencySettingsDto })
-  @ApiErrors(UNPROCESSABLE, GSTIN_OF_ANOTHER_STATE)
+  @ApiErrors(UNPROCESSABLE, GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN)
   @Roles('super_admin')
   @Put()
   set(@CurrentCaller() caller: Caller, @Body() dto: SetAgencySettingsDto): Promise<AgencySettingsDto> {

@@ -14,6 +14,7 @@ import { type SetAgencySettingsDto } from './set-agency-settings.dto.js';
 import { AgencySetting } from './agency-settings.entity.js';
 
 export const GSTIN_OF_ANOTHER_STATE = problem('agency.gstin_state', 422, 'The GSTIN belongs to another state');
+export const PREFIX_TAKEN = problem('agency.prefix_taken', 422, 'Other documents have numbers with this prefix');
 
 /** One writer after the other, so that none undoes what another one set. */
 const LOCKED = new PreparedStatement("select pg_advisory_xact_lock(hashtext('agency_settings'))");
@@ -44,7 +45,7 @@ export class AgencySettings {
   /**
    * Sets them.
    * @returns the settings then in force
-   * @throws ApiException (422) when the GSTIN belongs to another state
+   * @throws ApiException (422) when the GSTIN belongs to another state, or documents of another kind have such numbers
    */
   async set(caller: Caller, dto: SetAgencySettingsDto): Promise<AgencySettingsDto> {
     return this.dataSource.transaction(async (transaction) => {

@@ -130,7 +130,7 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
   Invoices1700000036002: {
     tables: {
       invoice_pdfs: 'invoice_id pdf',
-      invoice_series: 'series financial_year last_sequence last_issued_on',
+      invoice_series: 'series financial_year kind last_sequence last_issued_on',
       invoices:
         'invoice_id kind series financial_year sequence number issued_on due_date placement_id corrects_invoice_id company_id company_name company_gstin place_of_supply sac gst_percent taxable_paise cgst_paise sgst_paise igst_paise total_paise document debited_paise credited_paise received_paise tds_paise outstanding_paise state search_text',
       outbox_mails: 'attachment_kind attachment_key',

@@ -64,10 +64,15 @@ export function missingFacts({ placement, company, agency }: FeeFacts): FieldErr
   ];
 }
 
-/** The series of a kind's numbers, five characters at most: credit notes end in C, debit notes in D (docs/rules.md#document-numbers). */
+/** The letter that notes add to the prefix, and the one they add when the usual one makes the prefix itself. */
+const LETTERS = { credit_note: ['C', 'R'], debit_note: ['D', 'B'] } as const;
+
+/** The series of a kind's numbers, four characters at most: `NY` has credit notes `NYC` and debit notes `NYD` (docs/rules.md#document-numbers). */
 export function seriesOf(prefix: string, kind: InvoiceKind): string {
   if (kind === 'invoice') return prefix;
-  return `${prefix.slice(0, 3)}${kind === 'credit_note' ? 'C' : 'D'}`;
+  const [usual, other] = LETTERS[kind];
+  const start = prefix.slice(0, 3);
+  return `${start}${usual}` === prefix ? `${start}${other}` : `${start}${usual}`;
 }
 
 /**

@@ -175,6 +175,9 @@ export class InvoiceSeries {
   @PrimaryColumn('varchar', { length: 5, primaryKeyConstraintName: 'pk_invoice_series' })
   financial_year: string;
 
+  @Column('varchar', { length: 11 })
+  kind: InvoiceKind;
+
   @Column('integer')
   last_sequence: number;
 

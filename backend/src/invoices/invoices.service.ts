@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AgencySettings } from '../agency/agency-settings.service.js';
+import { DataSource, Not, type EntityManager } from 'typeorm';
+import { AgencySettings, PREFIX_TAKEN } from '../agency/agency-settings.service.js';
 import { Holidays } from '../agency/holidays.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Company } from '../companies/company.entity.js';
@@ -11,8 +11,9 @@ import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { draftOf, missingFacts, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
-import { Invoice } from './invoice.entity.js';
+import { draftOf, missingFacts, seriesOf, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
+import { INVOICE_KINDS } from './invoice-document.js';
+import { Invoice, InvoiceSeries } from './invoice.entity.js';
 import { type InvoicePreviewDto } from './invoice.dto.js';
 import { INVOICE_DETAIL } from './invoices.list.js';
 
@@ -36,7 +37,9 @@ export class InvoicesService {
     private readonly placements: PlacementsService,
     private readonly settings: AgencySettings,
     private readonly holidays: Holidays,
-  ) {}
+  ) {
+    settings.changed.follow((transaction, { invoice_prefix: prefix }) => refuseTakenPrefix(transaction, prefix));
+  }
 
   /** @throws ApiException (404) when there is no such document */
   async one(id: number, transaction?: EntityManager): Promise<JsonText> {
@@ -122,6 +125,14 @@ export class InvoicesService {
     const [agency, holidays] = [await this.settings.current(transaction), await this.holidays.days(transaction)];
     return { placement, company, agency, holidays };
   }
+}
+
+/** A series numbers one kind of documents, so that `NYC` cannot be both credit notes of `NY` and invoices. */
+async function refuseTakenPrefix(transaction: EntityManager, prefix: string): Promise<void> {
+  const others = INVOICE_KINDS.map((kind) => ({ series: seriesOf(prefix, kind), kind: Not(kind) }));
+  if (!(await transaction.existsBy(InvoiceSeries, others))) return;
+  const message = PREFIX_TAKEN.sentence;
+  throw new ApiException(PREFIX_TAKEN, { fields: [{ field: 'invoice_prefix', message }] });
 }
 
 function correctionOf({ document: { corrects, reason } }: DraftInvoice): Record<string, unknown> {

@@ -58,7 +58,7 @@ const CHAIN = `with recursive earlier as (
     union all select p.placement_id, p.replaces_placement_id, step - 1 from placements p
       join earlier e on p.placement_id = e.replaces_placement_id),
   chain as (
-    (select placement_id, 0 as step from earlier order by step limit 1)
+    (select placement_id, 0 as step from earlier order by earlier.step limit 1)
     union all select p.placement_id, step + 1 from placements p join chain on p.replaces_placement_id = chain.placement_id)
   select placement_id from chain order by step`;
 

@@ -4,7 +4,21 @@ import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { seedDemoData } from '../../src/app/demo/seed-demo-data.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-const TABLES = ['users', 'employees', 'companies', 'job_requests', 'connections', 'placement_history', 'audit_log'];
+const TABLES = [
+  'users',
+  'employees',
+  'companies',
+  'job_requests',
+  'connections',
+  'placement_history',
+  'audit_log',
+  'holidays',
+  'placements',
+  'invoices',
+  'payments',
+  'warranty_claims',
+  'reminders',
+];
 
 describe('the demo data', () => {
   let database: TestDatabase;
@@ -57,6 +71,73 @@ describe('the demo data', () => {
       union all select 'total of employees', null where (select sum(n) from kept_totals where list = 'employees')
         <> (select count(*) from employees)`);
     expect(wrong).toEqual([]);
+  });
+
+  it('has books that agree with themselves', async () => {
+    const wrong = await database.sql(`
+      select 'placed without a placement' as what, connection_id as id from connections c
+        where placement_status in ('placed', 'resigned') and not exists (select from placements p
+          where p.connection_id = c.connection_id and p.joining_date is not distinct from c.joining_date)
+      union all select 'numbers', null from invoices group by series, financial_year
+        having max(sequence) <> count(*) or min(sequence) <> 1
+      union all select 'numbers against days', i.invoice_id from invoices i join invoices later
+        on (later.series, later.financial_year) = (i.series, i.financial_year) and later.sequence > i.sequence
+        where later.issued_on < i.issued_on
+      union all select 'a future', invoice_id from invoices where issued_on > india_today()
+      union all select 'a payment of the future', payment_id from payments where received_on > india_today() or recorded_at > now()
+      union all select 'invoiced before joining', i.invoice_id from invoices i join placements using (placement_id)
+        where issued_on < joining_date
+      union all select 'balance', invoice_id from invoices i where kind = 'invoice' and outstanding_paise <> total_paise
+          + (select coalesce(sum(total_paise) filter (where kind = 'debit_note'), 0)
+              - coalesce(sum(total_paise) filter (where kind = 'credit_note'), 0) from invoices where corrects_invoice_id = i.invoice_id)
+          - (select coalesce(sum(amount_paise + tds_paise), 0) from payments p where p.invoice_id = i.invoice_id and reversed_at is null)
+      union all select 'claim against the days', claim_id from warranty_claims join placements p using (placement_id)
+        where is_covered <> (last_working_day between p.joining_date and p.warranty_until) or filed_at::date < last_working_day
+      union all select 'total of invoices', null where (select sum(n) from kept_totals where list = 'invoices')
+        <> (select count(*) from invoices)`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows every state of placements, warranties, invoices and claims, every age of what is due, and a chain of three', async () => {
+    const of = async (text: string): Promise<unknown[]> =>
+      (await database.sql<{ what: unknown }>(`select distinct what from (${text}) t order by 1`)).map(
+        ({ what }) => what,
+      );
+    expect(await of('select state as what from placements')).toEqual(['active', 'left', 'replaced', 'reverted']);
+    expect(await of(`select state as what from invoices where kind = 'invoice'`)).toEqual([
+      'credited',
+      'issued',
+      'paid',
+      'part_paid',
+    ]);
+    expect(await of('select kind as what from invoices')).toEqual(['credit_note', 'debit_note', 'invoice']);
+    expect(await of('select state as what from warranty_claims')).toEqual([
+      'approved',
+      'closed',
+      'declined',
+      'filed',
+      'replaced',
+    ]);
+    expect(
+      await of(`select width_bucket(india_today() - due_date, array[1, 31, 61, 91]) as what from invoices
+        where outstanding_paise > 0`),
+    ).toEqual([0, 1, 2, 3, 4]);
+    expect(await of(`select count(*) >= 40 as what from placements`)).toEqual([true]);
+    expect(
+      await of(`select count(*) as what from (select from invoices group by date_trunc('month', issued_on)) months`),
+    ).toEqual([expect.stringMatching(/^(1\d)$/)]);
+    expect(
+      await database.sql(`select a.employee_name from placements a join placements b on b.replaces_placement_id = a.placement_id
+        join placements c on c.replaces_placement_id = b.placement_id`),
+    ).toHaveLength(1);
+    const today = `select employee_name, india_today() - joining_date as days from placements
+      where invoice_id is null and fee_paise > 0 and state = 'active' and joining_date <= india_today() - 20`;
+    const toIssue = await database.sql<{ days: number }>(today);
+    expect(toIssue.filter(({ days }) => days < 27).length).toBeGreaterThan(0);
+    expect(toIssue.filter(({ days }) => days >= 27).length).toBeGreaterThan(0);
+    expect(
+      await of(`select first_month_gross_paise is null as what from placements where joining_date < india_today()`),
+    ).toEqual([false, true]);
   });
 
   it('does not touch a database that somebody works with', async () => {

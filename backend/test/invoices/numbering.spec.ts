@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { billedCompany, issue, oldPlacements, setAgency } from '../support/ledger.js';
+import { seriesOf } from '../../src/invoices/fee-invoice.js';
+import { AGENCY, billedCompany, issue, oldPlacements, setAgency } from '../support/ledger.js';
 import { Office, refusalOf } from '../support/office.js';
 
 let office: Office;
@@ -14,11 +15,6 @@ afterAll(() => office.close());
 /** Prefixes that no other test uses, so that each series begins with 1. */
 const PREFIXES = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9'];
 let prefix: string;
-beforeEach(async () => {
-  prefix = PREFIXES.pop() ?? '';
-  await setAgency(office, { invoice_prefix: prefix });
-});
-
 const sequences = async (series = prefix): Promise<number[]> =>
   (
     await office.sql<{ sequence: number }>('select sequence from invoices where series = $1 order by sequence', [
@@ -30,6 +26,11 @@ const post = (placement_id: number): ReturnType<typeof office.admin.post> =>
   office.admin.post('/api/admin/invoices', { placement_id });
 
 describe('numbers', () => {
+  beforeEach(async () => {
+    prefix = PREFIXES.pop() ?? '';
+    await setAgency(office, { invoice_prefix: prefix });
+  });
+
   it('of 64 placements that are invoiced at the same moment have no gap', async () => {
     const placements = await oldPlacements(office, company, 64);
     const answers = await Promise.all(placements.map(post));
@@ -114,5 +115,34 @@ describe('numbers', () => {
         ),
       ).rejects.toThrow('documents are issued in the order of their days');
     }
+  });
+});
+
+describe('a series', () => {
+  it.each([
+    ['NY', 'NYC', 'NYD'],
+    ['N', 'NC', 'ND'],
+    ['ABC', 'ABCC', 'ABCD'],
+    ['WXYZ', 'WXYC', 'WXYD'],
+    ['ABCC', 'ABCR', 'ABCD'],
+    ['ABCD', 'ABCC', 'ABCB'],
+    ['CCCC', 'CCCR', 'CCCD'],
+    ['2026', '202C', '202D'],
+  ])('of %s has credit notes %s and debit notes %s', (of, credit, debit) => {
+    expect([seriesOf(of, 'invoice'), seriesOf(of, 'credit_note'), seriesOf(of, 'debit_note')]).toEqual([
+      of,
+      credit,
+      debit,
+    ]);
+  });
+
+  it('numbers one kind of documents: a prefix of notes is none of invoices', async () => {
+    await setAgency(office, { invoice_prefix: 'QC' });
+    const [placement = 0] = await oldPlacements(office, company, 1);
+    await issue(office, placement);
+    const message = 'Other documents have numbers with this prefix';
+    expect(await office.superAdmin.put('/api/admin/settings/agency', { ...AGENCY, invoice_prefix: 'Q' })).toMatchObject(
+      { status: 422, body: { error: message, fields: [{ field: 'invoice_prefix', message }] } },
+    );
   });
 });

@@ -9,7 +9,8 @@ const MAX_DAYS_BEFORE_PLACEMENT = 30;
 const MAX_DAYS_AHEAD = 366;
 
 interface ConnectionDates {
-  connection_date: string;
+  /** Left out where it is not known any more. */
+  connection_date?: string;
   placement_date: string | null;
 }
 
@@ -28,7 +29,7 @@ export function joiningDoubt(
   now = new Date(),
 ): JoiningDoubt | undefined {
   if (!joining) return undefined;
-  if (joining < isoDayInIndia(new Date(connection_date))) return 'beforeConnection';
+  if (connection_date && joining < isoDayInIndia(new Date(connection_date))) return 'beforeConnection';
   if (placement_date && joining < dayAfter(new Date(placement_date), -MAX_DAYS_BEFORE_PLACEMENT))
     return 'beforePlacement';
   return joining > dayAfter(now, MAX_DAYS_AHEAD) ? 'farAhead' : undefined;

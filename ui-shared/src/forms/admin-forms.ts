@@ -100,6 +100,8 @@ export const createConnectionForm = z.object({
   request_id: picked('connection.jobMissing'),
   employee_id: picked('connection.employeeMissing'),
   notes: optional(),
+  /** The warranty claim that it is the replacement for. */
+  claim_id: z.optional(z.number()),
 });
 
 /** The job that several employees are connected to. */

@@ -1,3 +1,4 @@
+import type { ClaimState, InvoiceState, PlacementState, WarrantyState } from '../api/types';
 import { AVAILABLE, type JobStatus, type PlacementStatus, type Priority } from '../domain/choices';
 
 /** Colour families: `--<tone>` for words and marks, `--<tone>-soft` for the ground under them. */
@@ -56,6 +57,11 @@ const EQUAL: Mark = { path: 'M3 5.75h10M3 10.25h10' };
 const ARROW_UP: Mark = { path: 'M8 13.5v-11M3.5 7 8 2.5 12.5 7' };
 const WARNING: Mark = { path: 'M8 1.75 14.75 13.75H1.25ZM8 6v3.75M8 11.75v.01' };
 
+const HALF: Mark = { path: 'M8 2a6 6 0 1 1 0 12a6 6 0 1 1 0-12ZM8 2v12M8 5h4.6M8 8h5.8M8 11h4.6' };
+const SWAP: Mark = { path: 'M2.5 5.5h10M9.5 2.5l3 3-3 3M13.5 10.5h-10M6.5 7.5l-3 3 3 3' };
+const MINUS: Mark = { path: 'M8 2a6 6 0 1 1 0 12a6 6 0 1 1 0-12ZM5 8h6' };
+const SHIELD: Mark = { path: 'M8 1.75 13.25 3.5v4c0 3.4-2.2 5.6-5.25 6.75C4.95 13.1 2.75 10.9 2.75 7.5v-4Z' };
+
 const UNKNOWN: StatusLook = { tone: 'slate', mark: DOT };
 
 const PLACEMENT_LOOKS: Readonly<Record<PlacementStatus | typeof AVAILABLE, StatusLook>> = {
@@ -103,3 +109,49 @@ export const accountLook = (isDisabled: boolean): StatusLook =>
 
 /** Colour and mark of a job's priority. */
 export const priorityLook = (priority: string): StatusLook => lookIn(PRIORITY_LOOKS, priority);
+
+const PLACEMENT_STATE_LOOKS: Readonly<Record<PlacementState, StatusLook>> = {
+  active: { tone: 'green', mark: DONE },
+  left: { tone: 'rust', mark: WAY_OUT },
+  reverted: { tone: 'stone', mark: TURN_BACK },
+  replaced: { tone: 'blue', mark: SWAP },
+};
+
+const WARRANTY_LOOKS: Readonly<Record<WarrantyState, StatusLook>> = {
+  not_started: { tone: 'slate', mark: CLOCK },
+  running: { tone: 'green', mark: SHIELD },
+  claimed: { tone: 'amber', mark: WARNING },
+  ended: { tone: 'stone', mark: LOCK },
+};
+
+const INVOICE_LOOKS: Readonly<Record<InvoiceState, StatusLook>> = {
+  issued: { tone: 'blue', mark: LETTER },
+  part_paid: { tone: 'amber', mark: HALF },
+  paid: { tone: 'green', mark: DONE },
+  credited: { tone: 'stone', mark: MINUS },
+};
+
+const CLAIM_LOOKS: Readonly<Record<ClaimState, StatusLook>> = {
+  filed: { tone: 'amber', mark: WARNING },
+  approved: { tone: 'blue', mark: READY },
+  declined: { tone: 'rose', mark: STOP },
+  replaced: { tone: 'green', mark: SWAP },
+  closed: { tone: 'slate', mark: LOCK },
+};
+
+/** An invoice that was due and is not paid. */
+export const OVERDUE: StatusLook = { tone: 'rose', mark: WARNING };
+/** A payment that was taken back. */
+export const REVERSED: StatusLook = { tone: 'stone', mark: TURN_BACK };
+
+/** Colour and mark of what became of a placement. */
+export const placementStateLook = (state: string): StatusLook => lookIn(PLACEMENT_STATE_LOOKS, state);
+
+/** Colour and mark of a replacement warranty. */
+export const warrantyLook = (warranty: string): StatusLook => lookIn(WARRANTY_LOOKS, warranty);
+
+/** Colour and mark of an invoice's state. */
+export const invoiceLook = (state: string): StatusLook => lookIn(INVOICE_LOOKS, state);
+
+/** Colour and mark of a warranty claim. */
+export const claimLook = (state: string): StatusLook => lookIn(CLAIM_LOOKS, state);

@@ -1,68 +1,73 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { NavLink } from 'react-router-dom';
 import { useStaff } from '../access/StaffContext';
-import { later } from '../chunks/later';
-import { sectionAt, sectionsFor } from '../resource/sections';
-
-const MoreSections = later(() => import('./MoreSections'));
+import { sectionGroupsFor } from '../resource/sections';
+import { SectionMenu } from './SectionMenu';
 
 /** Pixels that the button of the rest takes, also with the name of a section in it. */
 const MORE_WIDTH = 190;
 
-/** How many links of the row fit into it; all of them until it is known, so that they can be measured. */
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
+const widthsOf = (elements: Iterable<HTMLElement>): number[] => [...elements].map(({ offsetWidth }) => offsetWidth);
+
+/** How many links of the row fit beside the buttons of its groups; all of them until it is known, so that they can be measured. */
 function useFitting(row: RefObject<HTMLElement | null>, count: number): number {
   const [fitting, setFitting] = useState(count);
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    const widths = [...element.querySelectorAll('a')].map((link) => link.offsetWidth);
+    const widths = widthsOf(element.querySelectorAll('a'));
+    const groups = element.querySelectorAll<HTMLElement>('[data-group]');
     const measure = (): void => {
-      const total = widths.reduce((sum, width) => sum + width, 0);
-      const room = total <= element.clientWidth ? total : element.clientWidth - MORE_WIDTH;
+      const { paddingLeft, paddingRight } = getComputedStyle(element);
+      const taken = parseFloat(paddingLeft) + parseFloat(paddingRight) + sum(widthsOf(groups));
+      const room = element.clientWidth - taken;
+      const roomOfLinks = sum(widths) <= room ? room : room - MORE_WIDTH;
       let used = 0;
-      const fits = widths.findIndex((width) => (used += width) > room);
+      const fits = widths.findIndex((width) => (used += width) > roomOfLinks);
       setFitting(fits === -1 ? widths.length : fits);
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    for (const observed of [element, ...groups]) observer.observe(observed);
     measure();
     return () => observer.disconnect();
   }, [row, count]);
   return fitting;
 }
 
-/** The sections as tabs: links, so that they open in new tabs of the browser and say where one is. What does not fit is behind "More". */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The arrow keys lead from one tab to the next, as Tab does. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const place = stops.findIndex((stop) => stop === document.activeElement);
+  const step = STEPS[event.key];
+  if (!step || place < 0) return;
+  event.preventDefault();
+  stops.at((place + step) % stops.length)?.focus();
+}
+
+/** The sections as tabs: links, so that they open in new tabs of the browser and say where one is. Groups of them, and what does not fit, are behind buttons. */
 export function SectionTabs() {
-  const sections = sectionsFor(useStaff());
-  const { pathname } = useLocation();
+  const groups = sectionGroupsFor(useStaff());
+  const tabs = groups.flatMap(({ isMenu, sections }) => (isMenu ? [] : sections));
   const row = useRef<HTMLElement>(null);
-  const fitting = useFitting(row, sections.length);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const rest = sections.slice(fitting);
-  const inRest = sectionAt(rest, pathname);
+  const fitting = useFitting(row, tabs.length);
+  const rest = tabs.slice(fitting);
   return (
-    <nav ref={row} className="section-tabs" aria-label={t('console.sections')}>
-      {sections.slice(0, fitting).map(({ path, label }) => (
+    <nav ref={row} className="section-tabs" aria-label={t('console.sections')} onKeyDown={walk}>
+      {tabs.slice(0, fitting).map(({ path, label }) => (
         <NavLink key={path} to={path} end={path === '/'}>
           {label}
         </NavLink>
       ))}
-      {rest.length > 0 && (
-        <button
-          type="button"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          className={inRest ? 'is-current' : ''}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          {inRest ? t('console.moreWith', { section: inRest.label }) : t('console.more')}
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m7 10 5 5 5-5z" />
-          </svg>
-        </button>
-      )}
-      {anchor && <MoreSections sections={rest} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {rest.length > 0 && <SectionMenu title={t('console.more')} sections={rest} />}
+      {groups
+        .filter(({ isMenu }) => isMenu)
+        .map(({ title, sections }) => (
+          <SectionMenu key={title} title={title} sections={sections} isGroup />
+        ))}
     </nav>
   );
 }

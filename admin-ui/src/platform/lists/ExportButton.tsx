@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import { useNotice } from '../notices/useNotice';
 import { failureText } from '../providers/http-client';
-import { csvOf, saveFile, type CsvColumn } from './csv';
+import { csvFile, saveFile } from '../files/save-file';
+import { csvOf, type CsvColumn } from './csv';
 
 const MAX_EXPORTED = 10_000;
 
@@ -49,7 +50,7 @@ export function ExportButton<R extends RaRecord>({
     try {
       const records = await load();
       const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
-      saveFile(`${fileName}-${day}.csv`, await csvOf(records, columns));
+      saveFile(`${fileName}-${day}.csv`, csvFile(await csvOf(records, columns)));
       const count = records.length;
       const rows = countText(count);
       const isWhole = count < MAX_EXPORTED;

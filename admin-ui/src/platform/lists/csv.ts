@@ -20,12 +20,9 @@ export async function csvOf<R>(records: readonly R[], columns: readonly CsvColum
   return '\uFEFF' + papa.unparse({ fields, data }, { escapeFormulae: FORMULA });
 }
 
-/** Offers a text as a file to save. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+/** An amount as a spreadsheet adds it up: rupees with two digits, without sign and groups. @param paise whole paise */
+export const moneyCell = (paise: number | null): string | null => {
+  if (paise === null) return null;
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `${paise < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};

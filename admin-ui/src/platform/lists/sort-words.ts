@@ -1,13 +1,13 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { SortPayload } from 'react-admin';
 
-const MOMENT = /(^at|_at|_date)$/;
-const NUMBERS: readonly string[] = ['count'];
+const MOMENT = /(^at|_at|_on|_date|_day|_until)$/;
+const NUMBER = /(^count|_paise)$/;
 
 function orderText({ field, order }: SortPayload): string {
   const isUpwards = order === 'ASC';
   if (MOMENT.test(field)) return t(isUpwards ? 'sort.oldestOf' : 'sort.newestOf');
-  if (NUMBERS.includes(field)) return t(isUpwards ? 'sort.lowest' : 'sort.highest');
+  if (NUMBER.test(field)) return t(isUpwards ? 'sort.lowest' : 'sort.highest');
   return t(isUpwards ? 'sort.upwards' : 'sort.downwards');
 }
 

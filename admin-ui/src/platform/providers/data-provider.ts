@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { renamed, reversed, type Api, type BulkResult, type Failure, type Values } from '../resource/calls';
 import { ownCalls, recordsOf } from '../resource/registry';
-import { httpClient, type Failed } from './http-client';
+import { httpClient, readFile, type Failed } from './http-client';
 import { wholeList } from './whole-list';
 
 const API = '/api/admin';
@@ -39,10 +39,14 @@ async function withFieldNames<T>(names: Readonly<Record<string, string>>, call: 
   }
 }
 
-async function send(path: string, method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', body?: object): Promise<unknown> {
-  const { json } = await httpClient(API + path, { method, ...(body && { body: JSON.stringify(body) }) });
+const send: Api['send'] = async (path, method, body, key) => {
+  const { json } = await httpClient(API + path, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+    ...(key && { headers: new Headers({ 'Idempotency-Key': key }) }),
+  });
   return json as unknown;
-}
+};
 
 async function read<T>(path: string): Promise<T> {
   const { json } = await httpClient(API + path);
@@ -80,11 +84,12 @@ export function dataProviderFor(staff: Staff): DataProvider {
     if (!isSuperAdmin(staff)) throw new DeleteRefused(t('delete.refused'));
   };
 
-  const api: Api = { get: read, send, create, each };
+  const api: Api = { get: read, send, file: (path) => readFile(API + path), create, each };
 
   return {
     ...rest,
     ...ownCalls(api),
+    readFile: api.file,
     getList: async (resource, params) => {
       recordsOf(resource);
       const seen = { isTotalCapped: false };

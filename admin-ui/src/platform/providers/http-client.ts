@@ -20,23 +20,47 @@ export interface Failed extends HttpError {
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const early = (options.method ?? 'GET') === 'GET' && (await takeEarlyAnswer(String(url)));
   if (early) return early;
-  const headers = new Headers(options.headers);
+  const headers = withToken(options.headers);
   headers.set('Accept', 'application/json');
-  const token = session.token();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
-    if ((error as Error).name === 'AbortError') throw error;
-    if (!(error instanceof HttpError)) {
-      throw new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
-    }
-    const body = bodyOf(error);
-    const said = textOfCode(body.code, body.error || fallbackOf(options.method));
-    const byField = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
-    throw new HttpError(said, error.status, { ...body, errors: { ...byField, root: { serverError: said } } });
+    throw failureOf(error, options.method);
   }
 };
+
+/**
+ * Reads a file with the token of the session.
+ * @throws HttpError as `httpClient`
+ */
+export async function readFile(url: string): Promise<Blob> {
+  try {
+    const response = await fetch(url, { headers: withToken() });
+    if (response.ok) return await response.blob();
+    throw new HttpError('', response.status, await response.json().catch(() => ({})));
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
+
+function withToken(others?: HeadersInit): Headers {
+  const headers = new Headers(others);
+  const token = session.token();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return headers;
+}
+
+/** What a call failed with, as the forms read it; a call that was given up is no failure. */
+function failureOf(error: unknown, method?: string): unknown {
+  if ((error as Error).name === 'AbortError') return error;
+  if (!(error instanceof HttpError)) {
+    return new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
+  }
+  const body = bodyOf(error);
+  const said = textOfCode(body.code, body.error || fallbackOf(method));
+  const byField = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
+  return new HttpError(said, error.status, { ...body, errors: { ...byField, root: { serverError: said } } });
+}
 
 /** The one error body of the API, as far as it came. */
 const bodyOf = (error: unknown): Partial<ErrorBody> => (error as Partial<Failed> | null | undefined)?.body ?? {};

@@ -23,6 +23,8 @@ interface DetailDrawerProps<R extends RaRecord> {
   /** Right under the title. */
   subtitle?: (record: R) => ReactNode;
   children: (record: R, close: () => void) => ReactNode;
+  /** More of it, below what leads among the parts of other resources. */
+  below?: (record: R) => ReactNode;
   /** What can be done with it, below everything else. */
   actions?: (record: R, close: () => void) => ReactNode;
   /** The form that the drawer turns into; without one, nothing is edited here. */
@@ -68,6 +70,7 @@ export function DetailDrawer<R extends RaRecord>({
   title,
   subtitle,
   children,
+  below,
   actions,
   edit,
 }: DetailDrawerProps<R>) {
@@ -147,7 +150,9 @@ export function DetailDrawer<R extends RaRecord>({
             ) : (
               <>
                 {children(record, close)}
-                <DrawerParts resource={resource} />
+                <DrawerParts resource={resource} record={record} areLeading />
+                {below?.(record)}
+                <DrawerParts resource={resource} record={record} />
                 {actions && (
                   <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
                     {actions(record, close)}

@@ -1,5 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 import { later } from '../chunks/later';
 import { drawerPartsOf } from '../resource/registry';
 import type { DrawerPart } from '../resource/resource';
@@ -13,9 +14,19 @@ function shownBy(part: DrawerPart): ComponentType {
   return known;
 }
 
+interface DrawerPartsProps {
+  resource: string;
+  record: RaRecord;
+  /** Those that stand right below what the record is, or the others. */
+  areLeading?: boolean;
+}
+
 /** What other resources show in the drawer of a record. */
-export function DrawerParts({ resource }: { resource: string }) {
-  return drawerPartsOf(resource).map((part) => {
+export function DrawerParts({ resource, record, areLeading = false }: DrawerPartsProps) {
+  const parts = drawerPartsOf(resource).filter(
+    ({ isLeading = false, isShown }) => isLeading === areLeading && (isShown?.(record) ?? true),
+  );
+  return parts.map((part) => {
     const Shown = shownBy(part);
     return (
       <DrawerSection key={part.title} title={t(part.title)}>

@@ -11,7 +11,8 @@ export const WHOLE_ROW = { gridColumn: '1 / -1' } as const;
 
 const keep = (typed: string | null): string => typed ?? '';
 
-interface InputProps {
+/** What every input of a form is given. */
+export interface InputProps {
   source: string;
   label: string;
   hint?: string;
@@ -23,7 +24,8 @@ interface InputProps {
 const labelOf = (label: string, isRequired = false): string | ReactElement =>
   isRequired ? <span className="required-label">{label}</span> : label;
 
-const common = ({ source, label, hint, isRequired, sx }: InputProps, isDate = false) => ({
+/** What every input of a form has, as react-admin's take it. */
+export const commonOf = ({ source, label, hint, isRequired, sx }: InputProps, isDate = false) => ({
   source,
   label: labelOf(label, isRequired),
   helperText: hint ?? (false as const),
@@ -52,7 +54,7 @@ export function TextLine({
 }: InputProps & { lines?: number; type?: string; doubt?: string | undefined }) {
   return (
     <TextInput
-      {...common(props, type === 'date')}
+      {...commonOf(props, type === 'date')}
       {...(doubt && { helperText: <Doubt text={doubt} /> })}
       parse={keep}
       format={keep}
@@ -67,7 +69,7 @@ export function TextLine({
 export function NameLine(props: InputProps) {
   return (
     <TextInput
-      {...common(props)}
+      {...commonOf(props)}
       parse={(typed: string | null) => lettersAndSpaces(keep(typed))}
       format={keep}
       autoComplete="off"
@@ -80,7 +82,7 @@ export function PhoneLine(props: InputProps) {
   const before = useWatch({ name: props.source }) as string | undefined;
   return (
     <TextInput
-      {...common(props)}
+      {...commonOf(props)}
       type="tel"
       parse={(typed: string | null) => withMobilePrefix(keep(typed), before ?? '')}
       format={keep}
@@ -93,7 +95,7 @@ export function PhoneLine(props: InputProps) {
 export function DigitLine({ most, ...props }: InputProps & { most: number }) {
   return (
     <TextInput
-      {...common(props)}
+      {...commonOf(props)}
       parse={(typed: string | null) => digitsOnly(keep(typed), most)}
       format={keep}
       autoComplete="off"
@@ -108,7 +110,7 @@ export function RupeesLine(props: InputProps) {
     const amount = readRupees(target.value);
     if (amount !== undefined) setValue(props.source, countText(amount));
   };
-  return <TextInput {...common(props)} parse={keep} format={keep} onBlur={group} autoComplete="off" />;
+  return <TextInput {...commonOf(props)} parse={keep} format={keep} onBlur={group} autoComplete="off" />;
 }
 
 /** A salary as people say it. What cannot be read, or does not say how often it is paid, is doubted once it was typed. */
@@ -121,7 +123,7 @@ export function SalaryLine(props: InputProps) {
 
 /** A password for somebody else's account: shown on request, never filled in by the browser. */
 export function PasswordLine(props: InputProps) {
-  return <PasswordInput {...common(props)} parse={keep} format={keep} autoComplete="new-password" />;
+  return <PasswordInput {...commonOf(props)} parse={keep} format={keep} autoComplete="new-password" />;
 }
 
 /** One of fixed values, or none. */
@@ -132,7 +134,7 @@ export function ChoiceLine({
 }: InputProps & { choices: readonly { id: string; name: string }[]; isOptional?: boolean }) {
   return (
     <SelectInput
-      {...common(props)}
+      {...commonOf(props)}
       choices={[...choices]}
       parse={keep}
       format={keep}

@@ -38,8 +38,13 @@ export interface BulkResult {
 export interface Api {
   /** @param path below `/api/admin` */
   get: <T>(path: string) => Promise<T>;
-  /** @param path below `/api/admin` */
-  send: (path: string, method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', body?: object) => Promise<unknown>;
+  /**
+   * @param path below `/api/admin`
+   * @param key makes a repeated call do its work once
+   */
+  send: (path: string, method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', body?: object, key?: string) => Promise<unknown>;
+  /** A file of the API, such as a PDF. @param path below `/api/admin` */
+  file: (path: string) => Promise<Blob>;
   create: (resource: string, values: Values) => Promise<unknown>;
   /** Tries each record; what fails does not stop the rest. */
   each: (ids: Identifier[], call: (id: Identifier) => Promise<unknown>) => Promise<BulkResult>;

@@ -51,7 +51,7 @@ export const auditKinds = (): Readonly<Record<string, AuditKindWords>> =>
               {
                 label: records.kind.title,
                 noun: records.kind,
-                ...(!records.isReadFromList && { list: page.path }),
+                ...(!records.isReadFromList && { list: records.path ?? page.path }),
               },
             ],
           ]

@@ -21,6 +21,10 @@ export interface DrawerPart {
   title: ConsoleTextKey;
   /** Whose drawers show it. */
   resources: readonly string[];
+  /** Stands right below what the record is, before what else its drawer shows. */
+  isLeading?: boolean;
+  /** Whether there is anything to show of a record; left out, there is of all of them. */
+  isShown?: (record: RaRecord) => boolean;
   /** Loads what shows it for the record in the context, a chunk of its own. */
   load: () => Promise<{ default: ComponentType }>;
   /** Calls for which react-admin has no word; they become methods of the data provider. */
@@ -33,12 +37,15 @@ export interface SectionEntry {
   Icon: SvgIconComponent;
   /** Pressed after g, it opens the section. */
   key: string;
-  group: 'work' | 'office';
+  /** Under which heading it stands: the agency's daily work, its money, or what runs the office. */
+  group: 'work' | 'billing' | 'office';
   /** Has a place of its own in the bar of a phone; the others are behind "More". */
   isMain?: boolean;
 }
 
 export interface Records<R extends RaRecord = RaRecord> {
+  /** Address of the list over which they open, if not the page of the resource. */
+  path?: string;
   /** The field that stands for a record in react-admin's own texts. */
   representation?: string;
   kind: KindKeys;

@@ -15,15 +15,18 @@ export interface Section {
   isMain: boolean;
 }
 
-/** Sections under one heading, where all of them are listed. */
+/** Sections under one heading. */
 export interface SectionGroup {
   title: string;
   sections: readonly Section[];
+  /** In the header they are behind a button with the title; those of the first group are tabs. */
+  isMenu: boolean;
 }
 
-const GROUPS: readonly { id: SectionEntry['group']; title: ConsoleTextKey }[] = [
-  { id: 'work', title: 'console.work' },
-  { id: 'office', title: 'console.office' },
+const GROUPS: readonly { id: SectionEntry['group']; title: ConsoleTextKey; isMenu: boolean }[] = [
+  { id: 'work', title: 'console.work', isMenu: false },
+  { id: 'billing', title: 'console.billing', isMenu: true },
+  { id: 'office', title: 'console.office', isMenu: true },
 ];
 
 const sectionOf = ({ page, section: { title, Icon, key, isMain = false } }: Resource): Section => ({
@@ -41,8 +44,9 @@ export const resourcesFor = (staff: Pick<Staff, 'role'>): Resource[] =>
 /** The sections that this person may open, under their headings. */
 export function sectionGroupsFor(staff: Staff): SectionGroup[] {
   const resources = resourcesFor(staff);
-  return GROUPS.map(({ id, title }) => ({
+  return GROUPS.map(({ id, title, isMenu }) => ({
     title: t(title),
+    isMenu,
     sections: resources.filter(({ section }) => section.group === id).map(sectionOf),
   })).filter(({ sections }) => sections.length > 0);
 }

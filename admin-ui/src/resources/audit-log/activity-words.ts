@@ -29,6 +29,8 @@ const ACTIONS: Readonly<Record<string, { label: ConsoleTextKey; tone: Tone }>> =
 const KINDS: Readonly<Record<string, AuditKindWords>> = {
   ...auditKinds(),
   account: { label: 'kindTitle.account' },
+  'agency settings': { label: 'kindTitle.agencySettings' },
+  holiday: { label: 'kindTitle.holiday' },
 };
 
 const choicesOf = (words: Readonly<Record<string, { label: ConsoleTextKey }>>): { id: string; name: string }[] =>

@@ -13,6 +13,7 @@ import { Facts } from '../../platform/records/Facts';
 import { LinkedRecords } from '../../platform/records/LinkedRecords';
 import { createPath } from '../../platform/resource/create-path';
 import { JobStatusChip } from '../job-requests/JobStatusChip';
+import { BillingData } from './BillingData';
 import { EditCompany } from './EditCompany';
 
 function JobLine(job: JobRequest) {
@@ -68,6 +69,9 @@ export function CompanyDrawer({ path }: { path: string }) {
               [t('employee.added.on'), dayInIndia(company.created_at)],
             ]}
           />
+          <DrawerSection title={t('billingData.title')}>
+            <BillingData company={company} />
+          </DrawerSection>
           <DrawerSection title={t('company.jobRequests')}>
             <LinkedRecords<JobRequest>
               resource="job-requests"

@@ -1,4 +1,6 @@
-import { filled, nationalDigits, patch, shaped, type CreateCall } from '../../platform/resource/calls';
+import type { CompanyBilling } from '@niyukt/ui-shared/api/types';
+import type { DataProvider, Identifier } from 'react-admin';
+import { filled, nationalDigits, patch, shaped, type Api, type CreateCall } from '../../platform/resource/calls';
 
 /** The call that registers a company. */
 export const CREATE_COMPANY: CreateCall = {
@@ -18,3 +20,12 @@ export const CREATE_COMPANY: CreateCall = {
 
 /** The call that changes one. */
 export const updateCompany = patch('companies', shaped('contact_person_phone', nationalDigits));
+
+/** Calls about what companies are billed as. */
+export const companyCalls = ({ get, send }: Api) => ({
+  getCompanyBilling: (id: Identifier) => get<CompanyBilling>(`/companies/${id}/billing`),
+  setCompanyBilling: async (id: Identifier, values: object) =>
+    (await send(`/companies/${id}/billing`, 'PATCH', values)) as CompanyBilling,
+});
+
+export type CompanyProvider = DataProvider & ReturnType<typeof companyCalls>;

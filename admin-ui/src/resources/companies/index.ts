@@ -3,7 +3,7 @@ import type { Company } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Resource } from '../../platform/resource/resource';
 import { searchedField } from '../../platform/resource/searched-field';
-import { CREATE_COMPANY, updateCompany } from './calls';
+import { companyCalls, CREATE_COMPANY, updateCompany } from './calls';
 import { page } from './page';
 
 export const companies: Resource<Company> = {
@@ -35,4 +35,5 @@ export const companies: Resource<Company> = {
       ],
     },
   },
+  calls: companyCalls,
 };

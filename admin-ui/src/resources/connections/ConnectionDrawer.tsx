@@ -77,6 +77,16 @@ export function ConnectionDrawer({ path }: { path: string }) {
       path={path}
       title={({ employee_name }) => employee_name}
       subtitle={(connection) => <StatusButton connection={connection} />}
+      below={(connection) => (
+        <>
+          <DrawerSection title={t('connection.details')}>
+            <ConnectionDetailsForm connection={connection} />
+          </DrawerSection>
+          <DrawerSection title={t('connection.history')}>
+            <StatusHistory connection={connection} />
+          </DrawerSection>
+        </>
+      )}
       actions={(connection, close) => (
         <DeleteButton
           name={t('status.confirmFor', { name: connection.employee_name, job: connection.job_title })}
@@ -98,12 +108,6 @@ export function ConnectionDrawer({ path }: { path: string }) {
               [t('connection.salary'), placementSalary(connection, '')],
             ]}
           />
-          <DrawerSection title={t('connection.details')}>
-            <ConnectionDetailsForm connection={connection} />
-          </DrawerSection>
-          <DrawerSection title={t('connection.history')}>
-            <StatusHistory connection={connection} />
-          </DrawerSection>
         </>
       )}
     </DetailDrawer>

@@ -1,5 +1,7 @@
+import { Alert } from '@mui/material';
 import { createConnectionForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useWatch } from 'react-hook-form';
 import { CreateDialog } from '../../platform/records/CreateDialog';
 import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { RecordPicker } from '../../platform/records/RecordPicker';
@@ -8,6 +10,18 @@ import { JobPicker } from './parts/JobPicker';
 const EMPTY = { request_id: null, employee_id: null, notes: '' };
 const TEXTS = { success: 'connection.created', failure: 'connection.createFailed' } as const;
 const MISSING = { text: 'connection.invalid', fields: ['request_id', 'employee_id'] } as const;
+
+/** Says that the connection is the replacement of a warranty claim, where the form was opened from one. */
+function ReplacementNote() {
+  const claimId = useWatch({ name: 'claim_id' }) as number | undefined;
+  return (
+    claimId !== undefined && (
+      <Alert severity="info" sx={WHOLE_ROW}>
+        {t('claim.isReplacement')}
+      </Alert>
+    )
+  );
+}
 
 /** Connects a person to a job. */
 export function CreateConnection({ path }: { path: string }) {
@@ -21,6 +35,7 @@ export function CreateConnection({ path }: { path: string }) {
       texts={TEXTS}
       missing={MISSING}
     >
+      <ReplacementNote />
       <JobPicker />
       <RecordPicker
         source="employee_id"

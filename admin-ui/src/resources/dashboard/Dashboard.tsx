@@ -1,5 +1,8 @@
+import { Box } from '@mui/material';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useEffect, useState } from 'react';
+import { later } from '../../platform/chunks/later';
 import { PageHeading } from '../../platform/page/PageHeading';
 import { Figures } from './Figures';
 import { Pipeline } from './Pipeline';
@@ -8,9 +11,23 @@ import { RecentConnections } from './RecentConnections';
 import { useDashboard } from './useDashboard';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 
+const Billing = later(() => import('./Billing'));
+
+/** Once what stands there first is painted: the chart's code does not hold it up. */
+function useOnceShown(isThere: boolean): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const frame = requestAnimationFrame(() => setShown(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isThere]);
+  return isShown;
+}
+
 /** The agency at a glance: figures, what is done most, the pipeline, and the newest connections. */
 export default function Dashboard() {
   const dashboard = useDashboard();
+  const isBillingNeeded = useOnceShown(dashboard.connections !== undefined || dashboard.isFailed);
   return (
     <>
       <PageHeading title={t('section.dashboard')} note={longDayInIndia(new Date())} />
@@ -21,6 +38,7 @@ export default function Dashboard() {
       )}
       <Figures dashboard={dashboard} />
       <QuickActions />
+      <Box sx={{ minHeight: { xs: 640, md: 420 } }}>{isBillingNeeded && <Billing />}</Box>
       <Pipeline dashboard={dashboard} />
       <RecentConnections dashboard={dashboard} />
     </>

@@ -24,7 +24,7 @@ interface FigureCardProps {
 }
 
 /** The whole card is the link, so that it is hit anywhere; the ring goes around the card. */
-const WHOLE_CARD = {
+export const WHOLE_CARD = {
   color: 'inherit',
   textDecoration: 'none',
   '&:focus-visible': { outline: 'none' },

@@ -7,16 +7,13 @@ import { Link } from 'react-router-dom';
 import { countInWords } from '../../platform/lists/total';
 import { StatusMark } from '@niyukt/ui-shared/components/StatusMark';
 import { kindOf } from '../../platform/resource/kinds';
+import { listAddress } from '../../platform/resource/list-address';
 import { placementLabel } from '../connections/parts/placement-label';
 import { useConnectionsView } from '../connections/parts/useConnectionsView';
 import type { DashboardData } from './useDashboard';
 
 /** The connections in one status, with the filter shown. */
-function connectionsIn(status: PlacementStatus): string {
-  const filter = JSON.stringify({ placement_status: status });
-  const displayedFilters = JSON.stringify({ placement_status: true });
-  return `/connections?${new URLSearchParams({ filter, displayedFilters }).toString()}`;
-}
+const connectionsIn = (status: PlacementStatus): string => listAddress('/connections', { placement_status: status });
 
 type Counts = Readonly<Record<string, number>> | undefined;
 

@@ -4,6 +4,7 @@ import type { ListQuery } from '../../platform/providers/list-call';
 export const RECENT_CONNECTIONS = 5;
 
 export const STATS_CALL = '/api/admin/dashboard-stats';
+export const BILLING_CALL = '/api/admin/billing-summary';
 
 const newest = (field: string, count = 1, filter = {}): ListQuery => ({
   filter,

@@ -1,9 +1,13 @@
 import { listCall } from '../../platform/providers/list-call';
 import type { Page } from '../../platform/resource/page';
-import { DASHBOARD_LISTS, STATS_CALL } from './first-lists';
+import { BILLING_CALL, DASHBOARD_LISTS, STATS_CALL } from './first-lists';
 
 export const page: Page = {
   path: '/',
   load: () => import('./Dashboard'),
-  firstCalls: () => [STATS_CALL, ...DASHBOARD_LISTS.map(({ resource, query }) => listCall(resource, query))],
+  firstCalls: () => [
+    STATS_CALL,
+    BILLING_CALL,
+    ...DASHBOARD_LISTS.map(({ resource, query }) => listCall(resource, query)),
+  ],
 };

@@ -155,8 +155,8 @@ export const DATA_AND_SYSTEMS_OPENINGS = [
     location: 'Noida',
     salary: '22,000 - 30,000 per month',
     count: 5,
-    status: 'active',
-    priority: 'medium',
+    status: 'open',
+    priority: 'high',
     description:
       'First contact for 900 colleagues at the Noida centre: laptops, accounts, printers and meeting rooms. ' +
       'Tickets are kept in ServiceNow. Six days a week with two alternate Saturdays off.',

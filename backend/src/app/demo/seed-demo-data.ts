@@ -1,6 +1,9 @@
 import { type DataSource, type EntityManager } from 'typeorm';
 import { insertDemoAccounts } from './demo-accounts.js';
+import { insertDemoClaims } from './demo-claims.js';
 import { insertDemoConnections } from './demo-connections.js';
+import { insertDemoInvoices } from './demo-invoices.js';
+import { insertDemoPlacements, insertDemoSettings } from './demo-placements.js';
 import { insertEmployees, insertJobRequests } from './demo-records.js';
 
 /** Any number, the same in every process: of several that start at once, one seeds. */
@@ -11,8 +14,8 @@ const IS_USED = `select exists (select from users where role in ('employee', 'co
   or exists (select from job_requests) or exists (select from connections) as used`;
 
 /**
- * Fills an empty database with a demo agency, in one transaction: people, companies, jobs, and connections of the last
- * eight months, always the same ones, dated back from now. Accounts that exist already (the super admin of the
+ * Fills an empty database with a demo agency, in one transaction: people, companies, jobs, connections of the last eight months,
+ * and the books of a year (placements, invoices, payments, claims), always the same ones, dated back from now. Accounts that exist already (the super admin of the
  * environment) stay as they are.
  * @returns false, with nothing changed, when the database holds any employee, company, job request or connection
  */
@@ -25,6 +28,10 @@ export async function seedDemoData(dataSource: DataSource): Promise<boolean> {
     const employees = await insertEmployees(transaction, accounts);
     const jobs = await insertJobRequests(transaction, now, accounts);
     await insertDemoConnections(transaction, now, employees, jobs);
+    await insertDemoSettings(transaction, now);
+    const placements = await insertDemoPlacements(transaction, now);
+    await insertDemoInvoices(transaction, now, placements);
+    await insertDemoClaims(transaction, now, placements);
     return true;
   });
 }

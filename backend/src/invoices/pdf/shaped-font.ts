@@ -96,7 +96,12 @@ function shape(font: harfbuzz.Font, text: string): ShapedGlyph[] {
   const glyphs = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((a, b) => a - b);
-  const unread = new Map(starts.map((start, place) => [start, Array.from(text.slice(start, starts[place + 1]))]));
+  const unread = new Map(
+    starts.map((start, place) => {
+      const count = glyphs.filter(({ cluster }) => cluster === start).length;
+      return [start, lettersOf(text.slice(start, starts[place + 1]), count)];
+    }),
+  );
   return glyphs.map(({ codepoint, cluster }, place) => {
     const characters = unread.get(cluster) ?? [];
     const isLast = glyphs[place + 1]?.cluster !== cluster;
@@ -106,6 +111,12 @@ function shape(font: harfbuzz.Font, text: string): ShapedGlyph[] {
       position: positions[place] ?? { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 },
     };
   });
+}
+
+/** A vowel that is drawn in two parts is read in two, so that no glyph is without a letter. */
+function lettersOf(cluster: string, glyphs: number): string[] {
+  const letters = Array.from(cluster);
+  return letters.length < glyphs ? Array.from(cluster.normalize('NFD')) : letters;
 }
 
 function load(typeface: Typeface, weight: Weight): Loaded {

@@ -1,5 +1,6 @@
 import { admins } from './admins';
 import { auditLog } from './audit-log';
+import { billing } from './billing';
 import { companies } from './companies';
 import { connections } from './connections';
 import { dashboard } from './dashboard';
@@ -10,12 +11,15 @@ import { jobs } from './jobs';
 import { lists } from './lists';
 import { notes } from './notes';
 import { palette } from './palette';
+import { placements } from './placements';
 import { records } from './records';
+import { settings } from './settings';
 
 /** The console's own texts. */
 export const texts = {
   ...admins,
   ...auditLog,
+  ...billing,
   ...companies,
   ...connections,
   ...dashboard,
@@ -26,5 +30,7 @@ export const texts = {
   ...lists,
   ...notes,
   ...palette,
+  ...placements,
   ...records,
+  ...settings,
 } as const;

@@ -12,6 +12,8 @@ export const records = {
   'kindTitle.admin': 'Admin',
   'kind.account': 'account',
   'kindTitle.account': 'Account',
+  'kindTitle.agencySettings': 'Agency settings',
+  'kindTitle.holiday': 'Holiday',
   'kind.activity': 'entry',
   'kindTitle.activity': 'Activity',
   'record.loadFailed': 'This record could not be loaded',

@@ -1,0 +1,110 @@
+import { ParentSize } from '@visx/responsive';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import { shortMoneyText } from '@niyukt/ui-shared/money';
+import { Link } from 'react-router-dom';
+import './charts.css';
+
+/** One bar: how high, what it stands for, and where its rows are. */
+export interface ChartBar {
+  /** What tells it from the others of its group. */
+  key: string;
+  paise: number;
+  /** A colour of the theme, as `var(--green)`. */
+  colour: string;
+  /** Read out, and shown on the pointer: what it is and how much. */
+  label: string;
+  /** Where its rows are. */
+  to: string;
+}
+
+/** Bars side by side over one word. */
+export interface ChartGroup {
+  name: string;
+  bars: readonly ChartBar[];
+}
+
+interface BarChartProps {
+  label: string;
+  groups: readonly ChartGroup[];
+  height: number;
+  /** The amount stands over each bar. */
+  hasValues?: boolean;
+}
+
+const MARGIN = { top: 22, right: 4, bottom: 26, left: 52 };
+const TICKS = 4;
+/** Paise that the scale reaches at least, so that its steps are whole rupees. */
+const MIN_SCALE = 1_000_000;
+/** Where there is nothing, a line still shows the place; and a small amount can still be pressed. */
+const MIN_BAR = 2;
+
+function Bars({ groups, height, width, label, hasValues }: BarChartProps & { width: number }) {
+  const names = groups.map(({ name }) => name);
+  const keys = [...new Set(groups.flatMap(({ bars }) => bars.map(({ key }) => key)))];
+  const highest = Math.max(MIN_SCALE, ...groups.flatMap(({ bars }) => bars.map(({ paise }) => paise)));
+  const bottom = height - MARGIN.bottom;
+  const group = scaleBand({ domain: names, range: [MARGIN.left, width - MARGIN.right], padding: 0.28 });
+  const within = scaleBand({ domain: keys, range: [0, group.bandwidth()], padding: 0.08 });
+  const y = scaleLinear({ domain: [0, highest], range: [bottom, MARGIN.top], nice: TICKS });
+  // words that do not fit beside each other: every second one
+  const step = group.step() < 44 ? 2 : 1;
+  return (
+    <svg width={width} height={height} role="group" aria-label={label} className="bar-chart">
+      <g aria-hidden="true">
+        {y.ticks(TICKS).map((tick) => (
+          <g key={tick}>
+            <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="chart-line" />
+            <text x={MARGIN.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+              {shortMoneyText(tick)}
+            </text>
+          </g>
+        ))}
+      </g>
+      {groups.map(({ name, bars }, place) => {
+        const left = group(name) ?? 0;
+        return (
+          <g key={name}>
+            {bars.map(({ key, paise, colour, label: said, to }) => {
+              const x = left + (within(key) ?? 0);
+              const top = Math.min(y(paise), bottom - MIN_BAR);
+              return (
+                <Link key={key} to={to} aria-label={said} className="chart-bar">
+                  <title>{said}</title>
+                  {/* the whole column can be pressed */}
+                  <rect
+                    x={x}
+                    y={MARGIN.top}
+                    width={within.bandwidth()}
+                    height={bottom - MARGIN.top}
+                    className="chart-hit"
+                  />
+                  <Bar x={x} y={top} width={within.bandwidth()} height={bottom - top} rx={3} fill={colour} />
+                  {hasValues && paise > 0 && (
+                    <text x={x + within.bandwidth() / 2} y={top - 6} textAnchor="middle" className="chart-value">
+                      {shortMoneyText(paise)}
+                    </text>
+                  )}
+                </Link>
+              );
+            })}
+            {place % step === 0 && (
+              <text x={left + group.bandwidth() / 2} y={height - 8} textAnchor="middle" aria-hidden="true">
+                {name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Amounts as bars, each of which leads to its rows. */
+export default function BarChart(props: BarChartProps) {
+  return (
+    <ParentSize style={{ height: props.height }} debounceTime={50}>
+      {({ width }) => width > 0 && <Bars {...props} width={width} />}
+    </ParentSize>
+  );
+}

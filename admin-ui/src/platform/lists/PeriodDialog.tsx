@@ -1,0 +1,50 @@
+import { Typography } from '@mui/material';
+import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { periodForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useDataProvider, type DataProvider } from 'react-admin';
+import { saveFile } from '../files/save-file';
+import { FormDialog } from '../records/FormDialog';
+import { TextLine } from '../records/inputs';
+
+/** A file of the books for a period. */
+export interface PeriodExportProps {
+  /** What the file is, in words; it names the file, too. */
+  title: string;
+  /** Of the button, if not the title. */
+  label?: string;
+  /** Below `/api/admin`; it takes the first and the last day. */
+  path: string;
+}
+
+type FileProvider = DataProvider & { readFile: (path: string) => Promise<Blob> };
+
+/** The calendar month before this one, in which somebody does the books. */
+function lastMonth(): { from: string; to: string } {
+  const [year = 0, month = 0] = isoDayInIndia(new Date()).split('-').map(Number);
+  const iso = (time: number): string => new Date(time).toISOString().slice(0, 10);
+  return { from: iso(Date.UTC(year, month - 2, 1)), to: iso(Date.UTC(year, month - 1, 0)) };
+}
+
+/** The period of an export; last month, as long as nobody chose otherwise. */
+export default function PeriodDialog({ title, path, onClose }: PeriodExportProps & { onClose: () => void }) {
+  const dataProvider = useDataProvider<FileProvider>();
+  return (
+    <FormDialog
+      title={title}
+      label={t('export.download')}
+      schema={periodForm}
+      defaultValues={lastMonth()}
+      send={async ({ from, to }) => {
+        const file = await dataProvider.readFile(`${path}?from=${from}&to=${to}`);
+        saveFile(`${title.toLowerCase().replaceAll(' ', '-')}-${from}-${to}.csv`, file);
+      }}
+      texts={{ success: t('export.done'), failure: t('export.failed') }}
+      onClose={onClose}
+      intro={<Typography color="text.secondary">{t('export.hint')}</Typography>}
+    >
+      <TextLine source="from" label={t('export.from')} type="date" isRequired />
+      <TextLine source="to" label={t('export.to')} type="date" isRequired />
+    </FormDialog>
+  );
+}

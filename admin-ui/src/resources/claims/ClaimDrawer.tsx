@@ -1,0 +1,101 @@
+import { Alert, Button, Link as MuiLink } from '@mui/material';
+import type { Claim } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { moneyText } from '@niyukt/ui-shared/money';
+import { Link } from 'react-router-dom';
+import { DetailDrawer } from '../../platform/records/DetailDrawer';
+import { Facts } from '../../platform/records/Facts';
+import { ClaimChip } from './parts/ClaimChip';
+import { ApprovedActions } from './parts/ApprovedActions';
+import { DecisionButtons } from './parts/DecisionButtons';
+
+/** The invoice of the placement, if something of it is unpaid: shown beside the claim, and no reason to decline it. */
+function Unpaid({ claim: { invoice_id, invoice_number, outstanding_paise } }: { claim: Claim }) {
+  if (invoice_id === null || !outstanding_paise) return null;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button
+          component={Link}
+          to={`/invoices/${invoice_id}/show`}
+          color="inherit"
+          sx={{ overflowWrap: 'normal', whiteSpace: 'nowrap' }}
+        >
+          {t('record.open')}
+        </Button>
+      }
+    >
+      {t('claim.unpaid', { amount: moneyText(outstanding_paise), number: invoice_number ?? '' })}
+    </Alert>
+  );
+}
+
+/** A warranty claim: what the client says, what was decided, and where it goes on. */
+export default function ClaimDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<Claim>
+      resource="claims"
+      path={path}
+      title={({ employee_name }) => employee_name}
+      subtitle={({ state }) => <ClaimChip state={state} />}
+      actions={(claim) => (
+        <>
+          {claim.state === 'filed' && <DecisionButtons claim={claim} />}
+          {claim.state === 'approved' && <ApprovedActions claim={claim} />}
+          {claim.replacement_placement_id !== null && (
+            <Button
+              component={Link}
+              to={`/placement-register/${claim.replacement_placement_id}/show`}
+              variant="contained"
+            >
+              {t('claim.openReplacement')}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {(claim) => (
+        <>
+          <Unpaid claim={claim} />
+          <Facts
+            facts={[
+              [
+                t('invoice.placement'),
+                <MuiLink
+                  key="placement"
+                  component={Link}
+                  to={`/placement-register/${claim.placement_id}/show`}
+                  underline="always"
+                >
+                  {claim.job_title}
+                </MuiLink>,
+              ],
+              [
+                t('company.label'),
+                claim.company_id === null ? (
+                  claim.company_name
+                ) : (
+                  <MuiLink key="company" component={Link} to={`/companies/${claim.company_id}/show`} underline="always">
+                    {claim.company_name}
+                  </MuiLink>
+                ),
+              ],
+              [t('claim.lastWorkingDay'), dayInIndia(claim.last_working_day)],
+              [t('claim.reason'), t(`claimReason.${claim.reason}`)],
+              [t('claim.note'), claim.note],
+              [t('claim.covered'), t(claim.covered ? 'claim.isCovered' : 'claim.isNotCovered')],
+              [t('claim.filedOn'), momentInIndia(claim.filed_at)],
+              [t('claim.filedBy'), t(claim.filed_by === 'company' ? 'claim.byCompany' : 'claim.byAgency')],
+              ...(claim.late_notice ? ([[t('claim.lateNotice'), t('claim.lateNoticeHint')]] as const) : []),
+              ...(claim.decided_at ? ([[t('claim.decidedOn'), momentInIndia(claim.decided_at)]] as const) : []),
+              ...(claim.decision_reason ? ([[t('claim.decisionReason'), claim.decision_reason]] as const) : []),
+            ]}
+          />
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Typography } from '@mui/material';
+import type { Claim } from '@niyukt/ui-shared/api/types';
+import { declineForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { FormDialog } from '../../../platform/records/FormDialog';
+import { TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
+import { createPath } from '../../../platform/resource/create-path';
+import type { ClaimProvider } from '../calls';
+
+/** What follows an approved claim: a replacement for the job that is open again, or none. */
+export function ApprovedActions({ claim: { claim_id, request_id } }: { claim: Claim }) {
+  const dataProvider = useDataProvider<ClaimProvider>();
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <>
+      {request_id !== null && (
+        <>
+          <Button component={Link} {...createPath('/connections', { request_id, claim_id })} variant="contained">
+            {t('claim.connectReplacement')}
+          </Button>
+          <Button component={Link} to={`/job-requests/${request_id}/show`} variant="outlined">
+            {t('claim.openJob')}
+          </Button>
+        </>
+      )}
+      <Button variant="outlined" onClick={() => setClosing(true)}>
+        {t('claim.close')}
+      </Button>
+      {isClosing && (
+        <FormDialog
+          title={t('claim.close')}
+          schema={declineForm}
+          defaultValues={{ reason: '' }}
+          send={({ reason }) => dataProvider.closeClaim(claim_id, reason)}
+          texts={{ success: t('claim.closed'), failure: t('claim.closeFailed') }}
+          onClose={() => setClosing(false)}
+          intro={<Typography color="text.secondary">{t('claim.closeHint')}</Typography>}
+        >
+          <TextLine source="reason" label={t('claim.decisionReason')} lines={2} isRequired sx={WHOLE_ROW} />
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Claim } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { claimLook } from '@niyukt/ui-shared/theme/status-look';
+
+export const CLAIM_STATES = [
+  'filed',
+  'approved',
+  'declined',
+  'replaced',
+  'closed',
+] as const satisfies readonly Claim['state'][];
+
+/** The state of a claim as a chip. */
+export function ClaimChip({ state }: Pick<Claim, 'state'>) {
+  return <StatusChip {...claimLook(state)} label={t(`claimState.${state}`)} />;
+}

@@ -1,0 +1,59 @@
+import { Box, Card, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import type { BillingSummary } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { OVERDUE } from '@niyukt/ui-shared/theme/status-look';
+import { Link } from 'react-router-dom';
+import { ROWS_OF } from './billing-summary';
+
+/** What waits for somebody of the agency; each line leads to its rows. */
+export function Attention({ summary }: { summary: BillingSummary | undefined }) {
+  const lines = summary?.attention.filter(({ count }) => count > 0);
+  return (
+    <Card component="section" aria-labelledby="attention" sx={{ p: { xs: 1.5, md: 2 } }}>
+      <Typography id="attention" component="h2" variant="h2" sx={{ mb: 1 }}>
+        {t('dashboard.attention')}
+      </Typography>
+      {!lines && <Skeleton variant="rounded" height={120} />}
+      {lines?.length === 0 && <Typography color="text.secondary">{t('dashboard.nothingWaits')}</Typography>}
+      {lines && lines.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {lines.map(({ kind, count, urgent }) => {
+            const to = ROWS_OF[kind];
+            const text = t(`attention.${kind}`, { count });
+            return (
+              <Box
+                component="li"
+                key={kind}
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1.5,
+                  minHeight: 44,
+                  '& + &': { borderTop: '1px solid var(--line)' },
+                }}
+              >
+                {to ? (
+                  <MuiLink
+                    component={Link}
+                    to={to}
+                    underline="always"
+                    color="inherit"
+                    sx={{ flex: 1, py: 1.25, fontWeight: 600, textDecorationColor: 'var(--control)' }}
+                  >
+                    {text}
+                  </MuiLink>
+                ) : (
+                  <Box component="span" sx={{ flex: 1, fontWeight: 600 }}>
+                    {text}
+                  </Box>
+                )}
+                {urgent && <StatusChip {...OVERDUE} label={t('dashboard.urgent')} />}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+    </Card>
+  );
+}

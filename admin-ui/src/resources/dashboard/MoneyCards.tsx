@@ -1,0 +1,85 @@
+import { Box, Card, Link as MuiLink, Skeleton } from '@mui/material';
+import { countText } from '@niyukt/ui-shared/domain/format';
+import type { BillingSummary } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { moneyText } from '@niyukt/ui-shared/money';
+import { Link } from 'react-router-dom';
+import { billedIn, OUTSTANDING, ROWS_OF, thisMonth } from './billing-summary';
+import { WHOLE_CARD } from './FigureCard';
+
+interface Figure {
+  label: string;
+  to: string;
+  text: string | undefined;
+  isWarning?: boolean;
+}
+
+function figuresOf(summary: BillingSummary | undefined): Figure[] {
+  const money = (paise: number | undefined): string | undefined => (paise === undefined ? undefined : moneyText(paise));
+  return [
+    { label: t('dashboard.outstanding'), to: OUTSTANDING, text: money(summary?.outstanding_paise) },
+    {
+      label: t('dashboard.overdue'),
+      to: ROWS_OF.overdue ?? '',
+      text: money(summary?.overdue_paise),
+      isWarning: (summary?.overdue_paise ?? 0) > 0,
+    },
+    {
+      label: t('dashboard.billedThisMonth'),
+      to: billedIn(thisMonth()),
+      text: money(summary?.billed_this_month_paise),
+    },
+    {
+      label: t('dashboard.openClaims'),
+      to: ROWS_OF.open_claims ?? '',
+      text: summary && countText(summary.open_claims),
+      isWarning: (summary?.open_claims ?? 0) > 0,
+    },
+  ];
+}
+
+/** Four figures of the agency's money; each leads to its rows. */
+export function MoneyCards({ summary }: { summary: BillingSummary | undefined }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={t('dashboard.money')}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        mb: 2,
+        display: 'grid',
+        gap: { xs: 1.25, md: 2 },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
+      {figuresOf(summary).map(({ label, to, text, isWarning }) => (
+        <Card
+          key={label}
+          component="li"
+          sx={{
+            position: 'relative',
+            overflow: 'visible',
+            p: { xs: 1.5, md: 2 },
+            breakInside: 'avoid',
+            ...(isWarning && { borderLeft: '4px solid var(--danger)' }),
+            '&:hover': { borderColor: 'var(--action)' },
+          }}
+        >
+          <MuiLink component={Link} to={to} sx={WHOLE_CARD}>
+            <Box
+              component="span"
+              sx={{ display: 'block', fontSize: { xs: 18, md: 22 }, lineHeight: '32px', fontWeight: 700 }}
+            >
+              {text ?? <Skeleton width="60%" height={32} />}
+            </Box>
+            <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: '20px' }}>
+              {label}
+            </Box>
+          </MuiLink>
+        </Card>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import type { Invoice } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { stateTaxName, stateText } from '@niyukt/ui-shared/domain/gst-states';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { moneyText } from '@niyukt/ui-shared/money';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DetailDrawer } from '../../platform/records/DetailDrawer';
+import { DrawerSection } from '../../platform/records/DrawerSection';
+import { Facts } from '../../platform/records/Facts';
+import { LinkedRecords } from '../../platform/records/LinkedRecords';
+import { InvoiceButtons } from './parts/InvoiceButtons';
+import { InvoiceChips } from './parts/InvoiceChip';
+import { PaymentsOfInvoice } from './parts/PaymentsOfInvoice';
+import { RemindersSwitch } from './parts/RemindersSwitch';
+
+const to = (path: string, label: string): ReactNode => (
+  <MuiLink component={Link} to={path} underline="always">
+    {label}
+  </MuiLink>
+);
+
+function NoteLine(note: Invoice) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <MuiLink component={Link} to={`/invoices/${note.id}/show`} underline="always" sx={{ fontWeight: 600 }}>
+          {note.number}
+        </MuiLink>
+        <Typography variant="body2" color="text.secondary">
+          {t(`invoiceKind.${note.kind}`)} · {dayInIndia(note.issued_on)}
+        </Typography>
+      </Box>
+      {moneyText(note.kind === 'credit_note' ? -note.total_paise : note.total_paise)}
+    </Box>
+  );
+}
+
+type Amount = readonly [label: string, paise: number];
+
+/** What the document charges, and what was settled of it since; what is zero is left out. */
+function amountsOf(invoice: Invoice): Amount[] {
+  const charged: Amount[] = [
+    [t('invoice.taxable'), invoice.taxable_paise],
+    [t('invoice.cgst'), invoice.cgst_paise],
+    [stateTaxName(invoice.place_of_supply), invoice.sgst_paise],
+    [t('invoice.igst'), invoice.igst_paise],
+  ];
+  const settled: Amount[] = [
+    [t('invoice.debited'), invoice.debited_paise],
+    [t('invoice.credited'), -invoice.credited_paise],
+    [t('invoice.received'), -invoice.received_paise],
+    [t('invoice.tds'), -invoice.tds_paise],
+  ];
+  const some = (amounts: Amount[]): Amount[] => amounts.filter(([, paise]) => paise !== 0);
+  return [
+    ...some(charged),
+    [t('invoice.total'), invoice.total_paise],
+    ...(invoice.kind === 'invoice'
+      ? ([...some(settled), [t('invoice.outstanding'), invoice.outstanding_paise]] as Amount[])
+      : []),
+  ];
+}
+
+function Amounts({ invoice }: { invoice: Invoice }) {
+  const sums = [t('invoice.total'), t('invoice.outstanding')];
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {amountsOf(invoice).map(([label, paise]) => (
+        <Box
+          key={label}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 2,
+            py: 0.5,
+            ...(sums.includes(label) && { fontWeight: 700, borderTop: '1px solid var(--line)' }),
+          }}
+        >
+          <dt>{label}</dt>
+          <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+            {moneyText(paise)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** An invoice or note: what it says, what is owed, and what can be done. */
+export default function InvoiceDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<Invoice>
+      resource="invoices"
+      path={path}
+      title={({ number }) => number}
+      subtitle={(invoice) =>
+        invoice.kind === 'invoice' ? <InvoiceChips invoice={invoice} /> : t(`invoiceKind.${invoice.kind}`)
+      }
+    >
+      {(invoice) => (
+        <>
+          <InvoiceButtons invoice={invoice} />
+          <Box sx={{ mt: 2 }}>
+            <Facts
+              facts={[
+                [
+                  t('company.label'),
+                  invoice.company_id === null
+                    ? invoice.company_name
+                    : to(`/companies/${invoice.company_id}/show`, invoice.company_name),
+                ],
+                [t('invoice.gstin'), invoice.company_gstin],
+                [t('invoice.placeOfSupply'), stateText(invoice.place_of_supply)],
+                [
+                  t('invoice.placement'),
+                  to(`/placement-register/${invoice.placement_id}/show`, invoice.candidate_name),
+                ],
+                [t('invoice.issuedOn'), dayInIndia(invoice.issued_on)],
+                ...(invoice.due_date ? ([[t('invoice.due'), dayInIndia(invoice.due_date)]] as const) : []),
+                [t('invoice.sac'), invoice.sac],
+                ...(invoice.corrects_invoice_id === null
+                  ? []
+                  : ([
+                      [
+                        t('invoice.corrects'),
+                        to(`/invoices/${invoice.corrects_invoice_id}/show`, t('invoice.openOriginal')),
+                      ],
+                    ] as const)),
+              ]}
+            />
+          </Box>
+          <DrawerSection title={t('invoice.amounts')}>
+            <Amounts invoice={invoice} />
+          </DrawerSection>
+          {invoice.kind === 'invoice' && (
+            <>
+              <DrawerSection title={t('invoice.payments')}>
+                <PaymentsOfInvoice invoiceId={invoice.id} />
+              </DrawerSection>
+              <DrawerSection title={t('invoice.notes')}>
+                <LinkedRecords<Invoice>
+                  resource="invoices"
+                  filter={{ corrects_invoice_id: invoice.id }}
+                  sort={{ field: 'issued_on', order: 'DESC' }}
+                  none={t('invoice.noNotes')}
+                  row={NoteLine}
+                />
+              </DrawerSection>
+              <DrawerSection title={t('invoice.reminders')}>
+                <RemindersSwitch invoice={invoice} />
+              </DrawerSection>
+            </>
+          )}
+        </>
+      )}
+    </DetailDrawer>
+  );
+}

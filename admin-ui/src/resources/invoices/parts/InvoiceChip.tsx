@@ -1,0 +1,28 @@
+import type { Invoice } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { invoiceLook, OVERDUE } from '@niyukt/ui-shared/theme/status-look';
+
+export const INVOICE_STATES = [
+  'issued',
+  'part_paid',
+  'paid',
+  'credited',
+] as const satisfies readonly Invoice['state'][];
+export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const satisfies readonly Invoice['kind'][];
+
+/** The state of an invoice as a chip. */
+export function InvoiceStateChip({ state }: Pick<Invoice, 'state'>) {
+  return <StatusChip {...invoiceLook(state)} label={t(`invoiceState.${state}`)} />;
+}
+
+/** The state of an invoice, and for how long it is overdue. Notes are settled with their invoice and have none. */
+export function InvoiceChips({ invoice }: { invoice: Invoice }) {
+  if (invoice.kind !== 'invoice') return null;
+  return (
+    <span className="chip-row">
+      <InvoiceStateChip state={invoice.state} />
+      {invoice.overdue && <StatusChip {...OVERDUE} label={t('invoice.daysOverdue', { count: invoice.days_overdue })} />}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, Link as MuiLink, Typography } from '@mui/material';
+import type { Payment } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
+import { reversalForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { moneyText } from '@niyukt/ui-shared/money';
+import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DetailDrawer } from '../../platform/records/DetailDrawer';
+import { Facts } from '../../platform/records/Facts';
+import { FormDialog } from '../../platform/records/FormDialog';
+import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
+import type { PaymentProvider } from './calls';
+
+function ReverseButton({ payment: { payment_id, amount_paise } }: { payment: Payment }) {
+  const dataProvider = useDataProvider<PaymentProvider>();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {t('payment.reverse')}
+      </Button>
+      {isOpen && (
+        <FormDialog
+          title={t('payment.reverse')}
+          schema={reversalForm}
+          defaultValues={{ reason: '' }}
+          send={({ reason }, key) => dataProvider.reversePayment(payment_id, reason, key)}
+          texts={{ success: t('payment.reverseDone'), failure: t('payment.reverseFailed') }}
+          onClose={() => setOpen(false)}
+          intro={
+            <Typography color="text.secondary">
+              {moneyText(amount_paise)}. {t('payment.reverseHint')}
+            </Typography>
+          }
+        >
+          <TextLine source="reason" label={t('payment.reason')} lines={2} isRequired sx={WHOLE_ROW} />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+/** A payment, and the way to reverse it. */
+export default function PaymentDrawer({ path }: { path: string }) {
+  return (
+    <DetailDrawer<Payment>
+      resource="payments"
+      path={path}
+      title={({ amount_paise }) => moneyText(amount_paise)}
+      subtitle={({ reversed_at }) => reversed_at && <StatusChip {...REVERSED} label={t('payment.isReversed')} />}
+      actions={(payment) => !payment.reversed_at && <ReverseButton payment={payment} />}
+    >
+      {(payment) => (
+        <Facts
+          facts={[
+            [
+              t('payment.invoice'),
+              <MuiLink key="invoice" component={Link} to={`/invoices/${payment.invoice_id}/show`} underline="always">
+                {payment.invoice_number}
+              </MuiLink>,
+            ],
+            [t('company.label'), payment.company_name],
+            [t('payment.receivedOn'), dayInIndia(payment.received_on)],
+            [t('payment.mode'), t(`payment.mode.${payment.mode}`)],
+            [t('payment.reference'), payment.reference],
+            ...(payment.tds_paise > 0
+              ? ([
+                  [t('payment.tds'), moneyText(payment.tds_paise)],
+                  [t('payment.tdsSection'), payment.tds_section],
+                ] as const)
+              : []),
+            ...(payment.reversed_at
+              ? ([
+                  [t('payment.reversedOn'), momentInIndia(payment.reversed_at)],
+                  [t('payment.reason'), payment.reversal_reason],
+                ] as const)
+              : []),
+          ]}
+        />
+      )}
+    </DetailDrawer>
+  );
+}

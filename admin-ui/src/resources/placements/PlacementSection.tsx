@@ -1,0 +1,25 @@
+import { Skeleton, Typography } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useRecordContext } from 'react-admin';
+import { FailureAlert } from '../../platform/page/FailureAlert';
+import { failureText } from '../../platform/providers/http-client';
+import type { PlacementProvider } from './calls';
+import { PlacementBody } from './parts/PlacementBody';
+
+/** The placement of the connection in the drawer. */
+export default function PlacementSection() {
+  const dataProvider = useDataProvider<PlacementProvider>();
+  const record = useRecordContext();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['placements', 'of connection', record?.id],
+    queryFn: () => dataProvider.getPlacementOf(record?.id ?? ''),
+  });
+  if (error)
+    return (
+      <FailureAlert retry={() => void refetch()}>{failureText(error, t('placementRecord.loadFailed'))}</FailureAlert>
+    );
+  if (data === undefined) return <Skeleton variant="rounded" height={160} />;
+  if (data === null) return <Typography color="text.secondary">{t('placementRecord.none')}</Typography>;
+  return <PlacementBody placement={data} />;
+}

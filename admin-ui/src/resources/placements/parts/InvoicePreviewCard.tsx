@@ -1,0 +1,79 @@
+import { Box, Card, Typography } from '@mui/material';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { stateTaxName, stateText } from '@niyukt/ui-shared/domain/gst-states';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { moneyText } from '@niyukt/ui-shared/money';
+import type { InvoicePreview } from './preview';
+
+type Line = readonly [label: string, paise: number | null];
+
+/** The taxes of a document, each with its name; those that are not charged are left out. */
+function taxesOf({ cgst_paise, sgst_paise, igst_paise, place_of_supply, document }: InvoicePreview): Line[] {
+  const rate = document?.gst_percent ?? 0;
+  const named = (name: string, percent: number): string => `${name} ${percent} %`;
+  const lines: Line[] = [
+    [named(t('issue.cgst'), rate / 2), cgst_paise],
+    [named(stateTaxName(place_of_supply ?? ''), rate / 2), sgst_paise],
+    [named(t('issue.igst'), rate), igst_paise],
+  ];
+  return lines.filter(([, paise]) => (paise ?? 0) > 0);
+}
+
+function Amount({ label, paise, isTotal = false }: { label: string; paise: number | null; isTotal?: boolean }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 0.5,
+        ...(isTotal && { mt: 0.5, borderTop: '1px solid var(--line)', fontWeight: 700, fontSize: '1.125rem' }),
+      }}
+    >
+      <dt>{label}</dt>
+      <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap' }}>
+        {paise === null ? '' : moneyText(paise)}
+      </Box>
+    </Box>
+  );
+}
+
+/** The invoice as it would be issued. */
+export function InvoicePreviewCard({ preview }: { preview: InvoicePreview }) {
+  const { document, place_of_supply, due_date, taxable_paise, total_paise } = preview;
+  if (!document || !place_of_supply) return null;
+  const { recipient, fee_percent, first_month_gross_paise, gst_percent } = document;
+  return (
+    <Card component="section" aria-label={t('issue.preview')} sx={{ p: 2, bgcolor: 'var(--paper)' }}>
+      <Typography component="h4" variant="h3">
+        {document.title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('issue.to')}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{recipient.legal_name}</Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+        {[recipient.address, recipient.city, recipient.gstin].filter(Boolean).join('\n')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+        {t('issue.place')}: {stateText(place_of_supply)}
+        {due_date && ` · ${t('invoice.due')} ${dayInIndia(due_date)}`}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 1 }}>
+        <Amount
+          label={t('issue.how', { percent: fee_percent, gross: moneyText(first_month_gross_paise) })}
+          paise={taxable_paise}
+        />
+        {taxesOf(preview).map(([label, paise]) => (
+          <Amount key={label} label={label} paise={paise} />
+        ))}
+        <Amount label={t('issue.total')} paise={total_paise} isTotal />
+      </Box>
+      {gst_percent === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('issue.plain')}
+        </Typography>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,95 @@
+import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import type { Placement } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useNotice } from '../../../platform/notices/useNotice';
+import { FailureAlert } from '../../../platform/page/FailureAlert';
+import { failureText } from '../../../platform/providers/http-client';
+import type { PlacementProvider } from '../calls';
+import { InvoicePreviewCard } from './InvoicePreviewCard';
+import type { InvoicePreview } from './preview';
+
+/** Where a missing fact is entered; nothing for what stands in the form above. */
+function placeOf(field: string, { company_id }: Placement): { to: string; label: string } | undefined {
+  if (field.startsWith('agency.')) return { to: '/settings', label: t('issue.enterAgency') };
+  if (field.startsWith('company.') && company_id !== null)
+    return { to: `/companies/${company_id}/show#billing`, label: t('issue.enterCompany') };
+  return undefined;
+}
+
+function Missing({ placement, fields }: { placement: Placement; fields: InvoicePreview['fields'] }) {
+  return (
+    <Alert severity="info">
+      {t('issue.missingHint')}
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {fields.map(({ field, message }) => {
+          const place = placeOf(field, placement);
+          return (
+            <li key={field}>
+              {message}
+              {': '}
+              {place ? (
+                <MuiLink component={Link} to={place.to} underline="always">
+                  {place.label}
+                </MuiLink>
+              ) : (
+                t('issue.enterHere')
+              )}
+            </li>
+          );
+        })}
+      </Box>
+    </Alert>
+  );
+}
+
+/** What the invoice of a placement would say, what is missing for it, and the button that issues it. */
+export function IssueInvoice({ placement }: { placement: Placement }) {
+  const dataProvider = useDataProvider<PlacementProvider>();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const { placement_id, joining_date, first_month_gross_paise } = placement;
+  // a second press, and a press after an answer that did not come, make no second invoice
+  const [key] = useState(() => crypto.randomUUID());
+  const [isIssuing, setIssuing] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['placements', 'preview', placement_id, joining_date, first_month_gross_paise],
+    queryFn: () => dataProvider.previewInvoice(placement_id),
+  });
+  const issue = async (): Promise<void> => {
+    setIssuing(true);
+    try {
+      const { number } = await dataProvider.issueInvoice(placement_id, key);
+      notify(t('issue.issued', { number }), { type: 'success' });
+    } catch (refusal) {
+      notify(failureText(refusal, t('issue.failed')), { type: 'error' });
+    } finally {
+      setIssuing(false);
+      refresh();
+    }
+  };
+  if (error)
+    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('issue.previewFailed'))}</FailureAlert>;
+  if (!data?.fields) return <Skeleton variant="rounded" height={160} />;
+  if (data.fields.length > 0) return <Missing placement={placement} fields={data.fields} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <InvoicePreviewCard preview={data} />
+      <Typography variant="body2" color="text.secondary">
+        {t('issue.hint')}
+      </Typography>
+      <Button
+        variant="contained"
+        className="no-print"
+        disabled={isIssuing}
+        onClick={() => void issue()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {isIssuing ? t('action.saving') : t('issue.confirm')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import { Box, Typography } from '@mui/material';
+import type { Placement } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { WarrantyChip } from './labels';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Days from one ISO day to another; negative when the other one is earlier. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS;
+
+/** How long the warranty still runs, in words. */
+function remainder({ warranty_until, left_on, joining_date }: Placement, today: string): string {
+  if (!warranty_until || !joining_date) return t('warranty.notStartedHint');
+  if (today < joining_date) return t('warranty.begins', { day: dayInIndia(joining_date) });
+  const days = daysBetween(today, warranty_until);
+  if (days < 0) return t('warranty.over', { day: dayInIndia(warranty_until) });
+  if (left_on) return `${t('warranty.left')} ${dayInIndia(left_on)}`;
+  return days === 0 ? t('warranty.lastDay') : t('warranty.daysLeft', { count: days });
+}
+
+/** A mark on the line, at a share of its length. */
+function Stop({ at, tone }: { at: number; tone: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        left: `${at}%`,
+        top: -4,
+        width: 4,
+        height: 16,
+        ml: '-2px',
+        borderRadius: '2px',
+        bgcolor: tone,
+        outline: '2px solid var(--surface)',
+      }}
+    />
+  );
+}
+
+/** For the eye: the line says what the words beside it say. */
+function Line({ from, until, reached, left }: { from: string; until: string; reached: string; left: string | null }) {
+  const length = daysBetween(from, until) || 1;
+  const shareOf = (day: string): number => Math.min(100, Math.max(0, (daysBetween(from, day) / length) * 100));
+  return (
+    <Box
+      aria-hidden="true"
+      sx={{ position: 'relative', height: 8, my: 1.25, borderRadius: 4, bgcolor: 'var(--green-soft)' }}
+    >
+      <Box sx={{ height: 8, width: `${shareOf(reached)}%`, borderRadius: 4, bgcolor: 'var(--green)' }} />
+      <Stop at={shareOf(reached)} tone="var(--mark)" />
+      {left && <Stop at={shareOf(left)} tone="var(--rust)" />}
+    </Box>
+  );
+}
+
+/** The warranty of a placement as a line of time: from the joining date to its last day, with today on it. */
+export function WarrantyLine({ placement }: { placement: Placement }) {
+  const { joining_date, warranty_until, left_on } = placement;
+  const today = isoDayInIndia(new Date());
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <WarrantyChip warranty={placement.warranty} />
+        <Typography sx={{ fontWeight: 600 }}>{remainder(placement, today)}</Typography>
+      </Box>
+      {joining_date && warranty_until && (
+        <>
+          <Line from={joining_date} until={warranty_until} reached={today} left={left_on} />
+          <Box
+            component="dl"
+            sx={{
+              display: 'flex',
+              justifyContent: 'space-between',
+              m: 0,
+              '& dd': { m: 0 },
+              '& dt': { color: 'text.secondary', fontSize: 13 },
+            }}
+          >
+            <div>
+              <dt>{t('warranty.joined')}</dt>
+              <dd>{dayInIndia(joining_date)}</dd>
+            </div>
+            {left_on && (
+              <Box sx={{ textAlign: 'center' }}>
+                <dt>{t('warranty.left')}</dt>
+                <dd>{dayInIndia(left_on)}</dd>
+              </Box>
+            )}
+            <Box sx={{ textAlign: 'right' }}>
+              <dt>{t('warranty.until')}</dt>
+              <dd>{dayInIndia(warranty_until)}</dd>
+            </Box>
+          </Box>
+        </>
+      )}
+    </>
+  );
+}

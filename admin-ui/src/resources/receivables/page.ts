@@ -1,0 +1,3 @@
+import type { Page } from '../../platform/resource/page';
+
+export const page: Page = { path: '/receivables', load: () => import('./ReceivablesPage') };

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box, Button, Card, Typography } from '@mui/material';
+import type { AgencySettings } from '@niyukt/ui-shared/api/types';
+import { GST_STATES } from '@niyukt/ui-shared/domain/gst-states';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, useDataProvider } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useNotice } from '../../platform/notices/useNotice';
+import { fieldErrors, formFailureText } from '../../platform/providers/http-client';
+import { FORM_GRID } from '../../platform/records/form-layout';
+import { ChoiceLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
+import { InvalidNotice } from '../../platform/records/InvalidNotice';
+import { MoneyLine } from '../../platform/records/MoneyLine';
+import { UnsavedChanges } from '../../platform/records/UnsavedChanges';
+import {
+  FIELD_GROUPS,
+  settingsOf,
+  valuesOf,
+  type FieldKind,
+  type FieldName,
+  type SettingsValues,
+} from './agency-fields';
+import { agencyForm } from './agency-form';
+import type { SettingsProvider } from './calls';
+
+export const SETTINGS_QUERY = ['settings', 'agency'];
+
+function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
+  const line = { source: name, label: t(`settings.${name}`) };
+  switch (kind) {
+    case 'state':
+      return <ChoiceLine {...line} choices={GST_STATES} isRequired />;
+    case 'switch':
+      return (
+        <ChoiceLine
+          {...line}
+          choices={[
+            { id: 'true', name: t('activity.yes') },
+            { id: 'false', name: t('activity.no') },
+          ]}
+        />
+      );
+    case 'money':
+      return <MoneyLine {...line} isRequired />;
+    case 'lines':
+      return <TextLine {...line} lines={2} isRequired sx={WHOLE_ROW} />;
+    case 'optional':
+      return <TextLine {...line} />;
+    default:
+      return (
+        <TextLine {...line} isRequired {...(name === 'invoice_prefix' && { hint: t('settings.invoice_prefixHint') })} />
+      );
+  }
+}
+
+function SaveButton() {
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant="contained" disabled={!isDirty || isSubmitting}>
+      {t(isSubmitting ? 'action.saving' : 'action.save')}
+    </Button>
+  );
+}
+
+/** The agency's settings as a form. What is saved counts for documents that are issued from then on. */
+export function AgencyForm({ settings }: { settings: AgencySettings }) {
+  const dataProvider = useDataProvider<SettingsProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotice();
+  const save = async (values: SettingsValues): Promise<object | undefined> => {
+    try {
+      const saved = await dataProvider.setAgencySettings(settingsOf(values));
+      queryClient.setQueryData(SETTINGS_QUERY, saved);
+      notify(t('settings.saved'), { type: 'success' });
+      return undefined;
+    } catch (error) {
+      notify(formFailureText(error, values, t('settings.saveFailed')), { type: 'error' });
+      return fieldErrors(error);
+    }
+  };
+  return (
+    <Form
+      key={settings.set_at}
+      record={valuesOf(settings)}
+      resolver={zodResolver(agencyForm) as never}
+      mode="onTouched"
+      onSubmit={save as never}
+      warnWhenUnsavedChanges
+      WarnWhenUnsavedChangesComponent={UnsavedChanges}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {FIELD_GROUPS.map(({ title, hint, fields }) => (
+          <Card key={title} component="section" aria-label={t(title)} sx={{ p: 2 }}>
+            <Typography component="h2" variant="h2">
+              {t(title)}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+              {t(hint)}
+            </Typography>
+            <Box sx={FORM_GRID}>
+              {fields.map(([name, kind]) => (
+                <SettingLine key={name} name={name} kind={kind} />
+              ))}
+            </Box>
+          </Card>
+        ))}
+        <InvalidNotice />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <SaveButton />
+          <Typography variant="body2" color="text.secondary">
+            {t('settings.appliesFromNow')}
+          </Typography>
+        </Box>
+      </Box>
+    </Form>
+  );
+}

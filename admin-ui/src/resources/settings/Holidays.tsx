@@ -1,0 +1,101 @@
+import Add from '@mui/icons-material/Add';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { Box, Button, Card, IconButton, Skeleton, Typography } from '@mui/material';
+import type { Holiday } from '@niyukt/ui-shared/api/types';
+import { isoDayInIndia, longDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { holidayForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { FailureAlert } from '../../platform/page/FailureAlert';
+import { failureText } from '../../platform/providers/http-client';
+import { FormDialog } from '../../platform/records/FormDialog';
+import { TextLine } from '../../platform/records/inputs';
+import { missingNationalHolidays, twoYears } from './national-holidays';
+import { useHolidays } from './useHolidays';
+
+const longDay = (day: string): string => longDayInIndia(new Date(day));
+
+function HolidayLine({ holiday, onDelete }: { holiday: Holiday; onDelete: (() => void) | undefined }) {
+  const label = t('holidays.delete', { name: holiday.name, day: longDay(holiday.day) });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 44,
+        '& + &': { borderTop: '1px solid var(--line)' },
+      }}
+    >
+      <Box sx={{ flex: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{holiday.name}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {longDay(holiday.day)}
+        </Typography>
+      </Box>
+      {onDelete && (
+        <IconButton aria-label={label} title={label} onClick={onDelete} className="no-print">
+          <DeleteOutline />
+        </IconButton>
+      )}
+    </Box>
+  );
+}
+
+/** The days that are no business days besides weekends. */
+export function Holidays({ mayChange }: { mayChange: boolean }) {
+  const { holidays, error, retry, add, addNational, remove, isBusy } = useHolidays();
+  const [isAdding, setAdding] = useState(false);
+  const [year] = twoYears();
+  const missing = holidays && missingNationalHolidays(holidays.map(({ day }) => day));
+  return (
+    <Card component="section" aria-label={t('holidays.title')} sx={{ p: 2 }}>
+      <Typography component="h2" variant="h2">
+        {t('holidays.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {t('holidays.hint')}
+      </Typography>
+      {error && <FailureAlert retry={retry}>{failureText(error, t('holidays.loadFailed'))}</FailureAlert>}
+      {!holidays && !error && <Skeleton variant="rounded" height={120} />}
+      {holidays?.length === 0 && <Typography>{t('holidays.none')}</Typography>}
+      {holidays && holidays.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {holidays.map((holiday) => (
+            <HolidayLine
+              key={holiday.holiday_id}
+              holiday={holiday}
+              onDelete={mayChange ? () => void remove(holiday) : undefined}
+            />
+          ))}
+        </Box>
+      )}
+      {mayChange && missing && (
+        <Box className="no-print" sx={{ display: 'grid', gap: 1, mt: 1.5, justifyItems: 'start' }}>
+          {missing.length > 0 && (
+            <Button variant="outlined" disabled={isBusy} onClick={() => void addNational(missing)}>
+              {t('holidays.addNational', { year, next: year + 1 })}
+            </Button>
+          )}
+          <Button variant="outlined" startIcon={<Add />} onClick={() => setAdding(true)}>
+            {t('holidays.add')}
+          </Button>
+        </Box>
+      )}
+      {isAdding && (
+        <FormDialog
+          title={t('holidays.add')}
+          schema={holidayForm}
+          defaultValues={{ day: isoDayInIndia(new Date()), name: '' }}
+          send={add}
+          texts={{ success: t('holidays.added'), failure: t('holidays.addFailed') }}
+          onClose={() => setAdding(false)}
+        >
+          <TextLine source="day" label={t('holidays.day')} type="date" isRequired />
+          <TextLine source="name" label={t('holidays.name')} isRequired />
+        </FormDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { Alert, Box, Skeleton } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { isSuperAdmin } from '../../platform/access/staff';
+import { useStaff } from '../../platform/access/StaffContext';
+import { FailureAlert } from '../../platform/page/FailureAlert';
+import { PageHeading } from '../../platform/page/PageHeading';
+import { failureText } from '../../platform/providers/http-client';
+import { AgencyFacts } from './AgencyFacts';
+import { AgencyForm, SETTINGS_QUERY } from './AgencyForm';
+import type { SettingsProvider } from './calls';
+import { Holidays } from './Holidays';
+
+function Agency({ mayChange }: { mayChange: boolean }) {
+  const dataProvider = useDataProvider<SettingsProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: SETTINGS_QUERY,
+    queryFn: () => dataProvider.getAgencySettings(),
+  });
+  if (error)
+    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('settings.loadFailed'))}</FailureAlert>;
+  if (!data?.set_at) return <Skeleton variant="rounded" height={480} />;
+  return mayChange ? <AgencyForm settings={data} /> : <AgencyFacts settings={data} />;
+}
+
+/** What documents say of the agency, the rules of its fee, and its holidays. */
+export default function SettingsPage() {
+  const mayChange = isSuperAdmin(useStaff());
+  return (
+    <>
+      <PageHeading title={t('section.settings')} />
+      {!mayChange && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t('settings.readOnly')}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(300px, 1fr)' },
+        }}
+      >
+        <Agency mayChange={mayChange} />
+        <Holidays mayChange={mayChange} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { AgencySettings } from '@niyukt/ui-shared/api/types';
+import { stateText } from '@niyukt/ui-shared/domain/gst-states';
+import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { moneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
+
+/** How a setting is entered: a required or optional text, several lines, a state, a number, an amount, on or off. */
+export type FieldKind = 'required' | 'optional' | 'lines' | 'state' | 'whole' | 'percent' | 'money' | 'switch';
+
+export type FieldName = Exclude<keyof AgencySettings, 'set_at'>;
+
+/** Settings under one heading. */
+export interface FieldGroup {
+  title: ConsoleTextKey;
+  hint: ConsoleTextKey;
+  fields: readonly (readonly [name: FieldName, kind: FieldKind])[];
+}
+
+/** Every setting of the agency, as the page shows them. */
+export const FIELD_GROUPS: readonly FieldGroup[] = [
+  {
+    title: 'settings.agency',
+    hint: 'settings.agencyHint',
+    fields: [
+      ['legal_name', 'required'],
+      ['address', 'lines'],
+      ['city', 'required'],
+      ['pin_code', 'required'],
+      ['state_code', 'state'],
+      ['email', 'required'],
+      ['phone', 'required'],
+    ],
+  },
+  {
+    title: 'settings.tax',
+    hint: 'settings.taxHint',
+    fields: [
+      ['gstin', 'optional'],
+      ['pan', 'optional'],
+      ['sac', 'required'],
+      ['gst_percent', 'percent'],
+      ['invoice_prefix', 'required'],
+    ],
+  },
+  {
+    title: 'settings.bank',
+    hint: 'settings.bankHint',
+    fields: [
+      ['bank_account_name', 'optional'],
+      ['bank_account_number', 'optional'],
+      ['bank_ifsc', 'optional'],
+      ['upi_id', 'optional'],
+    ],
+  },
+  {
+    title: 'settings.rules',
+    hint: 'settings.rulesHint',
+    fields: [
+      ['fee_percent', 'percent'],
+      ['due_business_days', 'whole'],
+      ['warranty_months', 'whole'],
+      ['claim_notice_days', 'whole'],
+      ['commitment_years', 'whole'],
+      ['penalty_paise', 'money'],
+      ['penalty_days', 'whole'],
+      ['reminders_on', 'switch'],
+    ],
+  },
+];
+
+/** Every setting with how it is entered. */
+export const ALL_FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields);
+
+/** The settings as the form has them: text by name. */
+export type SettingsValues = Readonly<Record<FieldName, string>>;
+
+/** The settings as the form has them. */
+export const valuesOf = (settings: AgencySettings): SettingsValues =>
+  Object.fromEntries(
+    ALL_FIELDS.map(([name, kind]) => {
+      const value = settings[name];
+      return [name, kind === 'money' ? typedMoney(Number(value)) : String(value ?? '')];
+    }),
+  ) as SettingsValues;
+
+function sent(kind: FieldKind, typed: string): unknown {
+  if (kind === 'money') return readMoney(typed);
+  if (kind === 'whole' || kind === 'percent') return Number(typed);
+  if (kind === 'switch') return typed === 'true';
+  return typed.trim() || null;
+}
+
+/** The settings as the API takes them; an emptied one is sent as null. */
+export const settingsOf = (values: SettingsValues): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(ALL_FIELDS.map(([name, kind]) => [name, sent(kind, values[name])]));
+
+/** A setting as people read it. */
+export function shownSetting(settings: AgencySettings, name: FieldName, kind: FieldKind): string {
+  const value = settings[name];
+  if (value === null || value === '') return '';
+  if (kind === 'money') return moneyText(Number(value));
+  if (kind === 'state') return stateText(String(value));
+  if (kind === 'switch') return t(value ? 'activity.yes' : 'activity.no');
+  return String(value);
+}

@@ -1,0 +1,14 @@
+import type { AgencySettings, Holiday } from '@niyukt/ui-shared/api/types';
+import type { DataProvider, Identifier } from 'react-admin';
+import type { Api, Values } from '../../platform/resource/calls';
+
+/** Calls about the agency's settings and holidays. */
+export const settingsCalls = ({ get, send }: Api) => ({
+  getAgencySettings: () => get<AgencySettings>('/settings/agency'),
+  setAgencySettings: async (values: Values) => (await send('/settings/agency', 'PUT', values)) as AgencySettings,
+  getHolidays: () => get<Holiday[]>('/holidays?sort=["day","ASC"]&range=[0,999]'),
+  addHoliday: (holiday: Pick<Holiday, 'day' | 'name'>) => send('/holidays', 'POST', holiday),
+  deleteHoliday: (id: Identifier) => send(`/holidays/${id}`, 'DELETE'),
+});
+
+export type SettingsProvider = DataProvider & ReturnType<typeof settingsCalls>;

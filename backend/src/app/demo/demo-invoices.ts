@@ -1,0 +1,192 @@
+import { Not, IsNull, type EntityManager } from 'typeorm';
+import { AgencySetting } from '../../agency/agency-settings.entity.js';
+import { type AgencySettingsDto } from '../../agency/agency-settings.dto.js';
+import { Holiday } from '../../agency/holiday.entity.js';
+import { taxOn } from '../../agency/gst/tax.js';
+import { Company } from '../../companies/company.entity.js';
+import { draftOf, seriesOf, type DraftInvoice } from '../../invoices/fee-invoice.js';
+import { Invoice } from '../../invoices/invoice.entity.js';
+import { totalOf, type Amounts } from '../../invoices/note-amounts.js';
+import { Payment } from '../../payments/payment.entity.js';
+import { type Placement } from '../../placements/placement.entity.js';
+import { workingMoment } from './calendar.js';
+import { dayBefore, type DemoPlacements } from './demo-placements.js';
+import { type Fee } from './fees.js';
+
+const DAY = 86_400_000;
+const FOUR_O_CLOCK = 16 * 60;
+/** Days after joining on which the agency invoices. */
+const INVOICED_AFTER = 24;
+/** Days after joining on which a client pays that pays in time. */
+const PAID_AFTER = 40;
+const TDS_PERCENT = 10;
+/** Without tax, in paise. */
+const LATE_CHARGE = 1_500_00;
+
+/** Every reminder of the past counts as sent, so that none of history goes out now. */
+const REMINDERS_SENT = `insert into reminders (invoice_id, step, queued_at)
+  select invoice_id, step, (due_date + days + time '09:05') at time zone 'Asia/Kolkata'
+  from invoices, (values ('before_7', -7), ('due', 0), ('after_7', 7), ('after_15', 15)) s (step, days)
+  where kind = 'invoice' and due_date + days <= india_today()`;
+
+interface Books {
+  transaction: EntityManager;
+  now: Date;
+  agency: AgencySettingsDto;
+  holidays: ReadonlySet<string>;
+}
+
+interface Entry {
+  daysAgo: number;
+  write: () => Promise<unknown>;
+}
+
+/** Invoices, notes and payments of the year, written in the order of their days, as numbers have it. */
+export async function insertDemoInvoices(
+  transaction: EntityManager,
+  now: Date,
+  placements: DemoPlacements,
+): Promise<void> {
+  const [setting] = await transaction.find(AgencySetting, { order: { setting_id: 'desc' }, take: 1 });
+  if (!setting) throw new Error('there are no agency settings');
+  const { setting_id: _key, set_at, ...facts } = setting;
+  const holidays = new Set((await transaction.find(Holiday)).map(({ day }) => day));
+  const books = { transaction, now, agency: { ...facts, set_at: set_at.toISOString() }, holidays };
+  const companies = new Map(
+    (await transaction.findBy(Company, { legal_name: Not(IsNull()) })).map((company) => [company.company_id, company]),
+  );
+  const entries = [...placements.values()].flatMap(({ placement, fee }) => {
+    const company = companies.get(placement.company_id ?? 0);
+    return company ? entriesOf(books, placement, company, fee) : [];
+  });
+  for (const { write } of entries.toSorted((one, other) => other.daysAgo - one.daysAgo)) await write();
+  await transaction.query(REMINDERS_SENT);
+}
+
+/** What was written for a fee, in its order. */
+function entriesOf(books: Books, placement: Placement, company: Company, fee: Fee): Entry[] {
+  const { joining_date: joining } = placement;
+  if (fee === 'none' || !joining) return [];
+  const joined = Math.round((Date.parse(dayBefore(books.now, 0)) - Date.parse(joining)) / DAY);
+  let invoice: Invoice | undefined;
+  const on = (after: number, write: (day: string, daysAgo: number) => Promise<unknown>): Entry => {
+    const daysAgo = Math.max(0, joined - after);
+    return { daysAgo, write: () => write(dayBefore(books.now, daysAgo), daysAgo) };
+  };
+  const issued = (after: number): Entry =>
+    on(after, async (day) => {
+      const draft = draftOf({ placement, company, agency: books.agency, holidays: books.holidays });
+      invoice = await store(books, draft, day);
+    });
+  const paid = (after: number, share: number, more: Partial<Payment> = {}): Entry =>
+    on(after, (day, daysAgo) => pay(books, invoice, day, daysAgo, share, more));
+  const note = (
+    after: number,
+    kind: 'credit_note' | 'debit_note',
+    taxable: number | undefined,
+    reason: string,
+  ): Entry => on(after, (day) => correct(books, invoice, day, kind, taxable, reason));
+  const first = issued(INVOICED_AFTER);
+  const withTds = { tds_section: '194J' };
+  switch (fee) {
+    case 'due':
+      return [first];
+    case 'paid':
+      return [first, paid(PAID_AFTER, 1)];
+    case 'deducted':
+      return [first, paid(PAID_AFTER - 2, 1, withTds)];
+    case 'part':
+      return [first, paid(PAID_AFTER + 1, 0.4)];
+    case 'credited':
+      return [
+        first,
+        note(INVOICED_AFTER + 8, 'credit_note', undefined, 'The candidate did not stay after the first week.'),
+      ];
+    case 'anew':
+      return [
+        first,
+        note(INVOICED_AFTER + 4, 'credit_note', undefined, 'The first-month gross was confirmed anew by the client.'),
+        issued(INVOICED_AFTER + 5),
+        paid(PAID_AFTER + 6, 1, { mode: 'upi' }),
+      ];
+    case 'late':
+      return [first, note(PAID_AFTER + 25, 'debit_note', LATE_CHARGE, 'Late charge, agreed by e-mail.')];
+    case 'bounced':
+      return [
+        first,
+        paid(PAID_AFTER, 1, {
+          mode: 'cheque',
+          reference: 'Cheque 000417',
+          reversed_at: workingMoment(books.now, Math.max(0, joined - PAID_AFTER - 4), FOUR_O_CLOCK),
+          reversal_reason: 'The cheque was returned unpaid.',
+        }),
+        paid(PAID_AFTER + 9, 1),
+      ];
+  }
+}
+
+async function store({ transaction }: Books, draft: DraftInvoice, issued_on: string): Promise<Invoice> {
+  const { identifiers } = await transaction.insert(Invoice, { ...draft, issued_on });
+  const { invoice_id } = identifiers[0] as Pick<Invoice, 'invoice_id'>;
+  return transaction.findOneByOrFail(Invoice, { invoice_id });
+}
+
+async function pay(
+  { transaction, now }: Books,
+  invoice: Invoice | undefined,
+  received_on: string,
+  daysAgo: number,
+  share: number,
+  { reversed_at = null, reversal_reason = null, ...more }: Partial<Payment>,
+): Promise<void> {
+  if (!invoice) return;
+  const tds_paise = more.tds_section ? Math.round((invoice.taxable_paise * TDS_PERCENT) / 100) : 0;
+  const { identifiers } = await transaction.insert(Payment, {
+    invoice_id: invoice.invoice_id,
+    received_on,
+    mode: 'bank_transfer',
+    reference: `N${String(invoice.invoice_id * 7_919).padStart(9, '0')}`,
+    amount_paise: Math.round(invoice.total_paise * share) - tds_paise,
+    tds_paise,
+    recorded_at: workingMoment(now, daysAgo, FOUR_O_CLOCK),
+    ...more,
+  });
+  const { payment_id } = identifiers[0] as Pick<Payment, 'payment_id'>;
+  if (reversed_at) await transaction.update(Payment, { payment_id }, { reversed_at, reversal_reason });
+}
+
+async function correct(
+  books: Books,
+  invoice: Invoice | undefined,
+  day: string,
+  kind: 'credit_note' | 'debit_note',
+  taxable: number | undefined,
+  reason: string,
+): Promise<void> {
+  if (!invoice) return;
+  const { taxable_paise, cgst_paise, sgst_paise, igst_paise, document, number, issued_on, gst_percent } = invoice;
+  const isWithinState = invoice.place_of_supply === document.supplier.state_code;
+  const amounts: Amounts =
+    taxable === undefined
+      ? { taxable_paise, cgst_paise, sgst_paise, igst_paise }
+      : { taxable_paise: taxable, ...taxOn(taxable, gst_percent, isWithinState) };
+  const { company_id, company_name, company_gstin, place_of_supply, sac, placement_id } = invoice;
+  const title = kind === 'credit_note' ? 'Credit note' : 'Debit note';
+  const note: DraftInvoice = {
+    kind,
+    series: seriesOf(books.agency.invoice_prefix, kind),
+    due_date: null,
+    placement_id,
+    corrects_invoice_id: invoice.invoice_id,
+    company_id,
+    company_name,
+    company_gstin,
+    place_of_supply,
+    sac,
+    gst_percent,
+    ...amounts,
+    total_paise: totalOf(amounts),
+    document: { ...document, title, reason, corrects: { number, issued_on } },
+  };
+  await store(books, note, day);
+}

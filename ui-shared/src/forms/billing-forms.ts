@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { t, type ConsoleTextKey } from '../i18n/console';
+import { readMoney } from '../money';
+import { choice, optional } from './rules';
+
+const says = (message: ConsoleTextKey) => ({ error: () => t(message) });
+
+/** Text that must be there, trimmed. */
+const required = (message: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, says(message)));
+
+/** A day of the calendar, as an ISO day. */
+const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, says('date.invalid')));
+const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('date.invalid')));
+
+/** An amount in rupees above zero, typed as text. */
+const money = () =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => (readMoney(typed) ?? 0) > 0, says('payment.amountRequired')),
+  );
+const optionalMoney = () =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => typed === '' || readMoney(typed) !== undefined, says('payment.amountRequired')),
+  );
+
+/** What a fee is made of. */
+export const placementForm = z.object({ joining_date: optionalDay(), first_month_gross_paise: optionalMoney() });
+
+export const PAYMENT_MODES = ['bank_transfer', 'upi', 'cheque', 'cash', 'other'] as const;
+
+/** Money that came in for an invoice. */
+export const paymentForm = z.object({
+  received_on: day(),
+  mode: choice(PAYMENT_MODES, 'field.choose'),
+  amount_paise: money(),
+  reference: optional(),
+  tds_paise: optionalMoney(),
+  tds_section: optional(),
+});
+
+const reason = () => required('payment.reasonRequired');
+
+/** Why a payment does not count any more. */
+export const reversalForm = z.object({ reason: reason() });
+
+/** A correction of an invoice: all of it, or a part. */
+export const creditNoteForm = z
+  .object({ how: choice(['full', 'part'], 'field.choose'), taxable_paise: optionalMoney(), reason: reason() })
+  .check(
+    z.refine(({ how, taxable_paise }) => how === 'full' || (readMoney(taxable_paise) ?? 0) > 0, {
+      ...says('payment.amountRequired'),
+      path: ['taxable_paise'],
+    }),
+  );
+
+/** A further charge on an invoice. */
+export const debitNoteForm = z.object({ taxable_paise: money(), reason: reason() });
+
+export const CLAIM_REASONS = ['resigned', 'terminated', 'absconded', 'other'] as const;
+
+/** A departure within the warranty. */
+export const claimForm = z.object({
+  last_working_day: day(),
+  reason: choice(CLAIM_REASONS, 'field.choose'),
+  note: optional(),
+});
+
+/** What the agency decides about a claim; whoever declines says why. */
+export const approvalForm = z.object({ reason: optional() });
+export const declineForm = z.object({ reason: reason() });
+
+/** A day on which nobody works. */
+export const holidayForm = z.object({ day: day(), name: required('holidays.nameRequired') });
+
+/** From a day to another one. */
+export const periodForm = z
+  .object({ from: day(), to: day() })
+  .check(z.refine(({ from, to }) => from <= to, { ...says('export.order'), path: ['to'] }));
+
+/** What a company is billed as; what is wrong with a code, such as a GSTIN, the server says by field. */
+export const companyBillingForm = z.object({
+  legal_name: optional(),
+  billing_address: optional(),
+  billing_city: optional(),
+  state_code: optional(),
+  billing_pin_code: optional(),
+  gstin: optional(),
+  billing_email: optional(),
+});

@@ -1,0 +1,44 @@
+const PAISE = 100;
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+/** Plain digits, or groups by thousands in the Indian or the western way; at most two digits of paise. */
+const RUPEES = /^₹?\s*(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
+
+/** Whole rupees with Indian grouping, without the sign, for instance 1,23,456. */
+const grouped = (rupees: number): string => rupees.toLocaleString('en-IN');
+
+/** An amount as it stands in documents and tables, for instance ₹1,23,456.78. @param paise whole paise, negative ones with a minus before the sign */
+export function moneyText(paise: number): string {
+  const size = Math.abs(paise);
+  const rest = String(size % PAISE).padStart(2, '0');
+  return `${paise < 0 ? '−' : ''}₹${grouped(Math.floor(size / PAISE))}.${rest}`;
+}
+
+const rounded = (amount: number): string => amount.toLocaleString('en-IN', { maximumFractionDigits: 1 });
+
+/** An amount where there is little room, as people say it: ₹950, ₹60K, ₹4.5 L, ₹1.2 Cr. @param paise whole paise, not negative */
+export function shortMoneyText(paise: number): string {
+  const rupees = paise / PAISE;
+  if (rupees >= CRORE) return `₹${rounded(rupees / CRORE)} Cr`;
+  if (rupees >= LAKH) return `₹${rounded(rupees / LAKH)} L`;
+  if (rupees >= 1000) return `₹${rounded(rupees / 1000)}K`;
+  return `₹${rounded(rupees)}`;
+}
+
+/** An amount as it is typed, for instance 60,000 or 45,555.55; empty when there is none. @param paise whole paise */
+export function typedMoney(paise: number | null | undefined): string {
+  if (paise === null || paise === undefined) return '';
+  const rest = paise % PAISE;
+  return grouped(Math.floor(paise / PAISE)) + (rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`);
+}
+
+/**
+ * Reads an amount in rupees, plain or with commas, such as `60000`, `1,23,456.78` or `₹500`.
+ * @returns whole paise; nothing for anything else, and for more than a number holds exactly
+ */
+export function readMoney(text: string): number | undefined {
+  const [whole, rupees = '', paise = ''] = RUPEES.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const amount = Number(rupees.replaceAll(',', '') + paise.padEnd(2, '0'));
+  return Number.isSafeInteger(amount) ? amount : undefined;
+}
