@@ -2,6 +2,7 @@ import { amount, derived, own, type ListDefinition } from '../platform/lists/lis
 import { type CompanyInvoiceDto } from './company-invoice.dto.js';
 import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
 
+/** The index ix_invoices_unpaid has these. */
 const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today())';
 
 /** Invoices, credit notes and debit notes, newest first. */
@@ -37,7 +38,7 @@ export const INVOICES: ListDefinition<InvoiceDto> = {
     tds_paise: { kind: 'bigint', select: 't.tds_paise' },
     outstanding_paise: amount('outstanding_paise'),
     state: own('state'),
-    overdue: derived('boolean', IS_OVERDUE),
+    overdue: derived('boolean', IS_OVERDUE, { true: IS_OVERDUE, false: `${IS_OVERDUE} is not true` }),
     days_overdue: { kind: 'integer', select: `case when ${IS_OVERDUE} then india_today() - t.due_date else 0 end` },
     reminders_paused: {
       kind: 'boolean',

@@ -1,11 +1,22 @@
 import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
-import { ATTENTION } from './placement-attention.js';
+import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
 import { type CompanyPlacementDto } from './company-placement.dto.js';
 import { type PlacementDto } from './placement.dto.js';
 
 const WARRANTY = `case when t.has_open_claim then 'claimed'
   when t.warranty_until is null or t.joining_date > india_today() then 'not_started'
   when t.state in ('reverted', 'replaced') or t.warranty_until < india_today() then 'ended' else 'running' end`;
+
+const HAS_STARTED = 't.joining_date <= india_today() and not t.has_open_claim';
+const HAS_ENDED = `(t.state in ('reverted', 'replaced') or t.warranty_until < india_today())`;
+
+/** The same by value; the index ix_placements_claimed has the claimed ones. */
+const WARRANTY_CONDITIONS = {
+  claimed: 't.has_open_claim',
+  not_started: '(t.warranty_until is null or t.joining_date > india_today()) and not t.has_open_claim',
+  running: `${HAS_STARTED} and t.warranty_until >= india_today() and not ${HAS_ENDED}`,
+  ended: `${HAS_STARTED} and ${HAS_ENDED}`,
+};
 
 /** Placements as admins see them, latest placed first. */
 export const PLACEMENTS: ListDefinition<PlacementDto> = {
@@ -32,7 +43,7 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     left_on: own('left_on', 'date'),
     left_reason: { kind: 'text', select: 't.left_reason' },
     warranty_until: own('warranty_until', 'date'),
-    warranty: derived('text', WARRANTY),
+    warranty: derived('text', WARRANTY, WARRANTY_CONDITIONS),
     replaces_placement_id: own('replaces_placement_id', 'integer'),
     replaced_by_placement_id: own('replaced_by_placement_id', 'integer'),
     invoice_id: own('invoice_id', 'integer'),
@@ -40,7 +51,7 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     invoice_state: own('invoice_state'),
     due_date: own('due_date', 'date'),
     issue_by: own('issue_by', 'date'),
-    attention: derived('text', ATTENTION),
+    attention: derived('text', ATTENTION, ATTENTION_CONDITIONS),
   },
 };
 
