@@ -2,6 +2,8 @@ import { type AgencySize } from './generated-agency.js';
 
 /** Invoices in a day, whatever the size: a larger agency has a longer past. */
 const IN_A_DAY = 500;
+/** Placements that wait for their invoices. */
+export const UNINVOICED = 2_000;
 const STATES = `array['29', '27', '36', '33', '07', '24']`;
 
 /** Tables of the ledger, whose triggers and indexes wait until they are full. */
@@ -9,9 +11,9 @@ export const LEDGER_TABLES = ['placements', 'invoices', 'payments', 'warranty_cl
 
 /** The agency's settings, set as it sets them. */
 const SETTINGS = `insert into agency_settings (legal_name, address, city, state_code, pin_code, gstin, pan, email, phone, bank_account_name,
-    bank_account_number, bank_ifsc, upi_id)
+    bank_account_number, bank_ifsc, upi_id, reminders_on)
   values ('Bench Staffing Private Limited', '14 Residency Road', 'Bengaluru', '29', '560025', '29AAHCT9485A1ZX', 'AAHCT9485A',
-    'accounts@agency.example', '+91 80 4000 1000', 'Bench Staffing Private Limited', '50200012345678', 'EXMP0000123', 'bench@examplebank')`;
+    'accounts@agency.example', '+91 80 4000 1000', 'Bench Staffing Private Limited', '50200012345678', 'EXMP0000123', 'bench@examplebank', false)`;
 
 const DOCUMENT = `jsonb_build_object('title', 'Tax invoice', 'supplier', (select to_jsonb(s) - array['setting_id', 'set_at', 'invoice_prefix', 'sac',
       'gst_percent', 'fee_percent', 'due_business_days', 'warranty_months', 'claim_notice_days', 'commitment_years', 'penalty_paise', 'penalty_days',
@@ -23,7 +25,7 @@ const DOCUMENT = `jsonb_build_object('title', 'Tax invoice', 'supplier', (select
 
 /**
  * A placement and an invoice for every employee, as triggers would have written them: four of five invoices that are due are paid or in part,
- * of the others none; a claim for one of twenty. The latest hundred placements wait for their invoices.
+ * of the others none; a claim for one of twenty. The latest placements wait for their invoices.
  */
 export function ledgerStatements({ employees }: AgencySize): string[] {
   const companies = employees / 20;
@@ -37,9 +39,9 @@ export function ledgerStatements({ employees }: AgencySize): string[] {
       select n, case when n <= ${employees} then n end, company, person, title, 'Pune', firm, joined - 20, joined, gross, 50, 3, gross / 2, (joined + interval '3 months')::date,
         joined + 30, case when n % 20 = 0 then 'left' else 'active' end, fold(concat_ws(' ', person, title, firm)), null, null, null, null, false
       from (select n, 1 + n * 37 % ${companies} company, pg_temp.person(n) person, pg_temp.title(n) title,
-          pg_temp.company(1 + n * 37 % ${companies}) firm, india_today() - 24 - ((${employees} - n) / ${IN_A_DAY})::integer joined,
+          pg_temp.company(1 + n * 37 % ${companies}) firm, india_today() - 24 - greatest(0, (${employees} - n) / ${IN_A_DAY})::integer joined,
           2000000 + n * 7919 % 1500 * 10000 gross
-        from generate_series(1, ${employees + 100}::bigint) n) p`,
+        from generate_series(1, ${employees + UNINVOICED}::bigint) n) p`,
     `create temporary table issued as
       select p.*, row_number() over (partition by financial_year order by placement_id) as sequence,
         case when due < india_today() and placement_id % 5 <> 0 then 'paid' when placement_id % 7 = 0 then 'part_paid' else 'issued' end as outcome
@@ -72,10 +74,11 @@ export function ledgerStatements({ employees }: AgencySize): string[] {
         has_open_claim = p.placement_id % 400 = 0
       from invoices i where i.placement_id = p.placement_id`,
     `insert into invoice_series select series, financial_year, 'invoice', max(sequence), max(issued_on) from invoices group by 1, 2`,
-    `insert into kept_totals values ('placements', '', 0, ${employees + 100}), ('invoices', '', 0, ${employees}),
+    `insert into kept_totals values ('placements', '', 0, ${employees + UNINVOICED}), ('invoices', '', 0, ${employees}),
         ('payments', '', 0, (select count(*) from payments)), ('warranty_claims', '', 0, (select count(*) from warranty_claims))`,
     ...['placements', 'invoices', 'payments'].map(
-      (table) => `select setval(pg_get_serial_sequence('${table}', '${table.slice(0, -1)}_id'), ${employees + 1000})`,
+      (table) =>
+        `select setval(pg_get_serial_sequence('${table}', '${table.slice(0, -1)}_id'), ${2 * employees + UNINVOICED})`,
     ),
   ];
 }
