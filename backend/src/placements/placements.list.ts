@@ -3,9 +3,12 @@ import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
 import { type CompanyPlacementDto } from './company-placement.dto.js';
 import { type PlacementDto } from './placement.dto.js';
 
+/** Asked once for all rows. */
+const TODAY = '(select india_today())';
+
 const WARRANTY = `case when t.has_open_claim then 'claimed'
-  when t.warranty_until is null or t.joining_date > india_today() then 'not_started'
-  when t.state in ('reverted', 'replaced') or t.warranty_until < india_today() then 'ended' else 'running' end`;
+  when t.warranty_until is null or t.joining_date > ${TODAY} then 'not_started'
+  when t.state in ('reverted', 'replaced') or t.warranty_until < ${TODAY} then 'ended' else 'running' end`;
 
 const HAS_STARTED = 't.joining_date <= india_today() and not t.has_open_claim';
 const HAS_ENDED = `(t.state in ('reverted', 'replaced') or t.warranty_until < india_today())`;
@@ -78,10 +81,10 @@ export const COMPANY_PLACEMENTS: ListDefinition<CompanyPlacementDto> = {
     ...companyColumns,
     warranty_days_left: {
       kind: 'integer',
-      select: `case when (${WARRANTY}) = 'running' then t.warranty_until - india_today() + 1 end`,
+      select: `case when (${WARRANTY}) = 'running' then t.warranty_until - ${TODAY} + 1 end`,
     },
     outstanding_paise: { kind: 'bigint', select: 'i.outstanding_paise' },
-    overdue: { kind: 'boolean', select: 'coalesce(i.outstanding_paise > 0 and i.due_date < india_today(), false)' },
+    overdue: { kind: 'boolean', select: `coalesce(i.outstanding_paise > 0 and i.due_date < ${TODAY}, false)` },
     claim_id: { kind: 'integer', select: 'c.claim_id' },
     claim_state: { kind: 'text', select: 'c.state' },
     claim_decision_reason: { kind: 'text', select: 'c.decision_reason' },
