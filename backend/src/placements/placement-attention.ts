@@ -14,3 +14,9 @@ export const ATTENTION = `case
   when ${IS_UNINVOICED} then case
     when t.first_month_gross_paise is null and t.joining_date <= india_today() then 'joined_without_gross'
     when t.joining_date <= india_today() - ${INVOICE_AFTER_DAYS} then 'invoice_to_issue' end end`;
+
+/** SQL condition for a filter by it: what can need attention at all is few, and found by indexes. */
+export function needsAttention(operand: string): string {
+  return `((t.state = 'reverted' and t.invoice_state <> 'credited') or (${IS_UNINVOICED} and t.joining_date <= india_today()))
+    and (${ATTENTION}) = ${operand}`;
+}

@@ -1,5 +1,5 @@
 import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
-import { ATTENTION } from './placement-attention.js';
+import { ATTENTION, needsAttention } from './placement-attention.js';
 import { type CompanyPlacementDto } from './company-placement.dto.js';
 import { type PlacementDto } from './placement.dto.js';
 
@@ -40,7 +40,7 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     invoice_state: own('invoice_state'),
     due_date: own('due_date', 'date'),
     issue_by: own('issue_by', 'date'),
-    attention: derived('text', ATTENTION),
+    attention: { ...derived('text', ATTENTION), equals: needsAttention },
   },
 };
 

@@ -1,17 +1,21 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AgencyModule } from '../agency/agency.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { BillingSummaryService } from './billing-summary.service.js';
 import { AdminReceivablesController } from './receivables.admin.controller.js';
 import { ReceivablesService } from './receivables.service.js';
+import { AdminRegisterExportsController } from './register-exports.admin.controller.js';
+import { RegisterExports } from './register-exports.service.js';
 import { Reminder, ReminderPause } from './reminder.entity.js';
 import { ReminderSwitch } from './reminder-switch.service.js';
+import { ReminderWorker } from './reminder-worker.js';
 import { AdminRemindersController } from './reminders.admin.controller.js';
 
-/** What clients owe, and reminders of it. */
+/** What clients owe, reminders of it, and registers for the books. */
 @Module({
-  imports: [InvoicesModule, TypeOrmModule.forFeature([Reminder, ReminderPause])],
-  controllers: [AdminReceivablesController, AdminRemindersController],
-  providers: [ReceivablesService, BillingSummaryService, ReminderSwitch],
+  imports: [AgencyModule, InvoicesModule, TypeOrmModule.forFeature([Reminder, ReminderPause])],
+  controllers: [AdminReceivablesController, AdminRemindersController, AdminRegisterExportsController],
+  providers: [ReceivablesService, BillingSummaryService, ReminderSwitch, ReminderWorker, RegisterExports],
 })
 export class ReceivablesModule {}

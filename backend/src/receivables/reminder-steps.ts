@@ -1,3 +1,10 @@
-/** When a client is reminded of an invoice, in days after its due date, first to last (docs/rules.md#reminders). */
-export const REMINDER_STEPS = { before_7: -7, due: 0, after_7: 7, after_15: 15 } as const;
+import { type ReminderTone } from '../invoices/invoices.mails.js';
+
+/** When a client is reminded of an invoice, and how: days after its due date, first to last (docs/rules.md#reminders). */
+export const REMINDER_STEPS = {
+  before_7: { days: -7, tone: 'before' },
+  due: { days: 0, tone: 'due' },
+  after_7: { days: 7, tone: 'after' },
+  after_15: { days: 15, tone: 'after' },
+} as const satisfies Record<string, { days: number; tone: ReminderTone }>;
 export type ReminderStep = keyof typeof REMINDER_STEPS;

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
+import { Statements } from '../platform/database/statements.js';
+import { fieldProblem, problem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type PeriodDto } from './period.dto.js';
+import { ROWS_AT_ONCE, type Register } from './registers.js';
+
+export const PERIOD_BACKWARDS = problem('export.period', 422, 'The last day cannot be before the first');
+
+const BEFORE_EVERY_KEY = 0;
+
+/** Registers for the books as CSV, however long: rows are read while the client takes them (docs/rules.md#exports). */
+@Injectable()
+export class RegisterExports {
+  constructor(
+    private readonly statements: Statements,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * The rows of a period; the audit log says how many.
+   * @throws ApiException (422) when the period ends before it begins
+   */
+  async stream(caller: Caller, register: Register, { from, to }: PeriodDto): Promise<Readable> {
+    if (to < from) throw fieldProblem(PERIOD_BACKWARDS, 'to', {});
+    const [found] = await this.statements.run(register.count, [from, to]);
+    const { rows = 0, last = null } = found ?? {};
+    await this.audit.note(caller, {
+      action: 'exported',
+      kind: register.kind,
+      recordId: null,
+      name: '',
+      after: { records: rows, register: register.name, from, to },
+    });
+    return Readable.from(this.linesOf(register, { from, to }, last ?? BEFORE_EVERY_KEY), { objectMode: false });
+  }
+
+  /** @param last key that is part of it: what is added meanwhile is not */
+  private async *linesOf(
+    { heads, page }: Register,
+    { from, to }: PeriodDto,
+    last: number,
+  ): AsyncGenerator<string, void, undefined> {
+    yield BYTE_ORDER_MARK + csvLine(heads);
+    for (let [day, key] = [from, BEFORE_EVERY_KEY]; ;) {
+      const rows = await this.statements.run(page, [to, day, key, last]);
+      if (rows.length) yield rows.map(({ cells }) => csvLine(cells)).join('');
+      const end = rows.at(-1);
+      if (!end || rows.length < ROWS_AT_ONCE) return;
+      ({ day, key } = end);
+    }
+  }
+}

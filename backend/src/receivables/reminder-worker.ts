@@ -1,0 +1,131 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AgencySettings } from '../agency/agency-settings.service.js';
+import { isBusinessDay } from '../agency/business-days.js';
+import { Holidays } from '../agency/holidays.service.js';
+import { type Invoice } from '../invoices/invoice.entity.js';
+import { INVOICE_ATTACHMENT } from '../invoices/invoice-pdfs.service.js';
+import { REMINDER } from '../invoices/invoices.mails.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Outbox } from '../platform/mail/outbox.service.js';
+import { REMINDER_STEPS, type ReminderStep } from './reminder-steps.js';
+
+const ROUND_MILLISECONDS = 5_000;
+const FIRST_HOUR = 9;
+const LAST_HOUR = 17;
+const BATCH = 100;
+const REMINDERS_LOCK = 727_003;
+/** A reminder stays true for a while, when a mail server is away. */
+const USEFUL_SECONDS = 3 * 24 * 60 * 60;
+
+const CLOCK = new PreparedStatement<{ mine: boolean; today: string; hour: number }>(
+  `select pg_try_advisory_xact_lock(${REMINDERS_LOCK}) as mine, india_today()::text as today,
+     extract(hour from india_now())::int as hour`,
+);
+
+type Due = Pick<Invoice, 'invoice_id' | 'number' | 'issued_on' | 'total_paise' | 'outstanding_paise' | 'document'> & {
+  due_date: string;
+  step: ReminderStep;
+  recipient: string;
+};
+
+const STEPS = Object.entries(REMINDER_STEPS)
+  .map(([step, { days }]) => `('${step}', ${days})`)
+  .join(', ');
+
+/**
+ * The latest step of each unpaid invoice that has come and was not taken. A step of a day before the invoice was issued is passed
+ * over. Payments and corrections wait for the placement that is locked here, so that nobody is reminded of what is being paid.
+ */
+const DUE = new PreparedStatement<{ due: Due }>(
+  `select json_build_object('invoice_id', i.invoice_id, 'step', s.step, 'number', i.number, 'issued_on', i.issued_on,
+     'due_date', i.due_date, 'total_paise', i.total_paise + i.debited_paise - i.credited_paise, 'outstanding_paise', i.outstanding_paise,
+     'document', i.document, 'recipient', coalesce(c.billing_email, c.contact_email)) as due
+   from invoices i
+     join companies c using (company_id)
+     cross join lateral (
+       select step from (values ${STEPS}) steps (step, days)
+       where i.due_date + days between i.issued_on and (select india_today()) order by days desc limit 1) s
+     join placements p using (placement_id)
+   where i.outstanding_paise > 0 and i.due_date <= (select india_today()) - ${REMINDER_STEPS.before_7.days}
+     and not exists (select from reminders r where r.invoice_id = i.invoice_id and r.step = s.step)
+     and not exists (select from reminder_pauses r where r.invoice_id = i.invoice_id)
+   order by i.due_date, i.invoice_id limit ${BATCH}
+   for update of p skip locked`,
+);
+
+const TAKEN = new PreparedStatement<{ step: string }>(
+  'insert into reminders (invoice_id, step) values ($1, $2) on conflict do nothing returning step',
+);
+
+/** Reminds clients of what is due, in hours of business only, each step of an invoice once (docs/rules.md#reminders). */
+@Injectable()
+export class ReminderWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Reminders');
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly settings: AgencySettings,
+    private readonly holidays: Holidays,
+    private readonly outbox: Outbox,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setTimeout(() => {
+      this.round = this.remind()
+        .catch((error: unknown) => this.logger.warn({ error }, 'Reminding failed; it is tried again'))
+        .finally(() => this.timer?.refresh());
+    }, ROUND_MILLISECONDS);
+    this.timer.unref();
+  }
+
+  /** Finishes what it has begun. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    await this.round;
+  }
+
+  /** @returns how many reminders were queued; 0 when another process is at it */
+  async remind(): Promise<number> {
+    let queued = 0;
+    for (;;) {
+      const some = await this.dataSource.transaction((transaction) => this.remindSome(transaction));
+      queued += some;
+      if (some < BATCH) return queued;
+    }
+  }
+
+  private async remindSome(transaction: EntityManager): Promise<number> {
+    const [clock] = await CLOCK.within(transaction, []);
+    if (!clock?.mine || clock.hour < FIRST_HOUR || clock.hour > LAST_HOUR) return 0;
+    if (!(await this.settings.current(transaction)).reminders_on) return 0;
+    if (!isBusinessDay(clock.today, await this.holidays.days(transaction))) return 0;
+    const invoices = await DUE.within(transaction, []);
+    for (const { due } of invoices) await this.queue(transaction, due);
+    return invoices.length;
+  }
+
+  private async queue(transaction: EntityManager, due: Due): Promise<void> {
+    const { invoice_id, step, recipient, document, ...invoice } = due;
+    const taken = await TAKEN.within(transaction, [invoice_id, step]);
+    if (!taken.length) return;
+    const { legal_name, email, phone } = document.supplier;
+    const content = {
+      tone: REMINDER_STEPS[step].tone,
+      number: invoice.number,
+      issued_on: invoice.issued_on,
+      due_date: invoice.due_date,
+      total_paise: invoice.total_paise,
+      outstanding_paise: invoice.outstanding_paise,
+      candidate_name: document.candidate_name,
+      recipient: document.recipient.legal_name,
+      supplier: { legal_name, email, phone },
+    };
+    const attachment = { kind: INVOICE_ATTACHMENT, key: invoice_id };
+    await this.outbox.queue(transaction, recipient, REMINDER, content, USEFUL_SECONDS, attachment);
+  }
+}
