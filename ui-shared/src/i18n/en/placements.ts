@@ -4,7 +4,6 @@ export const placements = {
   'placementRegister.emptyListHint':
     'A placement is written down here once a connection is placed, and stays for good.',
   'placementRegister.open': 'Placement register',
-  'placementRecord.title': 'Fee and warranty',
   'placementRecord.state': 'State',
   'placementRecord.placedOn': 'Placed',
   'placementRecord.joining': 'Joining date',
