@@ -3,7 +3,6 @@ export const placements = {
   'placementRegister.emptyList': 'No placements yet',
   'placementRegister.emptyListHint':
     'A placement is written down here once a connection is placed, and stays for good.',
-  'placementRegister.open': 'Placement register',
   'placementRecord.state': 'State',
   'placementRecord.placedOn': 'Placed',
   'placementRecord.joining': 'Joining date',
@@ -25,7 +24,6 @@ export const placements = {
   'placementRecord.saved': 'Placement updated successfully',
   'placementRecord.saveFailed': 'Failed to update the placement',
   'placementRecord.connection': 'Open the connection',
-  'placementRecord.openPlacement': 'Open placement',
   'placementRecord.joiningFrom': 'Joining from',
   'placementRecord.joiningTo': 'Joining until',
   'placementRecord.placedFrom': 'Placed from',
@@ -73,7 +71,6 @@ export const placements = {
   'issue.to': 'Invoice to',
   'issue.preview': 'Preview of the invoice',
   'issue.place': 'Place of supply',
-  'issue.taxable': 'Taxable value',
   'issue.how': '%{percent} % of %{gross}',
   'issue.rate': '%{tax} %{percent} %',
   'issue.total': 'Total',
