@@ -38,7 +38,8 @@ beforeAll(async () => {
     connection: connection.id,
     ...(await addLedger(office, company.id, connection.id)),
   };
-  await addHire(office, job.id);
+  // the placement stays, and the board shows one connection
+  await office.superAdmin.delete(`/api/admin/connections/${await addHire(office, job.id)}`);
   sessions['employee'] = await storedSession(agency, employee.email);
   sessions['company'] = await storedSession(agency, company.email);
   sessions['staff'] = await storedSession(agency, office.superAdmin.email);

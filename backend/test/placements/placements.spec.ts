@@ -65,7 +65,8 @@ describe('a connection that becomes placed', () => {
         placement_status: n % 2 ? 'placed' : 'offered',
       }),
     );
-    expect(new Set(await statusesOf(calls))).toEqual(new Set([200]));
+    // who waits longer than a request may is answered 503
+    expect((await statusesOf(calls)).filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(await countOf(connection.id)).toBe(1);
   });
 
