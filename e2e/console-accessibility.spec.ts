@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accessibilityViolations } from './support/axe.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
+import { addLedger } from './support/console-ledger.js';
 import { LISTS, openConsole, rowsOf } from './support/console.js';
 import { wears } from './support/looking.js';
 import { storedSession, store } from './support/people.js';
@@ -22,7 +23,13 @@ consoleSuite(async () => {
   const employee = await office.addEmployee({ skills: `React, ${LONG_WORD}`, emplocation: LONG_WORD });
   const connection = await office.connect(job.id, employee.id, LONG_WORD);
   await office.setStatus(connection.id, 'placed');
-  shown = { employee: employee.id, company: company.id, job: job.id, connection: connection.id };
+  shown = {
+    employee: employee.id,
+    company: company.id,
+    job: job.id,
+    connection: connection.id,
+    ...(await addLedger(office, company.id, connection.id)),
+  };
   session = await storedSession(office.agency, office.superAdmin.email);
 });
 

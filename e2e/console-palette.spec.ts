@@ -108,6 +108,12 @@ describe('the palette', () => {
       'Job Requests',
       'Connections',
       'Placements',
+      'Placement register',
+      'Invoices',
+      'Payments',
+      'Receivables',
+      'Claims',
+      'Settings',
     ]);
     await sees(group('Create'), 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection');
     await field().pressSequentially('add jo');

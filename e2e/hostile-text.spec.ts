@@ -4,6 +4,7 @@ import { jobForm } from '../backend/test/support/agency.js';
 import { Office } from '../backend/test/support/office.js';
 import { openConsole } from './support/console.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
+import { addLedger } from './support/console-ledger.js';
 import { isComplete } from './support/looking.js';
 import { addPerson, openAs, storedSession, type Person } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
@@ -96,7 +97,13 @@ describe('R34, R33: text of people stays text', () => {
       const job = await office.jobFor(malabar.id, { ...jobForm(), ...texts, requirements: next() });
       const connection = await office.connect(job.id, asha.id, next());
       await office.setStatus(connection.id, 'placed', { offered_salary: next(), final_salary: next() });
-      shown = { employee: asha.id, company: malabar.id, job: job.id, connection: connection.id };
+      shown = {
+        employee: asha.id,
+        company: malabar.id,
+        job: job.id,
+        connection: connection.id,
+        ...(await addLedger(office, malabar.id, connection.id)),
+      };
     }
     session = await storedSession(agency, office.superAdmin.email);
   });

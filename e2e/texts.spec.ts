@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Browser, type Page } from 'playwright-core';
 import { Office } from '../backend/test/support/office.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
+import { addLedger } from './support/console-ledger.js';
 import { openFilters } from './support/console-page.js';
 import { CONSOLE, rowsOf } from './support/console.js';
 import { KnownWords, MarkedPages, unmarkedTexts } from './support/marked-texts.js';
@@ -29,7 +30,13 @@ beforeAll(async () => {
   await office.jobFor(company.id, { title: 'Data Analyst' });
   const connection = await office.connect(job.id, employee.id, 'Speaks Tamil');
   await office.setStatus(connection.id, 'placed');
-  shown = { employee: employee.id, company: company.id, job: job.id, connection: connection.id };
+  shown = {
+    employee: employee.id,
+    company: company.id,
+    job: job.id,
+    connection: connection.id,
+    ...(await addLedger(office, company.id, connection.id)),
+  };
   sessions['employee'] = await storedSession(agency, employee.email);
   sessions['company'] = await storedSession(agency, company.email);
   sessions['staff'] = await storedSession(agency, office.superAdmin.email);

@@ -99,7 +99,11 @@ describe('the first calls of the dashboard', () => {
   it('are all that it shows', async () => {
     const lists: string[] = [];
     for (const { resource, query } of DASHBOARD_LISTS) lists.push(await asked(resource, query));
-    expect(callsOf('', '', nothingKept)).toEqual(['/api/admin/dashboard-stats', ...lists]);
+    expect(callsOf('', '', nothingKept)).toEqual([
+      '/api/admin/dashboard-stats',
+      '/api/admin/billing-summary',
+      ...lists,
+    ]);
   });
 });
 

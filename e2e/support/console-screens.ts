@@ -1,10 +1,11 @@
 import { type Page } from 'playwright-core';
 import { CONSOLE, heading, LISTS, rowsOf } from './console.js';
+import { LEDGER_SCREENS, type ShownLedger } from './console-ledger.js';
 import { addFilter, openFilters } from './console-page.js';
 import { answerInstead, isComplete } from './looking.js';
 
 /** Keys of the records that the screens show. */
-export interface Shown {
+export interface Shown extends ShownLedger {
   employee: number;
   company: number;
   job: number;
@@ -67,6 +68,15 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   ...LISTS.map(({ path, title }) => ({ name: `list of ${title}`, open: (page: Page) => list(page, path) })),
   pageAt('list of Admins', '/admins', 'Admins'),
   pageAt('list of Activity', '/audit-log', 'Activity'),
+  ...LEDGER_SCREENS,
+  {
+    name: 'sections of a group',
+    open: async (page) => {
+      await list(page, '/employees');
+      await press(page, 'Billing');
+      await page.getByRole('menu', { name: 'Billing' }).waitFor();
+    },
+  },
   pageAt('page that there is not', '/nothing', 'There is nothing here'),
   ...DRAWERS.map(([name, pathOf]) => ({
     name: `details of a ${name}`,

@@ -10,6 +10,9 @@ import { CONSOLE } from './console.js';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const SHARED_CHOICES = /^(IT|Non-IT|Full-time|Part-time|Contract|Internship)$/;
+/** As documents have them, in every language: the names of states with their code, and amounts. */
+const STATE = /^[A-Z][\w ()]+ \(\d\d\)$/;
+const AMOUNT = /^−?₹[\d.,]+( L| Cr|K)?$/;
 
 /** Both user interfaces, built with the pseudo-languages that no build for production has. */
 export class MarkedPages {
@@ -66,6 +69,7 @@ export class KnownWords {
 
   private isKnown(line: string): boolean {
     if (!/\p{L}/u.test(line) || this.words.has(line) || SHARED_CHOICES.test(line) || isMoment(line)) return true;
+    if (STATE.test(line) || AMOUNT.test(line)) return true;
     const parts = line.split(/(?: · |, |: |; )/);
     return parts.length > 1 && parts.every((part) => this.isKnown(part));
   }
@@ -80,8 +84,9 @@ export class KnownWords {
   }
 }
 
-/** A day or a moment as people in India write it. */
-const isMoment = (text: string): boolean => /^(\w+day, )?\d{1,2} [A-Z][a-z]+ \d{4}(, \d{1,2}:\d\d [ap]m)?$/.test(text);
+/** A month, a day or a moment as people in India write it. */
+const isMoment = (text: string): boolean =>
+  /^[A-Z][a-z]+ \d\d$/.test(text) || /^(\w+day, )?\d{1,2} [A-Z][a-z]+ \d{4}(, \d{1,2}:\d\d [ap]m)?$/.test(text);
 
 const START = '\u200B';
 const END = '\u00AD';

@@ -1,6 +1,6 @@
-import { getPriority, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
+import { comeAfterRequests } from '../platform/threads/come-after-requests.js';
 import { type ThreadReply } from '../platform/threads/threads.js';
 import { PASSWORD_STRENGTH } from './password-strength.js';
 
@@ -13,12 +13,7 @@ export interface HashingTask {
 /** The hash, or whether the password is right. */
 export type HashingResult = { hash: string } | { isRight: boolean };
 
-/** Requests come first: when the processors are busy, hashing gets a third of what a request gets. */
-const LOW_PRIORITY = 5;
-
-// on Linux this is the priority of the calling thread, elsewhere that of the process; only lowering it is always allowed
-if (platform() === 'linux' && getPriority() < LOW_PRIORITY) setPriority(LOW_PRIORITY);
-
+comeAfterRequests();
 parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(resultOf(task)));
 
 function resultOf({ password, compareWith }: HashingTask): ThreadReply<HashingResult> {

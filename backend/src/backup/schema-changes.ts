@@ -123,7 +123,7 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
   Placements1700000036001: {
     tables: {
       placements:
-        'placement_id connection_id request_id employee_id company_id employee_name job_title job_location company_name placed_on joining_date first_month_gross_paise fee_percent warranty_months fee_paise warranty_until issue_by state left_on left_reason replaces_placement_id replaced_by_placement_id search_text',
+        'placement_id connection_id origin_connection_id request_id employee_id company_id employee_name job_title job_location company_name placed_on joining_date first_month_gross_paise fee_percent warranty_months fee_paise warranty_until issue_by state left_on left_reason replaces_placement_id replaced_by_placement_id search_text',
     },
     sequences: 'placements_placement_id_seq',
   },

@@ -9,7 +9,7 @@ import { changesBetween } from '../platform/changes.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
-import { type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
+import { NO_REASON, type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
 import { ClaimNotices } from './claim-notices.service.js';
 import { REASON_TEXTS } from './claim-state.js';
 import { CLAIM_NOT_FOUND, ClaimsService } from './claims.service.js';
@@ -17,6 +17,8 @@ import { WarrantyClaim } from './warranty-claim.entity.js';
 
 export const CLAIM_DECIDED_BEFORE = problem('claim.decided', 409, 'This claim has already been decided');
 export const CLAIM_NOT_APPROVED = problem('claim.not_approved', 409, 'Only an approved claim can be closed');
+
+export const DECLINED_WITHOUT_REASON = problem('claim.declined_without_reason', 422, NO_REASON);
 
 /** A claim and its placement, which nobody else changes meanwhile. */
 interface LockedClaim {
@@ -40,8 +42,12 @@ export class ClaimDecisions {
    * Approves or declines a claim. Approved, the placement is left and its job is open again with high priority.
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it was decided before
+   * @throws ApiException (422) when it is declined without a reason
    */
   async decide(caller: Caller, id: number, { decision, reason = null }: DecideClaimDto): Promise<JsonText> {
+    if (decision === 'declined' && !reason) {
+      throw new ApiException(DECLINED_WITHOUT_REASON, { fields: [{ field: 'reason', message: NO_REASON }] });
+    }
     return this.dataSource.transaction(async (transaction) => {
       const { claim, placement } = await this.locked(transaction, id);
       if (claim.state !== 'filed') throw new ApiException(CLAIM_DECIDED_BEFORE);

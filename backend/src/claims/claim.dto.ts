@@ -1,6 +1,5 @@
 import { INVOICE_STATES } from '../placements/placement-state.js';
 import { NullableReply, Reply } from '../platform/http/reply.js';
-import { Rule } from '../platform/validation/field.js';
 import { ChoiceField, TextField } from '../platform/validation/fields.js';
 import { DayField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
@@ -8,7 +7,8 @@ import { CLAIM_DECISIONS, CLAIM_REASONS, CLAIM_STATES, type ClaimDecision, type 
 
 const MAX_REASON = 500;
 const MAX_NOTE = 2000;
-const NO_REASON = 'Please give a reason';
+/** What is asked of who declines or closes a claim. */
+export const NO_REASON = 'Please give a reason';
 
 /** Somebody left. */
 @Unprocessable()
@@ -50,7 +50,6 @@ export class DecideClaimDto {
     doc: 'Why; the company reads it. Required to decline',
     example: 'Left within the warranty.',
   })
-  @Rule((value, { decision }) => (decision === 'declined' && !value ? NO_REASON : undefined))
   reason?: string | null;
 }
 

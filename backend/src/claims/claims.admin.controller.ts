@@ -13,7 +13,12 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
 import { ClaimDto, CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
-import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, ClaimDecisions } from './claim-decisions.service.js';
+import {
+  CLAIM_DECIDED_BEFORE,
+  CLAIM_NOT_APPROVED,
+  DECLINED_WITHOUT_REASON,
+  ClaimDecisions,
+} from './claim-decisions.service.js';
 import { CLAIMS } from './claims.list.js';
 import { ALREADY_REPLACED, CLAIM_NOT_FOUND, CLAIM_OPEN, ClaimsService } from './claims.service.js';
 
@@ -54,7 +59,7 @@ export class AdminClaimsController {
 
   /** Approves or declines a claim, once. */
   @ApiOkResponse({ type: ClaimDto })
-  @ApiErrors(CLAIM_NOT_FOUND, CLAIM_DECIDED_BEFORE, UNPROCESSABLE)
+  @ApiErrors(CLAIM_NOT_FOUND, CLAIM_DECIDED_BEFORE, DECLINED_WITHOUT_REASON, UNPROCESSABLE)
   @Put('claims/:id/decision')
   decide(
     @CurrentCaller() caller: Caller,

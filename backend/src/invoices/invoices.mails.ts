@@ -1,6 +1,7 @@
 import { paragraph, type MailBlock } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
-import { amountText, dayText } from './amount-text.js';
+import { dayText } from '../platform/india-day.js';
+import { rupees } from '../platform/rupees.js';
 import { type InvoiceKind, type PrintedInvoice } from './invoice-document.js';
 
 const NOUNS: Record<InvoiceKind, string> = { invoice: 'invoice', credit_note: 'credit note', debit_note: 'debit note' };
@@ -11,7 +12,7 @@ export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>('invoice-sent', (print
   const { supplier, recipient, corrects } = document;
   const noun = NOUNS[kind];
   return {
-    subject: `${document.title} ${number} from ${supplier.legal_name}: ${amountText(total_paise)}`,
+    subject: `${document.title} ${number} from ${supplier.legal_name}: ${rupees(total_paise)}`,
     heading: `${document.title} ${number}`,
     blocks: [
       paragraph(
@@ -19,7 +20,7 @@ export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>('invoice-sent', (print
       ),
       facts([
         ['Number', number],
-        [kind === 'credit_note' ? 'Credited' : 'Total', amountText(total_paise)],
+        [kind === 'credit_note' ? 'Credited' : 'Total', rupees(total_paise)],
         ['Due on', due_date && dayText(due_date)],
         ['Corrects', corrects && `Invoice ${corrects.number} of ${dayText(corrects.issued_on)}`],
         ['Reason', document.reason],
@@ -83,14 +84,14 @@ export const REMINDER = mailTemplate<Reminder>('invoice-reminder', (reminder) =>
   const { subject, heading, text, end } = TONES[tone];
   const day = dayText(due_date);
   return {
-    subject: `Invoice ${number} ${subject(day)}: ${amountText(outstanding_paise)} to ${supplier.legal_name}`,
+    subject: `Invoice ${number} ${subject(day)}: ${rupees(outstanding_paise)} to ${supplier.legal_name}`,
     heading,
     blocks: [
       paragraph(`Hello ${recipient}, ${text(day)}`),
       facts([
         ['Invoice', `${number} of ${dayText(reminder.issued_on)}`],
-        ['To be paid', amountText(outstanding_paise)],
-        ['Of a total of', outstanding_paise === total_paise ? null : amountText(total_paise)],
+        ['To be paid', rupees(outstanding_paise)],
+        ['Of a total of', outstanding_paise === total_paise ? null : rupees(total_paise)],
         ['Due on', day],
         ['For the placement of', reminder.candidate_name],
       ]),

@@ -60,6 +60,10 @@ export class Placement {
   @Column('integer', { nullable: true })
   connection_id: number | null;
 
+  /** Its key, which stays when the connection goes: so a person's placements are found when the person asks for erasure later. */
+  @Column({ ...FILLED, type: 'integer' })
+  origin_connection_id: number | null;
+
   @ManyToOne(() => Connection, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'connection_id', foreignKeyConstraintName: 'fk_placements_connection' })
   connection: Relation<Connection> | null;

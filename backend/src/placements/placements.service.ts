@@ -36,20 +36,14 @@ export interface PlacementMade {
   connectionId: number;
 }
 
-type Names = Pick<Placement, 'employee_name' | 'job_title' | 'company_name'>;
-
-type MadePlacement = Names &
-  Pick<Placement, 'placement_id' | 'connection_id' | 'request_id' | 'employee_id' | 'company_id'>;
-
-const MADE = new PreparedStatement<MadePlacement>(
+const MADE = new PreparedStatement<{ placement_id: number }>(
   `insert into placements (connection_id, request_id, employee_id, company_id, employee_name, job_title, job_location, company_name,
      placed_on, joining_date, fee_percent, warranty_months)
    select c.connection_id, c.request_id, c.employee_id, j.company_id, c.employee_name, c.job_title, j.location, c.company_name,
      c.placement_date, c.joining_date, s.fee_percent, s.warranty_months
    from connections c join job_requests j using (request_id)
      cross join (select * from agency_settings order by setting_id desc limit 1) s
-   where c.connection_id = $1
-   returning placement_id, connection_id, request_id, employee_id, company_id, employee_name, job_title, company_name`,
+   where c.connection_id = $1 returning placement_id`,
 );
 const IS_OF_COMPANY = new PreparedStatement('select from placements where placement_id = $1 and company_id = $2');
 /** The original and every replacement of the placement with this key, first to last. */
@@ -182,22 +176,13 @@ export class PlacementsService {
   }
 
   private async make(transaction: EntityManager, caller: Caller, connectionId: number): Promise<void> {
-    const [placement] = await MADE.within(transaction, [connectionId]);
-    if (!placement) return;
-    const { placement_id: placementId, connection_id, request_id, employee_id, company_id } = placement;
-    await this.audit.record(transaction, caller, {
-      action: 'created',
-      kind: 'placement',
-      recordId: placementId,
-      name: placementName(placement),
-      after: { connection_id, request_id, employee_id, company_id },
-    });
-    await this.made.tell(transaction, { caller, placementId, connectionId });
+    const [row] = await MADE.within(transaction, [connectionId]);
+    if (row) await this.made.tell(transaction, { caller, placementId: row.placement_id, connectionId });
   }
 }
 
 /** What documents and the audit log call a placement. */
-export function placementName({ employee_name, job_title, company_name }: Names): string {
+export function placementName({ employee_name, job_title, company_name }: Placement): string {
   return `${employee_name}, ${job_title}, ${company_name}`;
 }
 

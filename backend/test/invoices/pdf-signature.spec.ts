@@ -1,13 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { fromBER, OctetString, type Sequence } from 'asn1js';
 import forge from 'node-forge';
 import { Certificate, ContentInfo, SignedData } from 'pkijs';
 import { drawInvoice } from '../../src/invoices/pdf/draw-invoice.js';
 import { signed } from '../../src/invoices/pdf/signed-pdf.js';
 import { signingIdentityOf } from '../../src/invoices/pdf/signing-identity.js';
+import { billedCompany, issue, placed, setAgency } from '../support/ledger.js';
+import { Office } from '../support/office.js';
 import { PdfReader } from '../support/pdf-reader.js';
 import { printedInvoice } from '../support/printed-invoice.js';
+import { ProductProcess } from '../support/product-process.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { createTestDatabase } from '../support/test-database.js';
 
 const { pki, pkcs12, asn1 } = forge;
 const PASSPHRASE = 'monsoon-mango-tree';
@@ -56,7 +63,7 @@ function partsOf(pdf: Buffer): { content: Buffer; signature: Buffer; covered: nu
   };
 }
 
-async function verified(pdf: Buffer): Promise<{ isGood: boolean; data: SignedData }> {
+async function verified(pdf: Buffer, checkDate = new Date(AT)): Promise<{ isGood: boolean; data: SignedData }> {
   const { content, signature } = partsOf(pdf);
   const info = ContentInfo.fromBER(new Uint8Array(signature).buffer);
   const data = new SignedData({ schema: info.content });
@@ -67,7 +74,7 @@ async function verified(pdf: Buffer): Promise<{ isGood: boolean; data: SignedDat
       data: new Uint8Array(content).buffer,
       trustedCerts,
       checkChain: true,
-      checkDate: new Date(AT),
+      checkDate,
     })
     .catch(() => false);
   return { isGood, data };
@@ -123,5 +130,51 @@ describe('a PDF that is signed digitally', () => {
       'SIGNING_P12 holds no key with its certificate: export both into it.',
     );
     expect(signingIdentityOf({ signing: undefined })).toBeUndefined();
+  });
+});
+
+describe('the product with SIGNING_P12_FILE', () => {
+  const folder = temporaryFolder();
+  afterAll(() => folder.remove());
+  const file = (): string => {
+    const path = join(folder.path, 'agency.p12');
+    writeFileSync(path, p12Of('aes256'));
+    return path;
+  };
+
+  it('signs the PDFs of its invoices', async () => {
+    const office = await Office.open({ SIGNING_P12_FILE: file(), SIGNING_P12_PASSPHRASE: PASSPHRASE });
+    try {
+      await setAgency(office);
+      const { id } = await billedCompany(office);
+      const facts = { joining_date: '2026-11-02', first_month_gross_paise: 6_000_000 };
+      const invoice = await issue(office, (await placed(office, id, facts)).id);
+      const answer = await fetch(`${office.agency.base}/api/admin/invoices/${invoice.id}/pdf`, {
+        headers: { authorization: `Bearer ${office.admin.token}` },
+      });
+      const pdf = Buffer.from(await answer.arrayBuffer());
+      expect((await verified(pdf, new Date())).isGood).toBe(true);
+      expect(await (await PdfReader.of(pdf)).text()).toContain('Digitally signed by Meera Iyer');
+    } finally {
+      await office.close();
+    }
+  });
+
+  it('does not start with another passphrase, and says why', async () => {
+    const database = await createTestDatabase();
+    try {
+      const { code, errors } = await ProductProcess.run({
+        DATABASE_URL: database.url,
+        DATA_DIR: folder.path,
+        SIGNING_P12_FILE: file(),
+        SIGNING_P12_PASSPHRASE: 'another one',
+      });
+      expect([code, errors]).toEqual([
+        1,
+        'SIGNING_P12 cannot be opened with SIGNING_P12_PASSPHRASE: one of the two is wrong.\n',
+      ]);
+    } finally {
+      await database.drop();
+    }
   });
 });

@@ -62,6 +62,9 @@ const MALFORMED: [name: string, environment: Record<string, string>][] = [
   ['BACKUP_PASSPHRASE', { BACKUP_PASSPHRASE: CANARY }],
   ['SUPER_ADMIN_PASSWORD', { SUPER_ADMIN_EMAIL: SUPER_ADMIN.SUPER_ADMIN_EMAIL }],
   ['SUPER_ADMIN_EMAIL', { SUPER_ADMIN_PASSWORD: `${CANARY}-of-length` }],
+  ['SIGNING_P12', { SIGNING_P12: `${CANARY}!`, SIGNING_P12_PASSPHRASE: CANARY }],
+  ['SIGNING_P12', { SIGNING_P12_PASSPHRASE: CANARY }],
+  ['SIGNING_P12_PASSPHRASE', { SIGNING_P12: 'MIIB' }],
   ['DEMO_DATA', { DEMO_DATA: CANARY }],
   ...['*', 'null', CANARY, `https://${CANARY}.in/path`].map((CORS_ORIGINS): [string, Record<string, string>] => [
     ...(['CORS_ORIGINS', { CORS_ORIGINS }] as [string, Record<string, string>]),

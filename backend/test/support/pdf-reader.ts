@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-const SCALE = 3;
+const SCALE = 2;
 
 /** What pdf.js draws on without a browser. */
 interface Canvases {

@@ -56,5 +56,5 @@ export const stateText = (code: string): string => GST_STATES.find(({ id }) => i
 /** Union territories without a legislature: their share of the tax is called UTGST (docs/rules.md#gst). */
 const WITHOUT_LEGISLATURE: readonly string[] = ['04', '26', '31', '35', '38'];
 
-/** What the state's half of the tax is called at a place of supply. */
-export const stateTaxName = (code: string): 'SGST' | 'UTGST' => (WITHOUT_LEGISLATURE.includes(code) ? 'UTGST' : 'SGST');
+/** Whether the state's half of the tax at a place of supply is called UTGST. */
+export const isUtgst = (code: string): boolean => WITHOUT_LEGISLATURE.includes(code);

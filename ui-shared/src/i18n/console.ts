@@ -1,9 +1,11 @@
 import { texts as own } from './en/console';
+import type { texts as ledger } from './en/ledger';
 import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 
-type ConsoleTexts = PublicTexts & typeof own;
+/** Those of the ledger are there once a page of it has come. */
+type ConsoleTexts = PublicTexts & typeof own & typeof ledger;
 
 addEnglish('console', own);
 addEnglish('reactAdmin', reactAdmin);

@@ -1,5 +1,6 @@
 import type { texts as console } from './en/console';
 import type { texts as dashboards } from './en/dashboards';
+import type { texts as ledger } from './en/ledger';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
 import type { Texts, Translated } from './text';
@@ -16,6 +17,7 @@ export interface Language {
   recovery: Load<typeof recovery>;
   dashboards: Load<typeof dashboards>;
   console: Load<typeof console>;
+  ledger: Load<typeof ledger>;
   /** What react-admin itself says. */
   reactAdmin: () => Promise<Texts>;
   /** What the server says in English, under `error.<code>` (docs/errors.md). */

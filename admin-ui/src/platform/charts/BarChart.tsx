@@ -69,23 +69,31 @@ function Bars({ groups, height, width, label, hasValues }: BarChartProps & { wid
               const x = left + (within(key) ?? 0);
               const top = Math.min(y(paise), bottom - MIN_BAR);
               return (
-                <Link key={key} to={to} aria-label={said} className="chart-bar">
-                  <title>{said}</title>
-                  {/* the whole column can be pressed */}
-                  <rect
-                    x={x}
-                    y={MARGIN.top}
-                    width={within.bandwidth()}
-                    height={bottom - MARGIN.top}
-                    className="chart-hit"
-                  />
-                  <Bar x={x} y={top} width={within.bandwidth()} height={bottom - top} rx={3} fill={colour} />
+                <g key={key}>
+                  <Link to={to} aria-label={said} className="chart-bar">
+                    <title>{said}</title>
+                    {/* the whole column can be pressed */}
+                    <rect
+                      x={x}
+                      y={MARGIN.top}
+                      width={within.bandwidth()}
+                      height={bottom - MARGIN.top}
+                      className="chart-hit"
+                    />
+                    <Bar x={x} y={top} width={within.bandwidth()} height={bottom - top} rx={3} fill={colour} />
+                  </Link>
                   {hasValues && paise > 0 && (
-                    <text x={x + within.bandwidth() / 2} y={top - 6} textAnchor="middle" className="chart-value">
+                    <text
+                      x={x + within.bandwidth() / 2}
+                      y={top - 6}
+                      textAnchor="middle"
+                      className="chart-value"
+                      aria-hidden="true"
+                    >
                       {shortMoneyText(paise)}
                     </text>
                   )}
-                </Link>
+                </g>
               );
             })}
             {place % step === 0 && (

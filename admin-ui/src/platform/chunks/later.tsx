@@ -1,4 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNotice } from '../notices/useNotice';
@@ -18,7 +19,7 @@ function Missing() {
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): (props: Props) => ReactElement {
-  const Lazy = lazy(() => insist(load)) as unknown as ComponentType<Props>;
+  const Lazy = lazy(() => inLanguage(() => insist(load))) as unknown as ComponentType<Props>;
   return function Later(props) {
     return (
       <ErrorBoundary FallbackComponent={Missing}>

@@ -1,3 +1,4 @@
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, useState, type ComponentType, type ReactElement } from 'react';
 import { insist } from './insist';
 
@@ -10,13 +11,14 @@ export type Part<Props extends object> = ((props: Props) => ReactElement) & { pr
  */
 export function part<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const Lazy = lazy(() => insist(load));
+  const loadInLanguage = () => inLanguage(() => insist(load));
+  const Lazy = lazy(loadInLanguage);
   function PartInChunk(props: Props) {
     const [Shown] = useState(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }
   const preload = async (): Promise<void> => {
-    loaded = (await insist(load)).default;
+    loaded = (await loadInLanguage()).default;
   };
   return Object.assign(PartInChunk, { preload });
 }

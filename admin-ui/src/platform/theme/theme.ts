@@ -28,7 +28,7 @@ function palette(mode: 'light' | 'dark', token: Tokens): RaThemeOptions['palette
 
 /** Menus belong to the page or to what lies over it, not beside both: screen readers find them there. */
 const placeOfMenus = (): Element =>
-  document.querySelector('.MuiDialog-paper, .MuiDrawer-paper') ??
+  [...document.querySelectorAll('.MuiDialog-paper, .MuiDrawer-paper')].at(-1) ??
   document.getElementById('main-content') ??
   document.body;
 

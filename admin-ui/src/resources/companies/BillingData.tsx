@@ -3,6 +3,7 @@ import type { Company, CompanyBilling } from '@niyukt/ui-shared/api/types';
 import { GST_STATES, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { companyBillingForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';

@@ -17,7 +17,7 @@ function ReplacementNote() {
   return (
     claimId !== undefined && (
       <Alert severity="info" sx={WHOLE_ROW}>
-        {t('claim.isReplacement')}
+        {t('connection.isReplacement')}
       </Alert>
     )
   );

@@ -1,7 +1,7 @@
 import { Box, Link as MuiLink, Typography } from '@mui/material';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { stateTaxName, stateText } from '@niyukt/ui-shared/domain/gst-states';
+import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ function amountsOf(invoice: Invoice): Amount[] {
   const charged: Amount[] = [
     [t('invoice.taxable'), invoice.taxable_paise],
     [t('invoice.cgst'), invoice.cgst_paise],
-    [stateTaxName(invoice.place_of_supply), invoice.sgst_paise],
+    [t(isUtgst(invoice.place_of_supply) ? 'invoice.utgst' : 'invoice.sgst'), invoice.sgst_paise],
     [t('invoice.igst'), invoice.igst_paise],
   ];
   const settled: Amount[] = [

@@ -1,6 +1,7 @@
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';

@@ -1,5 +1,6 @@
 import { Skeleton, Typography } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { FailureAlert } from '../../platform/page/FailureAlert';

@@ -2,6 +2,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Card, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import type { Receivables } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';

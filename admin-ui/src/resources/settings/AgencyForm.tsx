@@ -108,9 +108,10 @@ export function AgencyForm({ settings }: { settings: AgencySettings }) {
           </Card>
         ))}
         <InvalidNotice />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {/* at the right end: notices stand at the left one */}
+        <Box sx={{ display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: 2 }}>
           <SaveButton />
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
             {t('settings.appliesFromNow')}
           </Typography>
         </Box>

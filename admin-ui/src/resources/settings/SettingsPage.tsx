@@ -1,5 +1,6 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { isSuperAdmin } from '../../platform/access/staff';

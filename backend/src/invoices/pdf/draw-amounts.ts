@@ -1,6 +1,8 @@
 import { stateTaxName } from '../../agency/gst/states.js';
 import { type PrintedInvoice } from '../invoice-document.js';
-import { amountInWords, amountText, dayText } from '../amount-text.js';
+import { amountInWords } from './amount-in-words.js';
+import { dayText } from '../../platform/india-day.js';
+import { rupees } from '../../platform/rupees.js';
 import { ACCENT, LEFT, lower, MUTED, RIGHT, TINT, type Box, type Place, type Sheet, type Style } from './sheet.js';
 
 const HEAD: Style = { size: 8, weight: 600, color: MUTED, height: 12 };
@@ -48,7 +50,7 @@ function drawLines(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
   below = { ...below, y: below.y + 2 };
   for (const detail of details) below = sheet.write(cell, detail, QUIET, DESCRIPTION, below);
   sheet.write(sheet.element('TD', row), document.sac, AMOUNT, SAC, top);
-  sheet.write(sheet.element('TD', row), amountText(taxable_paise), AMOUNT, VALUES, top);
+  sheet.write(sheet.element('TD', row), rupees(taxable_paise), AMOUNT, VALUES, top);
   const rule = { ...below, y: below.y + 12 };
   sheet.rule(rule);
   return rule;
@@ -60,7 +62,7 @@ function drawSums(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
   for (const [name, paise] of sumsOf(printed)) {
     const row = sheet.element('TR', table);
     sheet.write(sheet.element('TH', row), name, { ...AMOUNT, color: MUTED }, SUM_NAMES, below);
-    below = sheet.write(sheet.element('TD', row), amountText(paise), AMOUNT, VALUES, below);
+    below = sheet.write(sheet.element('TD', row), rupees(paise), AMOUNT, VALUES, below);
     below = { ...below, y: below.y + 4 };
   }
   sheet.rule({ ...below, y: below.y + 4 }, ACCENT, SUM_NAMES.x);
@@ -73,7 +75,7 @@ function drawSums(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
     SUM_NAMES,
     below,
   );
-  below = sheet.write(sheet.element('TD', row), amountText(printed.total_paise), TOTAL, VALUES, below);
+  below = sheet.write(sheet.element('TD', row), rupees(printed.total_paise), TOTAL, VALUES, below);
   const words = sheet.write(sheet.element('P'), 'Total in words', HEAD, WORDS, at);
   const left = sheet.write(sheet.element('P'), amountInWords(printed.total_paise), TEXT, WORDS, {
     ...words,
@@ -88,7 +90,7 @@ function descriptionOf({ kind, document }: PrintedInvoice): string[] {
   const { candidate_name, job_title, joining_date, fee_percent, first_month_gross_paise, reason } = document;
   const person = [`Candidate: ${candidate_name}`, `Job: ${job_title}`, `Joined on ${dayText(joining_date)}`];
   const why = reason ? [`Reason: ${reason}`] : [];
-  const fee = `${fee_percent} % of first-month gross ${amountText(first_month_gross_paise)}`;
+  const fee = `${fee_percent} % of first-month gross ${rupees(first_month_gross_paise)}`;
   switch (kind) {
     case 'invoice':
       return ['Recruitment and placement service', ...person, `Fee: ${fee}`];

@@ -1,9 +1,9 @@
 import { type PrintedInvoice } from '../invoice-document.js';
-import { dayText } from '../amount-text.js';
+import { dayText } from '../../platform/india-day.js';
 import { drawAmounts } from './draw-amounts.js';
 import { drawHead, drawParties } from './draw-parties.js';
 import { drawPayment } from './draw-payment.js';
-import { addSignatureField, drawSignature } from './draw-signature.js';
+import { addSignatureField, drawSignature, type SignedBy } from './draw-signature.js';
 import { signatureDictionary } from './signed-pdf.js';
 import { LEFT, MUTED, RIGHT, Sheet, START, type Style } from './sheet.js';
 
@@ -11,13 +11,6 @@ const SMALL: Style = { size: 7.5, color: MUTED };
 const HALF = (RIGHT - LEFT) / 2;
 const FOOT = 806;
 const NEXT_PAGES_HEAD = 48;
-
-/** Who signs the document digitally, and when. */
-export interface SignedBy {
-  name: string;
-  /** ISO 8601. */
-  at: string;
-}
 
 /**
  * Draws a document on A4. The same document gives the same bytes.

@@ -1,6 +1,6 @@
 import { STATES } from '../../agency/gst/states.js';
 import { type PrintedInvoice, type Supplier } from '../invoice-document.js';
-import { dayText } from '../amount-text.js';
+import { dayText } from '../../platform/india-day.js';
 import { ACCENT, LEFT, lower, MUTED, RIGHT, type Box, type Place, type Sheet, type Style } from './sheet.js';
 
 const TITLE: Style = { size: 24, weight: 600, color: ACCENT, height: 28 };
@@ -37,19 +37,16 @@ export function drawHead(sheet: Sheet, { document }: PrintedInvoice, at: Place):
 
 /** Whom it goes to, and its facts. */
 export function drawParties(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
-  const { recipient } = printed.document;
+  const { supplier, recipient } = printed.document;
   let left = sheet.write(sheet.element('H2'), printed.kind === 'invoice' ? 'Billed to' : 'Issued to', QUIET, WIDE, at);
   left = { ...left, y: left.y + 2 };
   left = sheet.write(sheet.element('P'), recipient.legal_name, NAME, WIDE, left);
   const address = addressOf(recipient.address, recipient.city, recipient.state_code, recipient.pin_code);
   left = sheet.write(sheet.element('P'), address, QUIET, WIDE, left);
-  left = sheet.write(
-    sheet.element('P'),
-    recipient.gstin ? `GSTIN ${recipient.gstin}` : 'GSTIN: not registered',
-    TEXT,
-    WIDE,
-    left,
-  );
+  if (recipient.gstin ?? supplier.gstin) {
+    const gstin = recipient.gstin ? `GSTIN ${recipient.gstin}` : 'GSTIN: not registered';
+    left = sheet.write(sheet.element('P'), gstin, TEXT, WIDE, left);
+  }
   let right = at;
   for (const [name, value] of factsOf(printed)) {
     const element = sheet.element('P');

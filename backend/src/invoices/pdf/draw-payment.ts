@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import { type PrintedInvoice } from '../invoice-document.js';
-import { amountText, dayText } from '../amount-text.js';
+import { dayText } from '../../platform/india-day.js';
+import { rupees } from '../../platform/rupees.js';
 import {
   heightOf,
   INK,
@@ -54,7 +55,7 @@ function drawBank(sheet: Sheet, { total_paise, due_date }: PrintedInvoice, bank:
   const wide: Box = { x: LEFT + PAD, width: 240 };
   let below = sheet.write(
     sheet.element('H2'),
-    `Pay ${amountText(total_paise)}${due_date ? ` by ${dayText(due_date)}` : ''}`,
+    `Pay ${rupees(total_paise)}${due_date ? ` by ${dayText(due_date)}` : ''}`,
     HEAD,
     wide,
     at,

@@ -1,5 +1,4 @@
 import { type PrintedInvoice } from '../invoice-document.js';
-import { type SignedBy } from './draw-invoice.js';
 import { ACCENT, MUTED, RIGHT, type Box, type Place, type Sheet, type Style } from './sheet.js';
 
 const NAME: Style = { size: 9, weight: 600, height: 13 };
@@ -13,6 +12,13 @@ const IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
   timeZone: 'Asia/Kolkata',
 });
+
+/** Who signs the document digitally, and when. */
+export interface SignedBy {
+  name: string;
+  /** ISO 8601. */
+  at: string;
+}
 
 /** Where the digital signature is shown. */
 export interface SignatureField {

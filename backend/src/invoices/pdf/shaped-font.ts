@@ -19,6 +19,8 @@ interface Loaded {
 const FIRST_READ_ID = 0x10000;
 const loaded = new Map<string, Loaded>();
 const buffer = new harfbuzz.Buffer();
+/** Amounts below each other have their digits below each other. */
+const TABULAR_FIGURES = [new harfbuzz.Feature('tnum', 1)];
 
 /** Whether a typeface has a glyph for a character. */
 export function covers(typeface: Typeface, character: string): boolean {
@@ -92,7 +94,7 @@ function shape(font: harfbuzz.Font, text: string): ShapedGlyph[] {
   buffer.addText(text);
   buffer.guessSegmentProperties();
   buffer.setLanguage('en');
-  harfbuzz.shape(font, buffer);
+  harfbuzz.shape(font, buffer, TABULAR_FIGURES);
   const glyphs = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].toSorted((a, b) => a - b);

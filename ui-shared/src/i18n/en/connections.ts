@@ -83,4 +83,6 @@ export const connections = {
   'connect.many': 'The %{count} selected employees are connected to the job that you choose, and get a mail each.',
   'connect.done': '%{count} connections created successfully',
   'connect.partly': '%{done} connected, %{failed} failed',
+  'connection.isReplacement':
+    'This connection replaces somebody under the warranty: when it is placed, it is free of charge.',
 } as const;

@@ -1,6 +1,5 @@
 import { admins } from './admins';
 import { auditLog } from './audit-log';
-import { billing } from './billing';
 import { companies } from './companies';
 import { connections } from './connections';
 import { dashboard } from './dashboard';
@@ -11,15 +10,12 @@ import { jobs } from './jobs';
 import { lists } from './lists';
 import { notes } from './notes';
 import { palette } from './palette';
-import { placements } from './placements';
 import { records } from './records';
-import { settings } from './settings';
 
 /** The console's own texts. */
 export const texts = {
   ...admins,
   ...auditLog,
-  ...billing,
   ...companies,
   ...connections,
   ...dashboard,
@@ -30,7 +26,5 @@ export const texts = {
   ...lists,
   ...notes,
   ...palette,
-  ...placements,
   ...records,
-  ...settings,
 } as const;

@@ -4,7 +4,6 @@ export const placements = {
   'placementRegister.emptyListHint':
     'A placement is written down here once a connection is placed, and stays for good.',
   'placementRegister.open': 'Placement register',
-  'kindTitle.placement': 'Placement',
   'placementRecord.title': 'Fee and warranty',
   'placementRecord.state': 'State',
   'placementRecord.placedOn': 'Placed',
@@ -77,10 +76,7 @@ export const placements = {
   'issue.place': 'Place of supply',
   'issue.taxable': 'Taxable value',
   'issue.how': '%{percent} % of %{gross}',
-  'issue.cgst': 'CGST',
-  'issue.sgst': 'SGST',
-  'issue.utgst': 'UTGST',
-  'issue.igst': 'IGST',
+  'issue.rate': '%{tax} %{percent} %',
   'issue.total': 'Total',
   'issue.plain': 'Without tax: the agency has no GSTIN.',
 } as const;

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { stateTaxName, stateText } from '@niyukt/ui-shared/domain/gst-states';
+import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText } from '@niyukt/ui-shared/money';
 import type { InvoicePreview } from './preview';
@@ -10,11 +10,11 @@ type Line = readonly [label: string, paise: number | null];
 /** The taxes of a document, each with its name; those that are not charged are left out. */
 function taxesOf({ cgst_paise, sgst_paise, igst_paise, place_of_supply, document }: InvoicePreview): Line[] {
   const rate = document?.gst_percent ?? 0;
-  const named = (name: string, percent: number): string => `${name} ${percent} %`;
+  const named = (tax: string, percent: number): string => t('issue.rate', { tax, percent });
   const lines: Line[] = [
-    [named(t('issue.cgst'), rate / 2), cgst_paise],
-    [named(stateTaxName(place_of_supply ?? ''), rate / 2), sgst_paise],
-    [named(t('issue.igst'), rate), igst_paise],
+    [named(t('invoice.cgst'), rate / 2), cgst_paise],
+    [named(t(isUtgst(place_of_supply ?? '') ? 'invoice.utgst' : 'invoice.sgst'), rate / 2), sgst_paise],
+    [named(t('invoice.igst'), rate), igst_paise],
   ];
   return lines.filter(([, paise]) => (paise ?? 0) > 0);
 }

@@ -1,6 +1,4 @@
 const PAISE = 100;
-const RUPEES = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const DAY = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 const CRORE = 1_00_00_000;
 const BELOW_CRORE: [size: number, name: string][] = [
   [1_00_000, 'Lakh'],
@@ -12,16 +10,6 @@ const BELOW_TWENTY =
     ' ',
   );
 const TENS = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
-
-/** Paise as ₹1,23,456.78, grouped by lakh and crore. */
-export function amountText(paise: number): string {
-  return `₹${RUPEES.format(paise / PAISE)}`;
-}
-
-/** A calendar day `2026-12-14` as 14 December 2026. */
-export function dayText(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
-}
 
 /** Paise in words, as "Rupees Thirty-Five Thousand Four Hundred Only". */
 export function amountInWords(paise: number): string {

@@ -1,0 +1,354 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { BILLING, issue, placementOf, setAgency } from '../backend/test/support/ledger.js';
+import { recordOf, rowsOf, type ApiRecord } from '../backend/test/support/office.js';
+import { dayFromNow } from './support/console-ledger.js';
+import { answerQuestion, becomes, choose, dialogOf, field, rowOf } from './support/console-page.js';
+import { button, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from './support/console-suite.js';
+import { arrivesAt, answerInstead, letThrough, pathOf, sees } from './support/looking.js';
+
+consoleSuite(() => setAgency(office));
+
+/** A dialog over a drawer, by its title. */
+const form = (title: string) => page.getByRole('dialog', { name: title });
+/** Sends the form of that title. */
+const send = (title: string, label = title): Promise<void> =>
+  form(title).getByRole('button', { name: label, exact: true }).click();
+const notice = (text: string): Promise<void> => sees(page.getByRole('alert'), text);
+
+/** A placed person of a new company; what is given is noted on the placement. */
+async function placed(facts: Record<string, unknown> = {}, billing: object = BILLING): Promise<ApiRecord> {
+  const company = await office.addCompany();
+  await recordOf(office.admin.patch(`/api/admin/companies/${company.id}/billing`, billing));
+  const job = await office.jobFor(company.id);
+  const connection = await office.connect(job.id, (await office.addEmployee({ name: 'Zoya Merchant' })).id);
+  await office.setStatus(connection.id, 'placed');
+  const { id } = await placementOf(office, connection.id);
+  return recordOf(office.admin.patch(`/api/admin/placements/${id}`, facts));
+}
+
+const JOINED = { joining_date: dayFromNow(-10), first_month_gross_paise: 6_000_000 };
+
+/** An invoice over ₹35,400.00. */
+const invoiced = async (facts: Record<string, unknown> = JOINED): Promise<ApiRecord> =>
+  issue(office, (await placed(facts)).id);
+
+const seen = (resource: string, id: number): Promise<ApiRecord> =>
+  recordOf(office.admin.get(`/api/admin/${resource}/${id}`));
+
+describe('settings', () => {
+  it('are changed by a super admin, and a wrong GSTIN is said at its field', async () => {
+    await openAsSuperAdmin('/settings');
+    await field(page, 'GSTIN').fill('29AAHCT9485A1ZY');
+    await press('Save');
+    await sees(page, 'GSTIN is not valid');
+    await field(page, 'GSTIN').fill('29AAHCT9485A1ZX');
+    await field(page, 'Employee’s penalty').fill('1250000.5');
+    await field(page, 'Employee’s penalty').blur();
+    expect(await field(page, 'Employee’s penalty').inputValue()).toBe('12,50,000.50');
+    await press('Save');
+    await notice('Settings saved');
+    const settings = await recordOf(office.admin.get('/api/admin/settings/agency'));
+    expect(settings).toMatchObject({ gstin: '29AAHCT9485A1ZX', penalty_paise: 125_000_050, warranty_months: 3 });
+    await recordOf(office.superAdmin.put('/api/admin/settings/agency', { ...settings, penalty_paise: 1_000_000 }));
+  });
+
+  it('are read by an admin, who changes nothing', async () => {
+    await openAsAdmin('/settings');
+    await sees(page, 'Only a super admin can change these settings.', 'Karnataka (29)', '₹10,000.00');
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    for (const name of ['Save', 'Add holiday']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+  });
+
+  it('know India’s national holidays after one press, and others one by one', async () => {
+    const year = Number(dayFromNow(0).slice(0, 4));
+    await openAsSuperAdmin('/settings');
+    await press(`Add India’s national holidays of ${year} and ${year + 1}`);
+    await notice('6 national holidays added');
+    await press('Add holiday');
+    await form('Add holiday')
+      .getByLabel('Day')
+      .fill(`${year + 1}-11-04`);
+    await field(form('Add holiday'), 'Name').fill('Diwali');
+    await send('Add holiday');
+    await notice('Holiday added');
+    await page.getByRole('button', { name: /^Delete Diwali/ }).click();
+    await answerQuestion(page, 'Delete');
+    await notice('Holiday deleted');
+    const days = await rowsOf(office.admin.get('/api/admin/holidays'));
+    expect(days.map(({ day }) => String(day).slice(5)).sort()).toEqual(
+      ['01-26', '08-15', '10-02'].flatMap((day) => [day, day]),
+    );
+    expect(await page.getByRole('button', { name: /national holidays/ }).count()).toBe(0);
+  });
+});
+
+describe('from placed to paid', () => {
+  it('a placement gets its facts, its invoice, its mail and its payments', async () => {
+    const placement = await placed({}, { legal_name: BILLING.legal_name });
+    await openAsAdmin(`/placement-register/${placement.id}/show`);
+    const drawer = dialogOf(page).first();
+    await sees(drawer, 'The warranty begins on the joining date, which is not known yet.');
+    await drawer.getByText(/The company's billing address is missing/).waitFor();
+    await drawer.getByLabel('Joining date').fill(dayFromNow(-10));
+    await field(drawer, 'First-month gross').fill('60000');
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await notice('Placement updated successfully');
+    await sees(drawer, '₹60,000.00', '₹30,000.00');
+
+    await drawer.getByRole('link', { name: 'Enter in the company’s billing data' }).first().click();
+    await press('Edit billing data');
+    const billing = form('Edit billing data');
+    await field(billing, 'Billing address').fill('22 MG Road');
+    await choose(page, 'State', 'Maharashtra (27)');
+    await send('Edit billing data', 'Save');
+    await notice('Billing data saved');
+    await billing.waitFor({ state: 'detached' });
+    await page.goBack();
+
+    const preview = page.getByRole('region', { name: 'Preview of the invoice' });
+    await sees(preview, 'Tax invoice', BILLING.legal_name, 'IGST 18 %', '₹5,400.00', '₹35,400.00');
+    await press('Issue this invoice');
+    await page
+      .getByRole('alert')
+      .getByText(/^Invoice NY\/\d\d-\d\d\/\d{5} issued$/)
+      .waitFor();
+    const { invoice_id } = await seen('placements', placement.id);
+
+    const saved = page.waitForEvent('download');
+    await press('Download PDF');
+    expect((await saved).suggestedFilename()).toMatch(/^NY-\d\d-\d\d-\d{5}\.pdf$/);
+
+    await press('Record payment');
+    await field(form('Record payment'), 'Amount received').fill('30000');
+    await field(form('Record payment'), 'TDS deducted').fill('2400');
+    await sees(form('Record payment'), 'Leaves ₹3,000.00 outstanding.');
+    await send('Record payment');
+    await notice('Payment recorded');
+    await sees(drawer, 'Part paid', '₹3,000.00 is outstanding.');
+    await press('Record payment');
+    await sees(form('Record payment'), 'Settles the invoice in full.');
+    await send('Record payment');
+    await form('Record payment').waitFor({ state: 'detached' });
+    await sees(drawer, 'Paid');
+    expect(await seen('invoices', Number(invoice_id))).toMatchObject({
+      state: 'paid',
+      received_paise: 3_300_000,
+      tds_paise: 240_000,
+      outstanding_paise: 0,
+    });
+  });
+
+  it('an invoice is sent to the billing email', async () => {
+    const { id, number } = await invoiced();
+    await openAsAdmin(`/invoices/${id}/show`);
+    await press('Send by email');
+    await answerQuestion(page, 'Send by email');
+    await notice(`${String(number)} is on its way`);
+    const mails = await office.count('outbox_mails where recipient = $1', [BILLING.billing_email]);
+    expect(mails).toBeGreaterThan(0);
+  });
+
+  it('two presses and a lost answer make one invoice', async () => {
+    const placement = await placed(JOINED);
+    await openAsAdmin(`/placement-register/${placement.id}/show`);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/admin/invoices', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await button('Issue this invoice').dblclick();
+    await becomes(() => office.count('invoices where placement_id = $1', [placement.id]), 1);
+    await page
+      .getByRole('dialog')
+      .getByText(/^Fixed by invoice/)
+      .waitFor();
+    expect(new Set(keys).size).toBe(1);
+    expect(await office.count('invoices where placement_id = $1', [placement.id])).toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  it('more than is outstanding is refused at its field, and nothing that was typed is lost', async () => {
+    const { id } = await invoiced();
+    await openAsAdmin(`/invoices/${id}/show`);
+    await press('Record payment');
+    await field(form('Record payment'), 'Amount received').fill('40000');
+    await field(form('Record payment'), 'Reference').fill('UTR 77');
+    await sees(form('Record payment'), 'This is ₹4,600.00 more than is outstanding.');
+    await send('Record payment');
+    await form('Record payment')
+      .getByText(/35,400\.00/)
+      .first()
+      .waitFor();
+    expect(await field(form('Record payment'), 'Reference').inputValue()).toBe('UTR 77');
+    expect(await office.count('payments where invoice_id = $1', [id])).toBe(0);
+  });
+
+  it('a joining date a year ahead is warned of, and kept', async () => {
+    const { id } = await placed();
+    await openAsAdmin(`/placement-register/${id}/show`);
+    await page.getByLabel('Joining date').fill(dayFromNow(400));
+    await sees(page, 'This is more than a year ahead.');
+    await dialogOf(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await notice('Placement updated successfully');
+    expect(await seen('placements', id)).toMatchObject({ joining_date: dayFromNow(400) });
+  });
+
+  it('the placement stands in the drawer of its connection, too', async () => {
+    const { connection_id } = await placed(JOINED);
+    await openAsAdmin(`/placements/${String(connection_id)}/show`);
+    await dialogOf(page).getByRole('heading', { name: 'Fee and warranty' }).waitFor();
+    await sees(dialogOf(page), '₹30,000.00', 'Issue this invoice');
+  });
+});
+
+describe('a correction', () => {
+  it('credits an invoice in part, then in full; the placement may be invoiced anew', async () => {
+    const { id, placement_id } = await invoiced();
+    await openAsAdmin(`/invoices/${id}/show`);
+    await press('Credit note');
+    await choose(page, 'How much', 'A part of it');
+    await field(form('Credit note'), 'Taxable value').fill('10000');
+    await field(form('Credit note'), 'Reason').fill('Wrong gross');
+    await send('Credit note');
+    await notice('Credit note issued');
+    await form('Credit note').waitFor({ state: 'detached' });
+    await sees(dialogOf(page), '−₹11,800.00', '₹23,600.00');
+    await press('Credit note');
+    await field(form('Credit note'), 'Reason').fill('All of it');
+    await send('Credit note');
+    await form('Credit note').waitFor({ state: 'detached' });
+    await sees(dialogOf(page), 'Credited');
+    await dialogOf(page).getByRole('link', { name: 'Zoya Merchant' }).click();
+    await arrivesAt(page, `/admin-dashboard/placement-register/${String(placement_id)}/show`);
+    await button('Issue this invoice').waitFor();
+  });
+
+  it('reverses a payment with a reason; both stay in the books', async () => {
+    const { id } = await invoiced();
+    const received = { received_on: dayFromNow(-1), mode: 'cheque', amount_paise: 3_540_000 };
+    const payment = await recordOf(office.admin.post(`/api/admin/invoices/${id}/payments`, received));
+    await openAsAdmin(`/payments/${payment.id}/show`);
+    await press('Reverse payment');
+    await send('Reverse payment');
+    await sees(form('Reverse payment'), 'Please say why');
+    await field(form('Reverse payment'), 'Reason').fill('The cheque bounced');
+    await send('Reverse payment');
+    await notice('Payment reversed');
+    await sees(dialogOf(page), 'The cheque bounced');
+    expect(await seen('invoices', id)).toMatchObject({ state: 'issued', outstanding_paise: 3_540_000 });
+  });
+
+  it('switches the reminders of an invoice off', async () => {
+    const { id } = await invoiced();
+    await openAsAdmin(`/invoices/${id}/show`);
+    await page.getByRole('switch', { name: 'Remind the client of this invoice' }).click();
+    await notice('Reminders are off');
+    expect(await seen('invoices', id)).toMatchObject({ reminders_paused: true });
+  });
+});
+
+describe('receivables', () => {
+  it('lead from a bar, and from a figure of a company, to the invoices behind it', async () => {
+    const late = await invoiced({ ...JOINED, joining_date: dayFromNow(-70) });
+    await invoiced();
+    await openAsAdmin('/receivables');
+    const bar = page.getByRole('link', { name: /^1–30: ₹/ });
+    await bar.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
+    await rowOf(page, String(late['number'])).waitFor();
+    expect(pathOf(page)).toContain('/invoices?');
+    for (const row of await page.locator('tbody tr').all()) await row.getByText(/days? overdue$/).waitFor();
+    await page.goBack();
+    await page
+      .getByRole('link', { name: /, Not due: ₹35,400\.00$/ })
+      .first()
+      .click();
+    await page.getByText('35,400.00').first().waitFor();
+    expect(await page.getByText(/days? overdue$/).count()).toBe(0);
+  });
+
+  it('that failed say so and are tried again', async () => {
+    await answerInstead(page, '/api/admin/receivables', 500, { error: 'The database is away' });
+    await openAsAdmin('/receivables');
+    await sees(page, 'The database is away');
+    await letThrough(page);
+    await press('Try Again');
+    await page.getByRole('heading', { name: 'Outstanding by age' }).waitFor();
+  });
+});
+
+describe('a warranty claim', () => {
+  it('is filed, approved, and its replacement is connected to the job that is open again', async () => {
+    const placement = await placed({ ...JOINED, joining_date: dayFromNow(-40) });
+    await openAsAdmin(`/placement-register/${placement.id}/show`);
+    await press('File a claim');
+    await form('File a claim').getByLabel('Last working day').fill(dayFromNow(-3));
+    await send('File a claim');
+    await notice('Claim filed');
+    await form('File a claim').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').getByRole('link', { name: 'Resigned' }).click();
+    await press('Approve');
+    await send('Approve this claim?', 'Approve');
+    await notice('Claim decided');
+    await page.getByRole('link', { name: 'Connect a replacement' }).click();
+    await sees(
+      form('Create Connection'),
+      'This connection replaces somebody under the warranty: when it is placed, it is free of charge.',
+    );
+    const { body } = await office.admin.list('placements', { filter: { placement_id: placement.id } });
+    expect(body).toMatchObject([{ state: 'left', warranty: 'claimed' }]);
+  });
+
+  it('is declined with a reason only', async () => {
+    const placement = await placed({ ...JOINED, joining_date: dayFromNow(-40) });
+    const departure = { last_working_day: dayFromNow(-30), reason: 'terminated' };
+    const claim = await recordOf(office.admin.post(`/api/admin/placements/${placement.id}/claims`, departure));
+    await openAsAdmin(`/claims/${claim.id}/show`);
+    await sees(dialogOf(page), 'Late notice');
+    await press('Decline');
+    await send('Decline this claim?', 'Decline');
+    await sees(form('Decline this claim?'), 'Please say why');
+    await field(form('Decline this claim?'), 'Reason of the decision').fill('The job was changed.');
+    await send('Decline this claim?', 'Decline');
+    await notice('Claim decided');
+    expect(await seen('claims', claim.id)).toMatchObject({
+      state: 'declined',
+      decision_reason: 'The job was changed.',
+    });
+  });
+});
+
+describe('the dashboard', () => {
+  beforeEach(async () => {
+    await placed({ joining_date: dayFromNow(-28) });
+  });
+
+  it('leads from its money and from what needs attention to the rows', async () => {
+    const { number } = await invoiced({ ...JOINED, joining_date: dayFromNow(-70) });
+    await openAsAdmin('/');
+    await page.getByRole('link', { name: /Overdue$/ }).click();
+    await rowOf(page, String(number)).waitFor();
+    await page.goBack();
+    const attention = page.getByRole('region', { name: 'Needs attention' });
+    await attention.getByText('Urgent').first().waitFor();
+    await attention.getByRole('link', { name: /joined without a first-month gross$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Placement register' }).waitFor();
+    await rowOf(page, 'Zoya Merchant').first().waitFor();
+    await page.goBack();
+    const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', month: 'long', year: 'numeric' });
+    await page.getByRole('link', { name: new RegExp(`^Billed in ${month.format(new Date())}: ₹`) }).click();
+    await rowOf(page, String(number)).waitFor();
+  });
+
+  it('an invoice is found by its number', async () => {
+    const { id, number } = await invoiced();
+    await openAsAdmin('/');
+    await press(/^Search everything/);
+    await page.getByRole('combobox').fill(String(number));
+    await page.getByRole('option', { name: new RegExp(String(number)) }).click();
+    await arrivesAt(page, `/admin-dashboard/invoices/${id}/show`);
+  });
+});
