@@ -1,11 +1,25 @@
 import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
-import { ATTENTION, needsAttention } from './placement-attention.js';
+import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
 import { type CompanyPlacementDto } from './company-placement.dto.js';
 import { type PlacementDto } from './placement.dto.js';
 
+/** Asked once for all rows. */
+const TODAY = '(select india_today())';
+
 const WARRANTY = `case when t.has_open_claim then 'claimed'
-  when t.warranty_until is null or t.joining_date > india_today() then 'not_started'
-  when t.state in ('reverted', 'replaced') or t.warranty_until < india_today() then 'ended' else 'running' end`;
+  when t.warranty_until is null or t.joining_date > ${TODAY} then 'not_started'
+  when t.state in ('reverted', 'replaced') or t.warranty_until < ${TODAY} then 'ended' else 'running' end`;
+
+const HAS_STARTED = 't.joining_date <= india_today() and not t.has_open_claim';
+const HAS_ENDED = `(t.state in ('reverted', 'replaced') or t.warranty_until < india_today())`;
+
+/** The same by value; the index ix_placements_claimed has the claimed ones. */
+const WARRANTY_CONDITIONS = {
+  claimed: 't.has_open_claim',
+  not_started: '(t.warranty_until is null or t.joining_date > india_today()) and not t.has_open_claim',
+  running: `${HAS_STARTED} and t.warranty_until >= india_today() and not ${HAS_ENDED}`,
+  ended: `${HAS_STARTED} and ${HAS_ENDED}`,
+};
 
 /** Placements as admins see them, latest placed first. */
 export const PLACEMENTS: ListDefinition<PlacementDto> = {
@@ -32,7 +46,7 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     left_on: own('left_on', 'date'),
     left_reason: { kind: 'text', select: 't.left_reason' },
     warranty_until: own('warranty_until', 'date'),
-    warranty: derived('text', WARRANTY),
+    warranty: derived('text', WARRANTY, WARRANTY_CONDITIONS),
     replaces_placement_id: own('replaces_placement_id', 'integer'),
     replaced_by_placement_id: own('replaced_by_placement_id', 'integer'),
     invoice_id: own('invoice_id', 'integer'),
@@ -40,7 +54,7 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     invoice_state: own('invoice_state'),
     due_date: own('due_date', 'date'),
     issue_by: own('issue_by', 'date'),
-    attention: { ...derived('text', ATTENTION), equals: needsAttention },
+    attention: derived('text', ATTENTION, ATTENTION_CONDITIONS),
   },
 };
 
@@ -67,10 +81,10 @@ export const COMPANY_PLACEMENTS: ListDefinition<CompanyPlacementDto> = {
     ...companyColumns,
     warranty_days_left: {
       kind: 'integer',
-      select: `case when (${WARRANTY}) = 'running' then t.warranty_until - india_today() + 1 end`,
+      select: `case when (${WARRANTY}) = 'running' then t.warranty_until - ${TODAY} + 1 end`,
     },
     outstanding_paise: { kind: 'bigint', select: 'i.outstanding_paise' },
-    overdue: { kind: 'boolean', select: 'coalesce(i.outstanding_paise > 0 and i.due_date < india_today(), false)' },
+    overdue: { kind: 'boolean', select: `coalesce(i.outstanding_paise > 0 and i.due_date < ${TODAY}, false)` },
     claim_id: { kind: 'integer', select: 'c.claim_id' },
     claim_state: { kind: 'text', select: 'c.state' },
     claim_decision_reason: { kind: 'text', select: 'c.decision_reason' },
