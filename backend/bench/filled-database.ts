@@ -3,6 +3,7 @@ import pg from 'pg';
 import { PASSWORD_STRENGTH } from '../src/auth/password-strength.js';
 import { migrate } from '../src/platform/database/data-source.js';
 import { fillStatements, PASSWORD, type AgencySize } from './generated-agency.js';
+import { LEDGER_TABLES, ledgerStatements } from './generated-ledger.js';
 
 /** A database of its own on the server, never the one that an address names. */
 const databaseName = ({ name }: AgencySize): string => `niyukt_bench_${name.toLowerCase()}`;
@@ -21,7 +22,15 @@ const SECONDARY = `
   where (schemaname || '.' || tablename)::regclass = any($1::regclass[])
     and not exists (select 1 from pg_constraint where conname = indexname)
   order by step`;
-const TABLES = ['users', 'companies', 'job_requests', 'connections', 'employees', 'placement_history'];
+const TABLES = [
+  'users',
+  'companies',
+  'job_requests',
+  'connections',
+  'employees',
+  'placement_history',
+  ...LEDGER_TABLES,
+];
 
 /** Fills a database of this size on the server, unless it is there already. @returns its address */
 export async function fillDatabase(server: string, size: AgencySize): Promise<string> {
@@ -68,7 +77,8 @@ export async function fill(client: pg.Client, size: AgencySize): Promise<void> {
   for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);
   const { rows: secondary } = await client.query<{ drop: string; make: string }>(SECONDARY, [TABLES]);
   for (const { drop } of secondary.toReversed()) await client.query(drop);
-  for (const statement of fillStatements(size, await hash(PASSWORD, PASSWORD_STRENGTH))) await client.query(statement);
+  const statements = [...fillStatements(size, await hash(PASSWORD, PASSWORD_STRENGTH)), ...ledgerStatements(size)];
+  for (const statement of statements) await client.query(statement);
   for (const { make } of secondary) await client.query(make);
   for (const table of TABLES) await client.query(`alter table ${table} enable trigger user`);
   await client.query('vacuum analyze');

@@ -7,7 +7,11 @@ import type pg from 'pg';
 const STEADY = [
   'page of 25 employees',
   'page of 25 connections',
+  'page of 25 placed connections',
   'page of 25 placements',
+  'page of 25 invoices',
+  'page of 25 payments',
+  'page of 25 claims',
   'latest status of 25 employees',
   'one record',
   'dashboard figures',

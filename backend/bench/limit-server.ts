@@ -15,6 +15,14 @@ const key = createSecretKey(Buffer.from(secret));
 /** By the number of words. */
 const SEARCHES = ['search', 'searchTwo', 'searchThree'] as const;
 
+/** Lists of the ledger by their address. */
+const LEDGER: Record<string, keyof typeof STATEMENTS> = {
+  '/api/admin/placements': 'ledgerPlacements',
+  '/api/admin/invoices': 'invoices',
+  '/api/admin/payments': 'payments',
+  '/api/admin/claims': 'claims',
+};
+
 interface Row {
   body: string;
   total?: string;
@@ -73,6 +81,8 @@ async function changeStatus(request: IncomingMessage, id: number): Promise<Answe
 }
 
 async function list(path: string, parameters: URLSearchParams): Promise<Answer> {
+  const ledger = LEDGER[path];
+  if (ledger) return page(path.slice('/api/admin/'.length), await ask(ledger, []));
   const filter = JSON.parse(parameters.get('filter') ?? '{}') as { q?: string; id?: number[] };
   if (path === '/api/admin/connections') {
     return page('connections', await ask(parameters.has('placement_status') ? 'placements' : 'connections', []));

@@ -7,6 +7,7 @@ import { withClient } from './filled-database.js';
 import { type AgencySize } from './generated-agency.js';
 import { growthOf, type Growth } from './growth.js';
 import { ask, load } from './load.js';
+import { ledgerTimes, type LedgerTimes } from './ledger-times.js';
 import { profileDuringLogins, type LoginFlood } from './login-flood.js';
 import { ServerProcess } from './server-process.js';
 import { adminLogin, isOk, worksFor, type People, type Work } from './works.js';
@@ -46,6 +47,7 @@ export interface Findings {
   sizes: AgencySize[];
   compared: Compared[];
   flood: LoginFlood;
+  ledger: LedgerTimes;
   memory: number | undefined;
   startMilliseconds: number;
   growth: Growth[];
@@ -74,7 +76,7 @@ async function compare(
   client: pg.Client,
   { pace, only, concurrencies, secret, logFolder }: Options,
   say: (line: string) => void,
-): Promise<Pick<Findings, 'compared' | 'flood' | 'memory' | 'startMilliseconds'>> {
+): Promise<Pick<Findings, 'compared' | 'flood' | 'ledger' | 'memory' | 'startMilliseconds'>> {
   const servers: ServerProcess[] = [];
   try {
     const product = await ServerProcess.product(url, secret, join(logFolder, 'product.log'));
@@ -94,7 +96,9 @@ async function compare(
       }
     }
     const { memory, startMilliseconds } = product;
-    return { compared, flood: await profileDuringLogins(product, token, people.emails), memory, startMilliseconds };
+    const ledger = await ledgerTimes(product, token, size);
+    const flood = await profileDuringLogins(product, token, people.emails);
+    return { compared, flood, ledger, memory, startMilliseconds };
   } finally {
     for (const server of servers) await server.stop();
   }

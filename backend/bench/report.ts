@@ -96,11 +96,16 @@ function processorShare(product: Measured, limit: Measured): string {
   return ofProduct && ofLimit ? `${((100 * ofLimit) / ofProduct).toFixed(0)} %` : '–';
 }
 
-function besides({ flood, memory, startMilliseconds }: Findings): string {
+function besides({ flood, ledger, memory, startMilliseconds }: Findings): string {
   const { profile, loggedIn, sentAway } = flood;
+  const { receivables, firstPdf, keptPdf, issued, beside } = ledger;
   return [
     `- A profile call while 256 people log in at once: p50 ${profile.p50.toFixed(0)} ms, p95 ${profile.p95.toFixed(0)} ms (≤ 300 ms); ` +
       `in that time ${loggedIn} logged in and ${sentAway} were told to try again in a few seconds.`,
+    `- Receivables, one at a time: p50 ${receivables.p50.toFixed(1)} ms (≤ 50 ms).`,
+    `- A PDF when it is first asked for, one at a time: p50 ${firstPdf.p50.toFixed(1)} ms, p95 ${firstPdf.p95.toFixed(1)} ms (≤ 60 ms); ` +
+      `later: p50 ${keptPdf.p50.toFixed(1)} ms. A profile call meanwhile: p99 ${beside.p99.toFixed(1)} ms (≤ 20 ms).`,
+    `- Issuing invoices, 16 at a time in one series: ${issued.perSecond.toFixed(0)} a second, p50 ${issued.p50.toFixed(1)} ms.`,
     `- Resident memory of the product after the comparison: ${memory?.toFixed(0) ?? '?'} MiB (≤ 220 MiB).`,
     `- Ready ${(startMilliseconds / 1000).toFixed(1)} s after its start on the filled database (< 3 s).`,
   ].join('\n');

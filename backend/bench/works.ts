@@ -39,7 +39,14 @@ export function worksFor(
   const works: Work[] = [
     { name: 'page of 25 employees', target: 70, next: page(`/api/admin/employees?range=${PAGE}`) },
     { name: 'page of 25 connections', target: 70, next: page(`/api/admin/connections?range=${PAGE}`) },
-    { name: 'page of 25 placements', next: page(`/api/admin/connections?placement_status=placed&range=${PAGE}`) },
+    {
+      name: 'page of 25 placed connections',
+      next: page(`/api/admin/connections?placement_status=placed&range=${PAGE}`),
+    },
+    { name: 'page of 25 placements', target: 70, next: page(`/api/admin/placements?range=${PAGE}`) },
+    { name: 'page of 25 invoices', target: 70, next: page(`/api/admin/invoices?range=${PAGE}`) },
+    { name: 'page of 25 payments', target: 70, next: page(`/api/admin/payments?range=${PAGE}`) },
+    { name: 'page of 25 claims', target: 70, next: page(`/api/admin/claims?range=${PAGE}`) },
     { name: 'latest status of 25 employees', next: page(`/api/admin/employees?${filtered({ id: latest })}`) },
     { name: 'search', target: 85, next: inTurn(searches) },
     { name: 'one record', target: 30, next: () => record(employees, headers) },

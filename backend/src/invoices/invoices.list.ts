@@ -1,7 +1,11 @@
-import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
-import { type CompanyInvoiceDto } from './company-invoice.dto.js';
+import { amount, columnsNamed, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { COMPANY_INVOICE_FIELDS, type CompanyInvoiceDto } from './company-invoice.dto.js';
 import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
 
+/** Asked once for all rows. */
+const TODAY = '(select india_today())';
+const OVERDUE = `(t.outstanding_paise > 0 and t.due_date < ${TODAY})`;
+/** The same for a filter: the index ix_invoices_unpaid has these, and the planner sees which day it is. */
 const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today())';
 
 /** Invoices, credit notes and debit notes, newest first. */
@@ -37,8 +41,8 @@ export const INVOICES: ListDefinition<InvoiceDto> = {
     tds_paise: { kind: 'bigint', select: 't.tds_paise' },
     outstanding_paise: amount('outstanding_paise'),
     state: own('state'),
-    overdue: derived('boolean', IS_OVERDUE),
-    days_overdue: { kind: 'integer', select: `case when ${IS_OVERDUE} then india_today() - t.due_date else 0 end` },
+    overdue: derived('boolean', OVERDUE, { true: IS_OVERDUE, false: `${IS_OVERDUE} is not true` }),
+    days_overdue: { kind: 'integer', select: `case when ${OVERDUE} then ${TODAY} - t.due_date else 0 end` },
     reminders_paused: {
       kind: 'boolean',
       select: 'exists (select from reminder_pauses r where r.invoice_id = t.invoice_id)',
@@ -52,14 +56,12 @@ export const INVOICE_DETAIL: ListDefinition<InvoiceDetailDto> = {
   columns: { ...INVOICES.columns, document: { kind: 'text', select: 't.document' } },
 };
 
-const { reminders_paused: _reminders, ...companyColumns } = INVOICES.columns;
-
 /** A company's own documents: what the agency keeps for itself stays out (docs/rules.md#own-records). */
 export const COMPANY_INVOICES: ListDefinition<CompanyInvoiceDto> = {
   ...INVOICES,
   rowCount: undefined,
   columns: {
-    ...companyColumns,
+    ...columnsNamed(INVOICES, COMPANY_INVOICE_FIELDS),
     pdf: { kind: 'text', select: `'/api/company/invoices/' || t.invoice_id || '/pdf'` },
   },
 };

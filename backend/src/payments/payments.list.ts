@@ -22,7 +22,10 @@ export const PAYMENTS: ListDefinition<PaymentDto> = {
     tds_paise: amount('tds_paise'),
     tds_section: { kind: 'text', select: 't.tds_section' },
     recorded_at: { ...own('recorded_at', 'timestamptz'), sort: undefined, equals: undefined, range: undefined },
-    reversed: derived('boolean', 't.reversed_at is not null'),
+    reversed: derived('boolean', 't.reversed_at is not null', {
+      true: 't.reversed_at is not null',
+      false: 't.reversed_at is null',
+    }),
     reversed_at: own('reversed_at', 'timestamptz'),
     reversal_reason: { kind: 'text', select: 't.reversal_reason' },
   },

@@ -52,6 +52,7 @@ const FILLED: ColumnOptions = { nullable: true, insert: false, update: false };
 @Index('ix_placements_invoice_state', { synchronize: false })
 @Index('ix_placements_due_date', { synchronize: false })
 @Index('ix_placements_uninvoiced', { synchronize: false })
+@Index('ix_placements_claimed', { synchronize: false })
 @Index('ix_placements_search', { synchronize: false })
 export class Placement {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_placements' })

@@ -1,11 +1,25 @@
-import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
-import { ATTENTION, needsAttention } from './placement-attention.js';
-import { type CompanyPlacementDto } from './company-placement.dto.js';
+import { amount, columnsNamed, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
+import { COMPANY_PLACEMENT_FIELDS, type CompanyPlacementDto } from './company-placement.dto.js';
 import { type PlacementDto } from './placement.dto.js';
 
+/** Asked once for all rows. */
+const TODAY = '(select india_today())';
+
 const WARRANTY = `case when t.has_open_claim then 'claimed'
-  when t.warranty_until is null or t.joining_date > india_today() then 'not_started'
-  when t.state in ('reverted', 'replaced') or t.warranty_until < india_today() then 'ended' else 'running' end`;
+  when t.warranty_until is null or t.joining_date > ${TODAY} then 'not_started'
+  when t.state in ('reverted', 'replaced') or t.warranty_until < ${TODAY} then 'ended' else 'running' end`;
+
+const HAS_STARTED = 't.joining_date <= india_today() and not t.has_open_claim';
+const HAS_ENDED = `(t.state in ('reverted', 'replaced') or t.warranty_until < india_today())`;
+
+/** The same by value; the index ix_placements_claimed has the claimed ones. */
+const WARRANTY_CONDITIONS = {
+  claimed: 't.has_open_claim',
+  not_started: '(t.warranty_until is null or t.joining_date > india_today()) and not t.has_open_claim',
+  running: `${HAS_STARTED} and t.warranty_until >= india_today() and not ${HAS_ENDED}`,
+  ended: `${HAS_STARTED} and ${HAS_ENDED}`,
+};
 
 /** Placements as admins see them, latest placed first. */
 export const PLACEMENTS: ListDefinition<PlacementDto> = {
@@ -32,7 +46,7 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     left_on: own('left_on', 'date'),
     left_reason: { kind: 'text', select: 't.left_reason' },
     warranty_until: own('warranty_until', 'date'),
-    warranty: derived('text', WARRANTY),
+    warranty: derived('text', WARRANTY, WARRANTY_CONDITIONS),
     replaces_placement_id: own('replaces_placement_id', 'integer'),
     replaced_by_placement_id: own('replaced_by_placement_id', 'integer'),
     invoice_id: own('invoice_id', 'integer'),
@@ -40,21 +54,9 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     invoice_state: own('invoice_state'),
     due_date: own('due_date', 'date'),
     issue_by: own('issue_by', 'date'),
-    attention: { ...derived('text', ATTENTION), equals: needsAttention },
+    attention: derived('text', ATTENTION, ATTENTION_CONDITIONS),
   },
 };
-
-const {
-  connection_id: _connection,
-  employee_id: _employee,
-  company_name: _company,
-  first_month_gross_paise: _gross,
-  fee_paise: _fee,
-  left_reason: _reason,
-  issue_by: _issueBy,
-  attention: _attention,
-  ...companyColumns
-} = PLACEMENTS.columns;
 
 /** A company's own placements: what the agency notes for itself stays out (docs/rules.md#own-records). */
 export const COMPANY_PLACEMENTS: ListDefinition<CompanyPlacementDto> = {
@@ -64,13 +66,13 @@ export const COMPANY_PLACEMENTS: ListDefinition<CompanyPlacementDto> = {
     left join lateral (select claim_id, state, decision_reason from warranty_claims c where c.placement_id = t.placement_id
       order by filed_at desc, claim_id desc limit 1) c on true`,
   columns: {
-    ...companyColumns,
+    ...columnsNamed(PLACEMENTS, COMPANY_PLACEMENT_FIELDS),
     warranty_days_left: {
       kind: 'integer',
-      select: `case when (${WARRANTY}) = 'running' then t.warranty_until - india_today() + 1 end`,
+      select: `case when (${WARRANTY}) = 'running' then t.warranty_until - ${TODAY} + 1 end`,
     },
     outstanding_paise: { kind: 'bigint', select: 'i.outstanding_paise' },
-    overdue: { kind: 'boolean', select: 'coalesce(i.outstanding_paise > 0 and i.due_date < india_today(), false)' },
+    overdue: { kind: 'boolean', select: `coalesce(i.outstanding_paise > 0 and i.due_date < ${TODAY}, false)` },
     claim_id: { kind: 'integer', select: 'c.claim_id' },
     claim_state: { kind: 'text', select: 'c.state' },
     claim_decision_reason: { kind: 'text', select: 'c.decision_reason' },

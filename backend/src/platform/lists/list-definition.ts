@@ -13,6 +13,8 @@ export interface ListColumn {
    * value alone keeps the order of an index, which `any` loses.
    */
   equals?: (operand: string) => string;
+  /** SQL on `t` of single values, in place of `equals`: so that an index finds the rows of a value that follows from others. */
+  conditions?: Readonly<Record<string, string>>;
   /**
    * In place of `equals`, for a field that holds a list: a column of `t` with the values (`text[]`, with a GIN index), and SQL of how a
    * value stands in it. A filter asks for all of its values.
@@ -75,9 +77,18 @@ export function amount(column: string): ListColumn {
 /**
  * A field that follows from others when it is read: shown and filtered, not sorted.
  * @param select SQL of the value, whose tables of the definition's joins may not be used in a filter
+ * @param conditions SQL that holds for a value and only for it, where an index may find it
  */
-export function derived(kind: ColumnKind, select: string): ListColumn {
-  return { kind, select, equals: (operand) => `(${select}) = ${operand}` };
+export function derived(kind: ColumnKind, select: string, conditions?: ListColumn['conditions']): ListColumn {
+  return { kind, select, equals: (operand) => `(${select}) = ${operand}`, ...(conditions && { conditions }) };
+}
+
+/** Some columns of a list, by name. */
+export function columnsNamed<Item extends object, Field extends Exclude<keyof Item, 'id'>>(
+  { columns }: ListDefinition<Item>,
+  fields: readonly Field[],
+): Record<Field, ListColumn> {
+  return Object.fromEntries(fields.map((field) => [field, columns[field]])) as Record<Field, ListColumn>;
 }
 
 /** The version of a record, which an edit sends back; neither sorted nor filtered by. */

@@ -158,12 +158,19 @@ function listConditions(
 
 function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: StatementParameters): string {
   const column = columns[filter.field];
-  if (filter.operator === 'equals' && column?.equals) return column.equals(operandSql(column, filter, parameters));
+  if (filter.operator === 'equals' && column?.equals) {
+    return conditionOf(column, filter) ?? column.equals(operandSql(column, filter, parameters));
+  }
   if (column?.range) {
     const comparison = filter.operator === 'from' ? '>=' : '<=';
     return `t.${column.range} ${comparison} ${parameters.add(filter.values[0], column.kind)}`;
   }
   throw new Error(`no filter by ${filter.field}`);
+}
+
+function conditionOf({ conditions = {} }: ListColumn, { values: [value, ...others] }: ListFilter): string | undefined {
+  const condition = others.length ? undefined : conditions[String(value)];
+  return condition && `(${condition})`;
 }
 
 function operandSql({ stored, kind }: ListColumn, { values }: ListFilter, parameters: StatementParameters): string {

@@ -23,6 +23,7 @@ import { Invoices1700000036002 } from './1700000036002-invoices.js';
 import { Payments1700000036003 } from './1700000036003-payments.js';
 import { WarrantyClaims1700000036004 } from './1700000036004-warranty-claims.js';
 import { MoneyFigures1700000036010 } from './1700000036010-money-figures.js';
+import { ClaimedPlacements1700000036020 } from './1700000036020-claimed-placements.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   Payments1700000036003,
   WarrantyClaims1700000036004,
   MoneyFigures1700000036010,
+  ClaimedPlacements1700000036020,
 ];
