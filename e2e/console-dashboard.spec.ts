@@ -66,6 +66,7 @@ describe('the dashboard', () => {
     });
     await openWhole();
     expect(asked.sort()).toEqual([
+      'billing-summary  ',
       'companies [0,0] {}',
       'connections [0,0] {"placement_status":"placed"}',
       'connections [0,4] {}',

@@ -42,7 +42,7 @@ const PAYLOADS = [
   "');alert(1);//",
   '[x](javascript:alert(1))',
 ];
-const PAGES_OF_CONSOLE = /^(dashboard|list of|details of)/;
+const PAGES_OF_CONSOLE = /^(dashboard|list of|page of [A-Z]|details of)/;
 const BAD_LINKS = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',

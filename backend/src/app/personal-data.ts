@@ -1,9 +1,12 @@
 import { ACCOUNT_DATA } from '../auth/auth.personal-data.js';
+import { CLAIM_DATA } from '../claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../companies/companies.personal-data.js';
 import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
+import { INVOICE_DATA } from '../invoices/invoices.personal-data.js';
 import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
+import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
 import { PLATFORM_DATA } from '../privacy/platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
@@ -15,6 +18,9 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   COMPANY_DATA,
   JOB_REQUEST_DATA,
   CONNECTION_DATA,
+  PLACEMENT_DATA,
+  INVOICE_DATA,
+  CLAIM_DATA,
   NOTE_DATA,
   REGISTRATION_DATA,
   ...PLATFORM_DATA,

@@ -24,8 +24,9 @@ await runCommand(async (dataSource, env) => {
       `This cannot be undone. Held: ${parts.join(', ')}. Export it first if it must be kept, then add --yes.`,
     );
   }
-  const counts = await erasePerson(dataSource.manager, secrets, email, PERSONAL_DATA);
-  if (!counts) throw new StartError(`Nothing is held about ${email}.`);
-  const parts = Object.entries(counts).map(([part, count]) => `${part} ${count}`);
-  return `Erased: ${parts.join(', ')}. Backups and logs still know the person until they are deleted by age.`;
+  const erasure = await erasePerson(dataSource.manager, secrets, email, PERSONAL_DATA);
+  if (!erasure) throw new StartError(`Nothing is held about ${email}.`);
+  const parts = Object.entries(erasure.counts).map(([part, count]) => `${part} ${count}`);
+  const kept = erasure.kept.map((what) => ` Kept: ${what}.`).join('');
+  return `Erased: ${parts.join(', ')}.${kept} Backups and logs still know the person until they are deleted by age.`;
 });

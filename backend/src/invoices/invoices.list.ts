@@ -1,5 +1,5 @@
-import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
-import { type CompanyInvoiceDto } from './company-invoice.dto.js';
+import { amount, columnsNamed, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { COMPANY_INVOICE_FIELDS, type CompanyInvoiceDto } from './company-invoice.dto.js';
 import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
 
 /** Asked once for all rows. */
@@ -56,14 +56,12 @@ export const INVOICE_DETAIL: ListDefinition<InvoiceDetailDto> = {
   columns: { ...INVOICES.columns, document: { kind: 'text', select: 't.document' } },
 };
 
-const { reminders_paused: _reminders, ...companyColumns } = INVOICES.columns;
-
 /** A company's own documents: what the agency keeps for itself stays out (docs/rules.md#own-records). */
 export const COMPANY_INVOICES: ListDefinition<CompanyInvoiceDto> = {
   ...INVOICES,
   rowCount: undefined,
   columns: {
-    ...companyColumns,
+    ...columnsNamed(INVOICES, COMPANY_INVOICE_FIELDS),
     pdf: { kind: 'text', select: `'/api/company/invoices/' || t.invoice_id || '/pdf'` },
   },
 };

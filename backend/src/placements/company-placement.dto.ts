@@ -2,9 +2,8 @@ import { PickType } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../platform/http/reply.js';
 import { PlacementDto } from './placement.dto.js';
 
-/** A placement as its company sees it: without what the agency notes for itself. */
-export class CompanyPlacementDto extends PickType(PlacementDto, [
-  'id',
+/** What companies are told of a placement as it is; each field is named, so that a new one is no company's until somebody decides so. */
+export const COMPANY_PLACEMENT_FIELDS = [
   'placement_id',
   'company_id',
   'request_id',
@@ -23,7 +22,10 @@ export class CompanyPlacementDto extends PickType(PlacementDto, [
   'invoice_number',
   'invoice_state',
   'due_date',
-]) {
+] as const;
+
+/** A placement as its company sees it: without what the agency notes for itself. */
+export class CompanyPlacementDto extends PickType(PlacementDto, ['id', ...COMPANY_PLACEMENT_FIELDS]) {
   @NullableReply('Days that the warranty still covers, today included; null unless it runs', 21)
   warranty_days_left: number | null;
 

@@ -1,6 +1,6 @@
-import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { amount, columnsNamed, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
 import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
-import { type CompanyPlacementDto } from './company-placement.dto.js';
+import { COMPANY_PLACEMENT_FIELDS, type CompanyPlacementDto } from './company-placement.dto.js';
 import { type PlacementDto } from './placement.dto.js';
 
 /** Asked once for all rows. */
@@ -58,18 +58,6 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
   },
 };
 
-const {
-  connection_id: _connection,
-  employee_id: _employee,
-  company_name: _company,
-  first_month_gross_paise: _gross,
-  fee_paise: _fee,
-  left_reason: _reason,
-  issue_by: _issueBy,
-  attention: _attention,
-  ...companyColumns
-} = PLACEMENTS.columns;
-
 /** A company's own placements: what the agency notes for itself stays out (docs/rules.md#own-records). */
 export const COMPANY_PLACEMENTS: ListDefinition<CompanyPlacementDto> = {
   ...PLACEMENTS,
@@ -78,7 +66,7 @@ export const COMPANY_PLACEMENTS: ListDefinition<CompanyPlacementDto> = {
     left join lateral (select claim_id, state, decision_reason from warranty_claims c where c.placement_id = t.placement_id
       order by filed_at desc, claim_id desc limit 1) c on true`,
   columns: {
-    ...companyColumns,
+    ...columnsNamed(PLACEMENTS, COMPANY_PLACEMENT_FIELDS),
     warranty_days_left: {
       kind: 'integer',
       select: `case when (${WARRANTY}) = 'running' then t.warranty_until - ${TODAY} + 1 end`,

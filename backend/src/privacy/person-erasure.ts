@@ -4,6 +4,13 @@ import { type Secrets } from '../platform/config/secrets.js';
 import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson, type Person } from './person.js';
 import { changedRows, type ErasedCounts, type PersonalData } from './personal-data.js';
 
+/** What an erasure did. */
+export interface Erasure {
+  counts: ErasedCounts;
+  /** What stays although it names the person, with the reason. */
+  kept: string[];
+}
+
 /** What stands in place of a name or an e-mail. */
 export const ERASED = 'erased';
 
@@ -29,12 +36,14 @@ export async function erasePerson(
   secrets: Secrets,
   email: string,
   places: readonly PersonalData[],
-): Promise<ErasedCounts | undefined> {
+): Promise<Erasure | undefined> {
   return manager.transaction(async (transaction) => {
     await transaction.query(`set local lock_timeout = '5s'`);
     const kind = await kindOf(transaction, email);
     const person = await findPerson(transaction, email);
     const counts: ErasedCounts = {};
+    const kept: string[] = [];
+    for (const place of places) kept.push(...((await place.kept?.({ transaction, person, secrets })) ?? []));
     for (const { erase } of places.toReversed()) {
       Object.assign(counts, await erase?.({ transaction, person, secrets }));
     }
@@ -47,7 +56,7 @@ export async function erasePerson(
       name: ERASED,
       after: counts,
     });
-    return counts;
+    return { counts, kept };
   });
 }
 

@@ -10,6 +10,11 @@ export interface Person {
   connections: number[];
   /** Those in which the person was the one put forward. */
   introductions: number[];
+  placements: number[];
+  /** Those in which the person was the one placed. */
+  hires: number[];
+  /** Warranty claims about the placements. */
+  claims: number[];
 }
 
 /** Whether the record of an audit entry got another e-mail later: whoever has this one now is somebody else. */
@@ -47,14 +52,24 @@ const FIND = `with
     select id from introductions_of
     union select connection_id from connections where request_id in (select id from jobs_of)
     union select record_id from audit_log where kind = 'connection'
-      and exists (select from jobs_of j where j.id::text in (before ->> 'request_id', after ->> 'request_id')))
+      and exists (select from jobs_of j where j.id::text in (before ->> 'request_id', after ->> 'request_id'))),
+  hires_of as (
+    select placement_id as id from placements where employee_id in (select id from employees_of)
+      or origin_connection_id in (select id from introductions_of)),
+  placements_of as (
+    select id from hires_of
+    union select placement_id from placements where company_id in (select id from companies_of)
+      or origin_connection_id in (select id from connections_of))
   select array(select id from users_of) as users, array(select id from employees_of) as employees,
     array(select id from companies_of) as companies, array(select id from jobs_of) as jobs,
-    array(select id from connections_of) as connections, array(select id from introductions_of) as introductions`;
+    array(select id from connections_of) as connections, array(select id from introductions_of) as introductions,
+    array(select id from placements_of) as placements, array(select id from hires_of) as hires,
+    array(select claim_id from warranty_claims where placement_id in (select id from placements_of)) as claims`;
 
 const ABOUT_RECORDS = `((kind in ('account', 'admin') and record_id = any($2)) or (kind = 'employee' and record_id = any($3))
   or (kind = 'company' and record_id = any($4)) or (kind = 'job request' and record_id = any($5))
-  or (kind = 'connection' and record_id = any($6)))`;
+  or (kind = 'connection' and record_id = any($6)) or (kind = 'placement' and record_id = any($7))
+  or (kind = 'warranty claim' and record_id = any($8)))`;
 
 const NAMES_EMAIL = `(record_name = $1 or right(record_name, length($1) + 2) = '<' || $1 || '>'
   or jsonb_path_exists(jsonb_build_array(before, after), 'strict $.** ? (@ == $email)', jsonb_build_object('email', $1::text)))`;
@@ -63,10 +78,11 @@ const NAMES_EMAIL = `(record_name = $1 or right(record_name, length($1) + 2) = '
 export const ABOUT_PERSON = `(${ABOUT_RECORDS} or ${NAMES_EMAIL})`;
 
 /**
- * Those that a person may read. Who had this e-mail before is somebody else, and so is who was put forward for a company's job: the
- * keys of introductions are one more parameter.
+ * Those that a person may read. Who had this e-mail before is somebody else, and so is who was put forward for a company's job, or
+ * placed there: the keys of introductions and hires are two more parameters.
  */
-export const ABOUT_PERSON_ALONE = `((${ABOUT_RECORDS} and (kind <> 'connection' or record_id = any($7)))
+export const ABOUT_PERSON_ALONE = `((${ABOUT_RECORDS} and kind <> 'warranty claim' and (kind <> 'connection' or record_id = any($9))
+    and (kind <> 'placement' or record_id = any($10)))
   or (kind in ('account', 'admin') and ${NAMES_EMAIL}))`;
 
 /** The audit entries of what a person did. */
@@ -85,8 +101,9 @@ export function mailParameters({ email, employees, companies }: Person): unknown
 }
 
 /** E-mail and keys of a person, in the order in which `ABOUT_PERSON` and `BY_PERSON` count them. */
-export function auditParameters({ email, users, employees, companies, jobs, connections }: Person): unknown[] {
-  return [email, users, employees, companies, jobs, connections];
+export function auditParameters(person: Person): unknown[] {
+  const { email, users, employees, companies, jobs, connections, placements, claims } = person;
+  return [email, users, employees, companies, jobs, connections, placements, claims];
 }
 
 /** Looks for whoever has or had this e-mail (trimmed and lowercased by the caller). */

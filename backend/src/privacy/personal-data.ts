@@ -22,6 +22,8 @@ export interface PersonalData {
   read: (context: PersonContext) => Promise<Rows>;
   /** Erases it. What goes with an account by foreign keys needs none. */
   erase?: (context: PersonContext) => Promise<ErasedCounts>;
+  /** What stays although it names the person, and why, as whoever erases reads it; asked before anything is erased. */
+  kept?: (context: PersonContext) => Promise<string[]>;
 }
 
 /** Columns that say nothing about anybody which the others do not. */

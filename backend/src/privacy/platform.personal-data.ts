@@ -1,7 +1,14 @@
 import { Like } from 'typeorm';
 import { RateLimit } from '../platform/rate-limits/rate-limit.entity.js';
 import { limitKey, mailboxOf } from '../platform/rate-limits/limit-keys.js';
-import { ABOUT_PERSON_ALONE, auditParameters, BY_PERSON, MAILS_TO_PERSON, mailParameters } from './person.js';
+import {
+  ABOUT_PERSON_ALONE,
+  auditParameters,
+  BY_PERSON,
+  MAILS_TO_PERSON,
+  mailParameters,
+  type Person,
+} from './person.js';
 import { changedRows, erased, type PersonalData } from './personal-data.js';
 
 /** Who else acted stands there by role only: it is somebody else's data. */
@@ -14,7 +21,11 @@ const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,
 /** Answers that are kept for repeated calls. */
 const ANSWERS = `delete from idempotent_calls where user_id = any($2) or answer ->> 'email' = $1
   or (answer ->> 'employee_id')::int = any($3) or (answer ->> 'company_id')::int = any($4)
-  or (answer ->> 'request_id')::int = any($5)`;
+  or (answer ->> 'request_id')::int = any($5) or (answer ->> 'placement_id')::int = any($6)`;
+
+function answerParameters({ email, users, employees, companies, jobs, placements }: Person): unknown[] {
+  return [email, users, employees, companies, jobs, placements];
+}
 
 /** What the product holds about people beside its nouns. */
 export const PLATFORM_DATA: readonly PersonalData[] = [
@@ -32,7 +43,7 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
         `delete from outbox_mails where ${MAILS_TO_PERSON}`,
         mailParameters(context.person),
       ),
-      answers: await changedRows(context.transaction, ANSWERS, auditParameters(context.person).slice(0, 5)),
+      answers: await changedRows(context.transaction, ANSWERS, answerParameters(context.person)),
     }),
   },
   {
@@ -51,6 +62,7 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
   },
   {
     name: 'auditLog',
-    read: ({ transaction, person }) => transaction.query(AUDIT, [...auditParameters(person), person.introductions]),
+    read: ({ transaction, person }) =>
+      transaction.query(AUDIT, [...auditParameters(person), person.introductions, person.hires]),
   },
 ];

@@ -21,10 +21,11 @@ export async function place(
   office: Office,
   fields: Record<string, unknown> = {},
   given?: Pick<Placed, 'company' | 'job'>,
+  person: Record<string, unknown> = {},
 ): Promise<Placed> {
   const company = given?.company ?? (await office.company());
   const job = given?.job ?? (await office.job(company));
-  const employee = await office.addEmployee();
+  const employee = await office.addEmployee(person);
   const connection = await office.connect(job.id, employee.id);
   await office.setStatus(connection.id, 'placed', fields);
   return { company, job, employee, connection, placement: await placementOf(office, connection.id) };

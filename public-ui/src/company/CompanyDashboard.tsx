@@ -1,31 +1,40 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
-import type { CompanyJob } from '@niyukt/ui-shared/api/types';
+import type { CompanyJob, CompanyPlacement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { useState } from 'react';
+import { useMatch } from 'react-router';
 import { Banners, type Banner } from '../components/Banners';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { useBanner } from '../components/useBanner';
-import { useTitle } from '../components/useTitle';
+import { BillingDialog } from './BillingDialog';
+import { CompanyNavigation } from './CompanyNavigation';
 import { CompanyPanel } from './CompanyPanel';
 import { CreateJobDialog } from './CreateJobDialog';
+import { DepartureDialog } from './DepartureDialog';
 import { JobDetailsDialog } from './JobDetailsDialog';
 import { JobRequests } from './JobRequests';
 import { JobStatusDialog } from './JobStatusDialog';
+import { Ledger } from './Ledger';
+import { useBilling } from './ledger-queries';
 import { useCompanyProfile, useJobRequests } from './queries';
 
-type OpenDialog = { kind: 'create' | 'profile' | 'logout' } | { kind: 'details' | 'status'; job: CompanyJob };
+type OpenDialog =
+  | { kind: 'create' | 'profile' | 'logout' | 'billing' }
+  | { kind: 'details' | 'status'; job: CompanyJob }
+  | { kind: 'departure'; placement: CompanyPlacement };
 
-/** What an employer sees: the own job requests and the company's profile. */
+/** What an employer sees: the own job requests, placements and invoices, and the company's profile. */
 export default function CompanyDashboard() {
-  useTitle(t('company.title'));
+  const isLedger = useMatch('/company-dashboard/placements') !== null;
   const profile = useCompanyProfile();
-  const jobs = useJobRequests();
+  const jobs = useJobRequests(!isLedger);
+  const billing = useBilling(isLedger);
   const [open, setOpen] = useState<OpenDialog>();
   const [banner, setBanner] = useBanner();
   const close = (): void => setOpen(undefined);
-  const failure = failureText(profile.error, jobs.error);
+  const failure = failureText(profile.error, isLedger ? billing.error : jobs.error);
   const [dismissedFailure, setDismissedFailure] = useState<string>();
   const shown = banner ?? failureBanner(failure, dismissedFailure);
   const dismiss = (): void => {
@@ -34,7 +43,7 @@ export default function CompanyDashboard() {
   };
   const retry = (): void => {
     setDismissedFailure(undefined);
-    void Promise.all([jobs.refetch(), profile.refetch()]);
+    void Promise.all([isLedger ? billing.refetch() : jobs.refetch(), profile.refetch()]);
   };
   const fail = (text: string): void => setBanner({ kind: 'alert', text });
   const succeed = (text: string): void => {
@@ -43,7 +52,7 @@ export default function CompanyDashboard() {
   };
 
   const company = profile.data;
-  const hasForm = open?.kind === 'create' || open?.kind === 'status' || open?.kind === 'profile';
+  const hasForm = open !== undefined && open.kind !== 'details' && open.kind !== 'logout';
   const banners = <Banners place="dialog" banner={shown} onDismiss={dismiss} />;
   return (
     <>
@@ -60,15 +69,25 @@ export default function CompanyDashboard() {
         isCovered={open !== undefined}
       />
       <DashboardMain>
+        <CompanyNavigation />
         <Banners banner={hasForm ? undefined : shown} onDismiss={dismiss} />
-        <JobRequests
-          jobs={jobs.data}
-          hasFailed={jobs.isError}
-          onRetry={retry}
-          onCreate={() => setOpen({ kind: 'create' })}
-          onDetails={(job) => setOpen({ kind: 'details', job })}
-          onStatus={(job) => setOpen({ kind: 'status', job })}
-        />
+        {isLedger ? (
+          <Ledger
+            billing={billing.data}
+            onBilling={() => setOpen({ kind: 'billing' })}
+            onReport={(placement) => setOpen({ kind: 'departure', placement })}
+            onFailure={fail}
+          />
+        ) : (
+          <JobRequests
+            jobs={jobs.data}
+            hasFailed={jobs.isError}
+            onRetry={retry}
+            onCreate={() => setOpen({ kind: 'create' })}
+            onDetails={(job) => setOpen({ kind: 'details', job })}
+            onStatus={(job) => setOpen({ kind: 'status', job })}
+          />
+        )}
       </DashboardMain>
       {open?.kind === 'create' && (
         <CreateJobDialog
@@ -84,6 +103,18 @@ export default function CompanyDashboard() {
           job={open.job}
           banners={banners}
           onSaved={() => succeed(t('company.statusUpdated'))}
+          onFailure={fail}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'departure' && (
+        <DepartureDialog placement={open.placement} banners={banners} onFailure={fail} onClose={close} />
+      )}
+      {open?.kind === 'billing' && billing.data && (
+        <BillingDialog
+          billing={billing.data}
+          banners={banners}
+          onSaved={() => succeed(t('billing.saved'))}
           onFailure={fail}
           onClose={close}
         />

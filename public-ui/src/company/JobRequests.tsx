@@ -5,6 +5,7 @@ import { Button } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { EmptyState } from '../components/EmptyState';
 import { controlClass } from '../components/field';
+import { useTitle } from '../components/useTitle';
 import { JobRequestCard } from './JobRequestCard';
 
 interface JobRequestsProps {
@@ -18,6 +19,7 @@ interface JobRequestsProps {
 
 /** The company's job requests with their count, found by title or domain. */
 export function JobRequests({ jobs, hasFailed, onRetry, onCreate, onDetails, onStatus }: JobRequestsProps) {
+  useTitle(t('company.title'));
   const [search, setSearch] = useState('');
   const found = jobs?.filter((job) => matches(job, search));
   return (

@@ -15,10 +15,11 @@ export function useCompanyProfile() {
   });
 }
 
-/** The company's job requests, newest first. */
-export function useJobRequests() {
+/** The company's job requests, newest first, on the page that shows them. */
+export function useJobRequests(isShown: boolean) {
   return useQuery({
     queryKey: JOBS,
+    enabled: isShown,
     queryFn: () => api.list<CompanyJob>('/jobs/requests', { fallback: t('company.jobsFailed') }),
   });
 }

@@ -25,6 +25,12 @@ export interface ApiClientOptions {
   onSessionEnd: () => void;
 }
 
+/** Some rows of a list, and how many there are. */
+export interface ListPart<T> {
+  rows: T[];
+  total: number;
+}
+
 /** What a call says that failed without a sentence of the server, unless it has words of its own. */
 export function fallbackOf(method = 'GET'): string {
   return t(method === 'PUT' || method === 'PATCH' ? 'generic.updateFailed' : 'generic.requestFailed');
@@ -56,10 +62,30 @@ export class ApiClient {
     }
   }
 
+  /**
+   * Reads a part of a list.
+   * @param from the first row, counted from 0
+   * @returns the rows, and how many there are in all
+   * @throws ApiError as `call`
+   */
+  async part<T>(path: string, from: number, count: number, options: CallOptions = {}): Promise<ListPart<T>> {
+    const { answer, response } = await this.send('GET', `${path}?range=[${from},${from + count - 1}]`, options);
+    return { rows: answer as T[], total: totalOf(response) ?? (answer as T[]).length };
+  }
+
+  /**
+   * Reads a file.
+   * @throws ApiError as `call`
+   */
+  async file(path: string, options: CallOptions = {}): Promise<Blob> {
+    return (await this.send('GET', path, options, (response) => response.blob())).answer as Blob;
+  }
+
   private async send(
     method: Method,
     path: string,
     { body, fallback = fallbackOf(method), signal, credentials, onRefused }: CallOptions,
+    read: (response: Response) => Promise<unknown> = (response) => response.json(),
   ): Promise<{ response: Response; answer: unknown }> {
     const token = this.options.token();
     const response = await fetch(path, {
@@ -76,7 +102,8 @@ export class ApiClient {
       if (signal?.aborted) throw error;
       throw new ApiError(0, fallback);
     });
-    const answer = (await response.json().catch(() => undefined)) as unknown;
+    const reply = response.ok ? read(response) : response.json();
+    const answer = (await reply.catch(() => undefined)) as unknown;
     if (response.ok) return { response, answer };
     const isRefused = response.status === 401 || (response.status === 403 && onRefused !== undefined);
     // what another tab has ended, or begun anew, was not refused
@@ -86,6 +113,12 @@ export class ApiClient {
     const said = (answer ?? {}) as Partial<ErrorBody>;
     throw new ApiError(response.status, said.error || fallback, said);
   }
+}
+
+/** How many rows a list has in all, by `Content-Range`. */
+function totalOf(response: Response): number | undefined {
+  const [, total] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  return total === undefined ? undefined : Number(total);
 }
 
 /** Whether rows follow those that were read, by `Content-Range`, such as `job-requests 0-199/1000`. */

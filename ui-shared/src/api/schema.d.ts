@@ -8798,11 +8798,11 @@ export interface operations {
     PlacementsController_list: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, placement_id, request_id, company_id, employee_name, job_title, placed_on, joining_date, state, left_on, warranty_until, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date. Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, placement_id, company_id, request_id, employee_name, job_title, placed_on, joining_date, state, left_on, warranty_until, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, placement_id, request_id, company_id, employee_name, job_title, placed_on, joining_date, state, left_on, warranty_until, warranty, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, placed_on_gte, placed_on_lte, joining_date_gte, joining_date_lte, left_on_gte, left_on_lte, warranty_until_gte, warranty_until_lte, due_date_gte, due_date_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, placement_id, company_id, request_id, employee_name, job_title, placed_on, joining_date, state, left_on, warranty_until, warranty, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, placed_on_gte, placed_on_lte, joining_date_gte, joining_date_lte, left_on_gte, left_on_lte, warranty_until_gte, warranty_until_lte, due_date_gte, due_date_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
 import { useNotice } from '../notices/useNotice';
 import { failureText } from '../providers/http-client';
-import { csvFile, saveFile } from '../files/save-file';
+import { csvFile, saveFile } from '@niyukt/ui-shared/files/save-file';
 import { csvOf, type CsvColumn } from './csv';
 
 const MAX_EXPORTED = 10_000;

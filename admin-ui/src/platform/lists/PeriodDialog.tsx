@@ -3,7 +3,7 @@ import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { periodForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, type DataProvider } from 'react-admin';
-import { saveFile } from '../files/save-file';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { FormDialog } from '../records/FormDialog';
 import { TextLine } from '../records/inputs';
 

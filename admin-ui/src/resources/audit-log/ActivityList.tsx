@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
 import { later } from '../../platform/chunks/later';
 import { roleLabel } from '../../platform/access/role-label';
 import { CardText } from '../../platform/lists/CardText';

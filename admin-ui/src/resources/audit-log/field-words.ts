@@ -1,7 +1,9 @@
 import { JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
 import { countText, dayInIndia, momentInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { hasText, translate } from '@niyukt/ui-shared/i18n/translate';
+import { moneyText } from '@niyukt/ui-shared/money';
 import { roleLabel } from '../../platform/access/role-label';
 import { placementLabel } from '../connections/parts/placement-label';
 
@@ -66,12 +68,16 @@ const LABELS: Readonly<Record<string, ConsoleTextKey>> = {
 };
 const ORDER = Object.keys(LABELS);
 
-/** The words for a field. A text `activityField.<field>` names one that is not listed here; an unknown one is shown as it is. */
+/** Texts that name a field which is not listed here: its own, the one of a setting, the one of a company's billing data. */
+const textsOf = (field: string): string[] => [`activityField.${field}`, `settings.${field}`, `billingData.${field}`];
+
+/** The words for a field; an unknown one is shown as it is. */
 export function fieldLabel(field: string, kind: string): string {
   if (field === 'name' && kind === 'company') return t('companyName.label');
   const label = LABELS[field];
   if (label) return t(label);
-  return hasText(`activityField.${field}`) ? translate(`activityField.${field}`) : field;
+  const text = textsOf(field).find(hasText);
+  return text ? translate(text) : field;
 }
 
 /** What a filter that was set looks at. */
@@ -89,13 +95,24 @@ export function byFieldOrder(one: string, other: string): number {
 const isOneOf = <T extends string>(choices: readonly T[], value: string): value is T =>
   (choices as readonly string[]).includes(value);
 
+/** What the names of texts begin with for the codes of a field, by kind and field. */
+const CODES: Readonly<Record<string, string>> = {
+  'invoice kind': 'invoiceKind',
+  'payment mode': 'payment.mode',
+  'placement state': 'placementState',
+  'warranty claim state': 'claimState',
+  'warranty claim reason': 'claimReason',
+};
+
 function codeText(field: string, kind: string, value: string): string | undefined {
   if (field === 'role') return roleLabel(value);
   if (field === 'priority' && isOneOf(PRIORITIES, value)) return t(`priority.${value}`);
   if (field === 'status' && kind === 'job request')
     return isOneOf(JOB_STATUSES, value) ? t(`jobStatus.${value}`) : value;
   if (field === 'status' || field === 'placement_status') return placementLabel(value);
-  return undefined;
+  if (field === 'state_code') return stateText(value);
+  const text = `${CODES[`${kind} ${field}`] ?? ''}.${value}`;
+  return hasText(text) ? translate(text) : undefined;
 }
 
 const SALARIES = new Set(['preferred_salary', 'empsalary', 'salary_range', 'offered_salary', 'final_salary']);
@@ -109,12 +126,17 @@ function textOf(field: string, kind: string, text: string): string {
   return codeText(field, kind, text) ?? text;
 }
 
+function numberText(field: string, value: number): string {
+  if (field.endsWith('_paise')) return moneyText(value);
+  return field === 'records' ? countText(value) : String(value);
+}
+
 /** A value of a field as people read it; nothing when there was none. */
 export function valueText(field: string, kind: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return textOf(field, kind, value);
   if (typeof value === 'boolean') return t(value ? 'activity.yes' : 'activity.no');
-  if (typeof value === 'number') return field === 'records' ? countText(value) : String(value);
+  if (typeof value === 'number') return numberText(field, value);
   if (field === 'filters' && Array.isArray(value))
     return value.map((name) => filterLabel(String(name), kind)).join(', ');
   if (Array.isArray(value)) return value.map((item) => valueText(field, kind, item)).join(', ');

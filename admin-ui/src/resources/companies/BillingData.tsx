@@ -91,7 +91,7 @@ export function BillingData({ company: { company_id } }: { company: Company }) {
         facts={[
           [t('billingData.legal_name'), data.legal_name],
           [t('billingData.billing_address'), data.billing_address],
-          [t('billingData.billing_city'), [data.billing_city, data.billing_pin_code].filter(Boolean).join(' ')],
+          [t('billingData.billing_city'), [data.billing_city, data.billing_pin_code].filter(Boolean).join(', ')],
           [t('billingData.state_code'), data.state_code && stateText(data.state_code)],
           [t('billingData.gstin'), data.gstin],
           [t('billingData.billing_email'), data.billing_email && <Email key="email" address={data.billing_email} />],

@@ -1,6 +1,8 @@
+import { Button } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
 import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
@@ -12,6 +14,7 @@ import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { CONNECTION_CSV, salaryOf } from '../connections/parts/connection-columns';
 import { CONNECTION_FILTERS } from '../connections/parts/connection-filters';
+import { REGISTER } from './parts/register';
 
 const ConnectionDrawer = later(async () => {
   const { ConnectionDrawer: drawer } = await import('../connections/ConnectionDrawer');
@@ -48,6 +51,11 @@ export default function PlacementList() {
       card={placementCard}
       csv={CONNECTION_CSV}
       empty={{ title: t('placements.emptyList'), text: t('placements.emptyListHint') }}
+      actions={
+        <Button component={Link} to={REGISTER} variant="outlined" color="inherit" className="tool-button">
+          {t('section.placementRegister')}
+        </Button>
+      }
       isDeletable
       overlays={<ConnectionDrawer path={PATH} />}
     >

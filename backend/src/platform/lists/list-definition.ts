@@ -83,6 +83,14 @@ export function derived(kind: ColumnKind, select: string, conditions?: ListColum
   return { kind, select, equals: (operand) => `(${select}) = ${operand}`, ...(conditions && { conditions }) };
 }
 
+/** Some columns of a list, by name. */
+export function columnsNamed<Item extends object, Field extends Exclude<keyof Item, 'id'>>(
+  { columns }: ListDefinition<Item>,
+  fields: readonly Field[],
+): Record<Field, ListColumn> {
+  return Object.fromEntries(fields.map((field) => [field, columns[field]])) as Record<Field, ListColumn>;
+}
+
 /** The version of a record, which an edit sends back; neither sorted nor filtered by. */
 export const RECORD_VERSION: ListColumn = { kind: 'integer', select: 't.version' };
 

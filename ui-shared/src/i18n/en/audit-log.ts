@@ -65,6 +65,5 @@ export const auditLog = {
   'activityField.records': 'Records',
   'activityField.filters': 'Filtered by',
   'activityField.failures': 'Failures within 15 minutes',
-  'activityField.placement_id': 'Placement number',
   'activityField.search': 'Search',
 } as const;

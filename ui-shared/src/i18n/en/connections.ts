@@ -85,4 +85,5 @@ export const connections = {
   'connect.partly': '%{done} connected, %{failed} failed',
   'connection.isReplacement':
     'This connection replaces somebody under the warranty: when it is placed, it is free of charge.',
+  'placementRecord.title': 'Fee and warranty',
 } as const;

@@ -1,10 +1,12 @@
 import { companyDashboard } from './company-dashboard';
+import { companyLedger } from './company-ledger';
 import { employeeDashboard } from './employee-dashboard';
 import { jobs } from './jobs';
 
 /** The dashboards of employees and companies. */
 export const texts = {
   ...companyDashboard,
+  ...companyLedger,
   ...employeeDashboard,
   ...jobs,
 } as const;

@@ -6,7 +6,7 @@ import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { openFile, saveFile } from '../../../platform/files/save-file';
+import { openFile, saveFile } from '@niyukt/ui-shared/files/save-file';
 import { useNotice } from '../../../platform/notices/useNotice';
 import { failureText } from '../../../platform/providers/http-client';
 import { useConfirm } from '../../../platform/records/ConfirmProvider';

@@ -19,8 +19,8 @@ function PaymentLine(payment: Payment) {
         <Typography variant="body2" color="text.secondary">
           {[
             dayInIndia(payment.received_on),
-            t(`payment.mode.${payment.mode}`),
             payment.reference,
+            t(`payment.mode.${payment.mode}`),
             payment.tds_paise > 0 && `${t('payment.tds')} ${moneyText(payment.tds_paise)}`,
           ]
             .filter(Boolean)

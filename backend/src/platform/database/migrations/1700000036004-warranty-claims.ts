@@ -60,6 +60,14 @@ export class WarrantyClaims1700000036004 implements MigrationInterface {
       create trigger tg_warranty_claims_placement after insert or update of state on warranty_claims
         for each row execute function pass_on_claim();
 
+      create function pass_on_placement_names() returns trigger language plpgsql as $$
+      begin
+        update warranty_claims set search_text = new.search_text where placement_id = new.placement_id;
+        return null;
+      end $$;
+      create trigger tg_placements_claim_names after update on placements
+        for each row when (old.search_text is distinct from new.search_text) execute function pass_on_placement_names();
+
       alter table connections add column claim_id integer;
       create index ix_connections_claim on connections (claim_id);
     `);
@@ -68,10 +76,11 @@ export class WarrantyClaims1700000036004 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       alter table connections drop column claim_id;
+      drop trigger tg_placements_claim_names on placements;
       alter table placements drop column has_open_claim;
       drop table warranty_claims;
       delete from kept_totals where list = 'warranty_claims';
-      drop function pass_on_claim, fill_claim;
+      drop function pass_on_placement_names, pass_on_claim, fill_claim;
     `);
   }
 }

@@ -1,0 +1,26 @@
+import { changedRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+
+const FACTS = 'claim_id, placement_id, filed_at, last_working_day, reason, state, decision_reason, decided_at';
+
+const ABOUT_PERSON = `select to_jsonb(c) as record from (
+    select ${FACTS}, note from warranty_claims where placement_id = any($1) order by claim_id) c`;
+
+/** What a company wrote with a claim is about somebody else. */
+const OF_COMPANY = `select to_jsonb(c) as record from (
+    select ${FACTS} from warranty_claims where placement_id = any($1) order by claim_id) c`;
+
+const WITHOUT_WORDS = `update warranty_claims set note = null,
+    decision_reason = case when is_covered then null else decision_reason end where placement_id = any($1)`;
+
+/** Warranty claims about a person, and of a company. Who left, and when, stays with the placement; what was written goes. */
+export const CLAIM_DATA: PersonalData = {
+  name: 'claims',
+  read: async (context) => {
+    const { placements, hires } = context.person;
+    const ofCompany = placements.filter((id) => !hires.includes(id));
+    return [...(await recordsOf(context, ABOUT_PERSON, hires)), ...(await recordsOf(context, OF_COMPANY, ofCompany))];
+  },
+  erase: async ({ transaction, person }) => ({
+    claims: await changedRows(transaction, WITHOUT_WORDS, [person.placements]),
+  }),
+};

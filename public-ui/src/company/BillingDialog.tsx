@@ -1,0 +1,132 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { setCompanyBillingRules as rules } from '@niyukt/ui-shared/api/form-rules';
+import type { CompanyBilling, SetCompanyBilling } from '@niyukt/ui-shared/api/types';
+import { GST_STATES } from '@niyukt/ui-shared/domain/gst-states';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { billingDetailsForm, type BillingDetailsForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../components/Button';
+import { DiscardGuard } from '../components/DiscardGuard';
+import { showFieldErrors } from '../components/showFieldErrors';
+import { SelectField, TextArea, TextField } from '../components/TextField';
+import { useSaveBilling } from './ledger-queries';
+
+interface BillingDialogProps {
+  billing: CompanyBilling;
+  banners: ReactNode;
+  onSaved: () => void;
+  /** Shows an error banner; the form stays as it was filled in. */
+  onFailure: (text: string) => void;
+  onClose: () => void;
+}
+
+/** What the company is billed as, to be changed. */
+export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }: BillingDialogProps) {
+  const save = useSaveBilling();
+  const form = useForm({
+    resolver: zodResolver(billingDetailsForm),
+    mode: 'onTouched',
+    defaultValues: formOf(billing),
+  });
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit((values) =>
+    save.mutate(values as SetCompanyBilling, {
+      onSuccess: onSaved,
+      onError: (failure) => {
+        onFailure(errorText(failure, failure.message));
+        showFieldErrors(form, failure);
+      },
+    }),
+  );
+  return (
+    <DiscardGuard title={t('billing.title')} isDirty={isDirty} banners={banners} onClose={onClose} isWide>
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <p className="text-muted">{t('billing.intro')}</p>
+          <TextField
+            label={t('billing.legalName')}
+            autoComplete="organization"
+            maxLength={rules.legal_name.maxLength}
+            error={errors.legal_name?.message}
+            {...form.register('legal_name')}
+          />
+          <TextArea
+            label={t('billing.address')}
+            autoComplete="street-address"
+            maxLength={rules.billing_address.maxLength}
+            error={errors.billing_address?.message}
+            {...form.register('billing_address')}
+          />
+          <div className="grid items-start gap-5 sm:grid-cols-2">
+            <TextField
+              label={t('billing.city')}
+              isOptional
+              autoComplete="address-level2"
+              maxLength={rules.billing_city.maxLength}
+              error={errors.billing_city?.message}
+              {...form.register('billing_city')}
+            />
+            <TextField
+              label={t('billing.pin')}
+              isOptional
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={6}
+              error={errors.billing_pin_code?.message}
+              {...form.register('billing_pin_code')}
+            />
+            <SelectField
+              label={t('billing.state')}
+              empty={t('field.choose')}
+              choices={GST_STATES.map(({ id, name }) => [id, name] as const)}
+              error={errors.state_code?.message}
+              {...form.register('state_code')}
+            />
+            <TextField
+              label={t('billing.gstin')}
+              isOptional
+              hint={t('billing.gstinHint')}
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={rules.gstin.maxLength}
+              error={errors.gstin?.message}
+              {...form.register('gstin')}
+            />
+          </div>
+          <TextField
+            label={t('billing.email')}
+            type="email"
+            isOptional
+            hint={t('billing.emailHint')}
+            autoComplete="email"
+            maxLength={rules.billing_email.maxLength}
+            error={errors.billing_email?.message}
+            {...form.register('billing_email')}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="secondary" onClick={() => leave(onClose)}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" disabled={save.isPending}>
+              {t(save.isPending ? 'action.saving' : 'action.save')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </DiscardGuard>
+  );
+}
+
+function formOf(billing: CompanyBilling): BillingDetailsForm {
+  return {
+    legal_name: billing.legal_name ?? '',
+    billing_address: billing.billing_address ?? '',
+    billing_city: billing.billing_city ?? '',
+    state_code: billing.state_code ?? '',
+    billing_pin_code: billing.billing_pin_code ?? '',
+    gstin: billing.gstin ?? '',
+    billing_email: billing.billing_email ?? '',
+  };
+}

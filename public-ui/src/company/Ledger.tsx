@@ -1,0 +1,126 @@
+import type { CompanyBilling, CompanyPlacement } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '../components/Button';
+import { CardSkeletons } from '../components/CardSkeletons';
+import { EmptyState } from '../components/EmptyState';
+import { useTitle } from '../components/useTitle';
+import { InvoiceRow } from './InvoiceRow';
+import { useInvoices, usePlacements, type LedgerRows } from './ledger-queries';
+import { PlacementCard } from './PlacementCard';
+
+interface LedgerProps {
+  billing: CompanyBilling | undefined;
+  onBilling: () => void;
+  onReport: (placement: CompanyPlacement) => void;
+  /** Shows an error banner. */
+  onFailure: (text: string) => void;
+}
+
+/** Who was placed with the company, and what it was billed for them. */
+export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps) {
+  useTitle(t('portal.title'));
+  const placements = usePlacements();
+  const invoices = useInvoices();
+  const { rows } = placements;
+  const hasFailed = placements.hasFailed || invoices.hasFailed;
+  const retry = (): void => {
+    placements.retry();
+    invoices.retry();
+  };
+  return (
+    <section aria-labelledby="ledger" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 id="ledger" className="text-page">
+            {t('portal.title')}
+          </h1>
+          <p role="status" className="min-h-6 text-muted">
+            {rows && !hasFailed && t('portal.count', { count: placements.total })}
+          </p>
+        </div>
+        {billing && (
+          <Button look="secondary" onClick={onBilling} className="no-print max-sm:w-full">
+            {t('billing.title')}
+          </Button>
+        )}
+      </div>
+      {billing && isIncomplete(billing) && <BillingHint onBilling={onBilling} />}
+      {hasFailed && (
+        <EmptyState title={t('portal.failed')} hint={t('portal.failedHint')}>
+          <Button look="secondary" onClick={retry}>
+            {t('action.tryAgain')}
+          </Button>
+        </EmptyState>
+      )}
+      {!hasFailed && !rows && <CardSkeletons />}
+      {!hasFailed && rows?.length === 0 && (
+        <EmptyState title={t('portal.none')} hint={t('portal.noneHint')}>
+          <Link to="/company-dashboard" className={buttonClass('secondary')}>
+            {t('portal.toJobs')}
+          </Link>
+        </EmptyState>
+      )}
+      {!hasFailed && !!rows?.length && (
+        <>
+          <h2 className="sr-only">{t('portal.placements')}</h2>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {rows.map((placement) => (
+              <li key={placement.placement_id}>
+                <PlacementCard placement={placement} onReport={() => onReport(placement)} onFailure={onFailure} />
+              </li>
+            ))}
+          </ul>
+          <More list={placements} />
+        </>
+      )}
+      {!hasFailed && !!invoices.rows?.length && (
+        <section aria-labelledby="documents" className="mt-4 grid gap-4">
+          <h2 id="documents" className="text-title">
+            {t('portal.documents')}
+          </h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {invoices.rows.map((invoice) => (
+              <li key={invoice.invoice_id}>
+                <InvoiceRow invoice={invoice} onFailure={onFailure} />
+              </li>
+            ))}
+          </ul>
+          <More list={invoices} />
+        </section>
+      )}
+    </section>
+  );
+}
+
+/** What an invoice cannot do without. */
+function isIncomplete({ legal_name, billing_address, state_code, gstin }: CompanyBilling): boolean {
+  return !legal_name || !billing_address || !(state_code ?? gstin);
+}
+
+function BillingHint({ onBilling }: Pick<LedgerProps, 'onBilling'>) {
+  return (
+    <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-action-soft px-5 py-4">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold">{t('billing.missing')}</p>
+        <p className="text-small">{t('billing.missingHint')}</p>
+      </div>
+      <Button onClick={onBilling} className="max-sm:w-full">
+        {t('billing.add')}
+      </Button>
+    </div>
+  );
+}
+
+/** The way to further rows, and how many are shown. */
+function More({ list: { rows, total, hasMore, isLoadingMore, loadMore } }: { list: LedgerRows<unknown> }) {
+  if (!hasMore || !rows) return null;
+  return (
+    <div className="no-print grid justify-items-center gap-2">
+      <p className="text-small text-muted">{t('portal.shown', { shown: rows.length, total })}</p>
+      <Button look="secondary" disabled={isLoadingMore} onClick={loadMore}>
+        {t('portal.more')}
+      </Button>
+    </div>
+  );
+}

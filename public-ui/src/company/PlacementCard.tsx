@@ -1,0 +1,108 @@
+import type { CompanyPlacement } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { moneyText } from '@niyukt/ui-shared/money';
+import { claimLook, invoiceLook, OVERDUE, placementStateLook } from '@niyukt/ui-shared/theme/status-look';
+import { Button } from '../components/Button';
+import { Meta } from '../components/Meta';
+import { PdfButton } from './PdfButton';
+
+interface PlacementCardProps {
+  placement: CompanyPlacement;
+  onReport: () => void;
+  /** Shows an error banner. */
+  onFailure: (text: string) => void;
+}
+
+/** Who joined, how long the warranty runs, and how the invoice stands. */
+export function PlacementCard({ placement, onReport, onFailure }: PlacementCardProps) {
+  const { employee_name: name, job_title, job_location, state, left_on } = placement;
+  return (
+    <article className="flex h-full break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-lead">{name}</h3>
+        <StatusChip {...placementStateLook(state)} label={t(`portal.state.${state}`)} />
+      </div>
+      <Meta
+        items={[
+          job_title,
+          job_location,
+          joiningText(placement),
+          left_on && t('portal.left', { day: dayInIndia(left_on) }),
+        ]}
+      />
+      <p className="text-small text-muted">{warrantyText(placement)}</p>
+      <ClaimLine placement={placement} />
+      <InvoiceLines placement={placement} onFailure={onFailure} />
+      {mayReport(placement) && (
+        <div className="no-print mt-auto pt-1">
+          <Button look="quiet" aria-label={t('portal.reportOf', { name })} onClick={onReport} className="-ml-4.5">
+            {t('portal.report')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function ClaimLine({ placement }: Pick<PlacementCardProps, 'placement'>) {
+  const { claim_state: state, claim_decision_reason: reason } = placement;
+  if (!state) return null;
+  const hint = state === 'filed' || state === 'approved' ? t(`portal.claimHint.${state}`) : undefined;
+  return (
+    <div className="grid gap-1.5">
+      <div>
+        <StatusChip {...claimLook(state)} label={t(`portal.claim.${state}`)} />
+      </div>
+      {(reason ?? hint) && <p className="text-small">{reason ?? hint}</p>}
+    </div>
+  );
+}
+
+function InvoiceLines({ placement, onFailure }: Pick<PlacementCardProps, 'placement' | 'onFailure'>) {
+  const { invoice_id: id, invoice_number: number, invoice_state: state, overdue, replaces_placement_id } = placement;
+  if (!id || !number || !state) {
+    const text = replaces_placement_id === null ? t('portal.noInvoice') : t('portal.isReplacement');
+    return <p className="border-t border-line pt-3 text-small text-muted">{text}</p>;
+  }
+  const look = overdue ? OVERDUE : invoiceLook(state);
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">{t('portal.invoice', { number })}</p>
+        <StatusChip {...look} label={overdue ? t('portal.overdue') : t(`portal.invoiceState.${state}`)} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className={`tabular-nums ${overdue ? 'font-semibold text-danger' : ''}`}>{dueText(placement)}</p>
+        <PdfButton id={id} number={number} onFailure={onFailure} />
+      </div>
+    </div>
+  );
+}
+
+function joiningText({ joining_date: day }: CompanyPlacement): string {
+  if (!day) return t('portal.noJoiningDate');
+  const isAhead = day > isoDayInIndia(new Date());
+  return t(isAhead ? 'portal.joins' : 'portal.joined', { day: dayInIndia(day) });
+}
+
+/** The days that are left, small: what matters is that they are some. */
+function warrantyText({ warranty, warranty_days_left: left, warranty_until: until }: CompanyPlacement): string {
+  if (warranty === 'claimed') return t('portal.warrantyClaimed');
+  if (!until || warranty === 'not_started') return t('portal.warrantyWaits');
+  const day = dayInIndia(until);
+  return left ? t('portal.warrantyLeft', { count: left, day }) : t('portal.warrantyEnded', { day });
+}
+
+function dueText({ outstanding_paise: outstanding, due_date, overdue }: CompanyPlacement): string {
+  if (!outstanding || !due_date) return '';
+  const values = { amount: moneyText(outstanding), day: dayInIndia(due_date) };
+  return t(overdue ? 'portal.wasDue' : 'portal.due', values);
+}
+
+/** Somebody who joined and whom no report is open about; what the warranty does not cover, the form says. */
+function mayReport({ state, warranty, joining_date }: CompanyPlacement): boolean {
+  if (!joining_date || warranty === 'claimed') return false;
+  return state === 'active' || (state === 'left' && warranty === 'running');
+}

@@ -1,0 +1,88 @@
+import type {
+  CompanyBilling,
+  CompanyClaim,
+  CompanyInvoice,
+  CompanyPlacement,
+  FileClaim,
+  SetCompanyBilling,
+} from '@niyukt/ui-shared/api/types';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { api } from '@niyukt/ui-shared/session/browser-session';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const PLACEMENTS = ['placements'];
+const INVOICES = ['invoices'];
+const BILLING = ['billing'];
+const PAGE = 24;
+
+/** Rows as far as they were asked for, and how many there are in all. */
+function useRows<T>(queryKey: string[], path: string) {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => api.part<T>(path, pageParam, PAGE, { fallback: t('portal.failed') }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total, rows }, _pages, from) =>
+      rows.length && from + rows.length < total ? from + rows.length : null,
+  });
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return {
+    rows: data?.pages.flatMap(({ rows }) => rows),
+    total: data?.pages.at(-1)?.total ?? 0,
+    hasFailed: isError && !data,
+    retry: () => void refetch(),
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+  };
+}
+
+export type LedgerRows<T> = Omit<ReturnType<typeof useRows>, 'rows'> & { rows: T[] | undefined };
+
+/** Who was placed with the company, latest first. */
+export const usePlacements = (): LedgerRows<CompanyPlacement> => useRows(PLACEMENTS, '/api/company/placements');
+
+/** The company's invoices and notes, newest first. */
+export const useInvoices = (): LedgerRows<CompanyInvoice> => useRows(INVOICES, '/api/company/invoices');
+
+/** What the company is billed as, on the page that shows it. */
+export function useBilling(isShown: boolean) {
+  return useQuery({
+    queryKey: BILLING,
+    enabled: isShown,
+    queryFn: () => api.call<CompanyBilling>('GET', '/api/company/billing', { fallback: t('billing.failed') }),
+  });
+}
+
+/** Saves what the company is billed as. */
+export function useSaveBilling() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SetCompanyBilling) =>
+      api.call<CompanyBilling>('PUT', '/api/company/billing', { body, fallback: t('billing.saveFailed') }),
+    onSuccess: (saved) => queries.setQueryData<CompanyBilling>(BILLING, saved),
+  });
+}
+
+/** Reports that somebody left. */
+export function useReportDeparture(placementId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: FileClaim) =>
+      api.call<CompanyClaim>('POST', `/api/company/placements/${placementId}/claims`, {
+        body,
+        fallback: t('portal.sendFailed'),
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: PLACEMENTS }),
+  });
+}
+
+/** Saves the PDF of a document under its number. */
+export function useDownload() {
+  return useMutation({
+    mutationFn: async ({ id, number }: { id: number; number: string }) => {
+      const pdf = await api.file(`/api/company/invoices/${id}/pdf`, { fallback: t('portal.pdfFailed') });
+      saveFile(`${number.replaceAll('/', '-')}.pdf`, pdf);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { setCompanyBillingRules } from '../api/form-rules';
+import { t } from '../i18n/dashboards';
+import { isEmail, optional } from './rules';
+
+/** Why somebody left. */
+export const DEPARTURE_REASONS = ['resigned', 'terminated', 'absconded', 'other'] as const;
+
+/** Somebody left a company. */
+export const departureForm = z.object({
+  last_working_day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => t('portal.lastDayRequired') })),
+  reason: z.string().check(
+    z.refine((value) => DEPARTURE_REASONS.some((reason) => reason === value), {
+      error: () => t('portal.reasonRequired'),
+    }),
+  ),
+  note: optional(),
+});
+
+const PIN_CODE = new RegExp(setCompanyBillingRules.billing_pin_code.pattern);
+
+/** What a company is billed as. Whether a GSTIN is one, the server says. */
+export const billingDetailsForm = z.object({
+  legal_name: optional(),
+  billing_address: optional(),
+  billing_city: optional(),
+  state_code: optional(),
+  billing_pin_code: z.string().check(
+    z.trim(),
+    z.refine((value) => !value || PIN_CODE.test(value), { error: () => t('billing.pinInvalid') }),
+  ),
+  gstin: z.string().check(z.trim(), z.toUpperCase()),
+  billing_email: z.string().check(
+    z.trim(),
+    z.refine((value) => !value || isEmail(value), { error: () => t('email.invalid') }),
+  ),
+});
+
+export type DepartureForm = z.infer<typeof departureForm>;
+export type BillingDetailsForm = z.infer<typeof billingDetailsForm>;
