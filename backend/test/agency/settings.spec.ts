@@ -137,6 +137,8 @@ describe('the agency settings', () => {
     ['gst_percent', -5e-324],
     ['fee_percent', 5e-324],
     ['gst_percent', '18'],
+    ['gst_percent', 1e-7],
+    ['fee_percent', 5e-324],
     ['fee_percent', -0.01],
     ['fee_percent', 1000],
     ['due_business_days', 0],
