@@ -42,14 +42,17 @@ export class AnswerCheck {
     return route?.allowed.includes(identity) ?? false;
   }
 
-  private contractFaults({ operation }: FuzzCall, { status, body }: RawAnswer): string[] {
+  private contractFaults({ operation }: FuzzCall, { status, body, headers }: RawAnswer): string[] {
     const [method = '', path = ''] = operation.split(' ');
     const documented = this.document.paths[path]?.[method.toLowerCase()]?.responses[status];
     if (!documented) return [`answers ${status}, which is not documented`];
     if (status >= 400 && !documented.description.includes(`\`${String(body?.['code'])}\``)) {
       return [`answers ${status} with the code ${String(body?.['code'])}, which is not documented`];
     }
-    const schema = documented.content?.['application/json']?.schema;
+    const [type = ''] = (headers['content-type'] ?? '').split(';');
+    const schema = documented.content?.[type]?.schema;
+    // a file is known by its type
+    if (schema && type !== 'application/json') return [];
     if (!schema) return [`answers ${status}, whose body is not documented`];
     const validate = this.validatorOf(schema);
     return validate(body) ? [] : [`breaks its schema: ${this.ajv.errorsText(validate.errors)}`];

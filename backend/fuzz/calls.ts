@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { ALL_LISTS } from '../test/support/admin-lists.js';
+import { LEDGER_LISTS } from '../test/support/ledger-lists.js';
 import { type ApiDocument, type Schema } from '../test/support/route-table.js';
 import { listQuery } from './list-calls.js';
 import { HOSTILE_TEXTS, mutated, valid, type Schemas } from './values.js';
+
+const LISTS = [...ALL_LISTS, ...LEDGER_LISTS];
 
 /** Who calls. The last two come with tokens that must open nothing. */
 export const CALLERS = ['nobody', 'employee', 'company', 'admin', 'super_admin', 'expired', 'forged'] as const;
@@ -126,7 +129,7 @@ function addressOf(path: string, parameters: PathParameter[], isHostile: boolean
 }
 
 function queryOf(path: string, names: string[], isHostile: boolean): fc.Arbitrary<string> {
-  const list = ALL_LISTS.find(({ name }) => path === `/api/admin/${name}`);
+  const list = LISTS.find(({ name }) => path === `/api/admin/${name}`);
   if (list) return listQuery(list);
   const right = fc.constantFrom(...HOSTILE_TEXTS, 'asha.rao@example.in', 'person7@example.in');
   const given = fc.tuple(
@@ -206,7 +209,7 @@ export function routeCalls({ paths, components }: ApiDocument, seed: number, cou
 
 /** Calls of every list of the console, by those who may read it, in turns. @returns `count` of them */
 export function listCalls(seed: number, count: number): FuzzCall[] {
-  const cells = ALL_LISTS.flatMap((list) => {
+  const cells = LISTS.flatMap((list) => {
     const path = `/api/admin/${list.name}`;
     const arbitrary = listQuery(list).map((query) => ({ address: `${path}?${query}`, headers: {} }));
     return (['super_admin', 'admin'] as const).map((who) => ({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { CLAIM_NOT_FOUND } from '../connections/refusals.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Placement } from '../placements/placement.entity.js';
 import { placementName, PlacementsService } from '../placements/placements.service.js';
@@ -12,7 +13,7 @@ import { type JsonText } from '../platform/lists/list-page.js';
 import { NO_REASON, type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
 import { ClaimNotices } from './claim-notices.service.js';
 import { REASON_TEXTS } from './claim-state.js';
-import { CLAIM_NOT_FOUND, ClaimsService } from './claims.service.js';
+import { ClaimsService } from './claims.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
 export const CLAIM_DECIDED_BEFORE = problem('claim.decided', 409, 'This claim has already been decided');

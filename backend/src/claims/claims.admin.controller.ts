@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
+import { CLAIM_NOT_FOUND } from '../connections/refusals.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
@@ -20,7 +21,7 @@ import {
   ClaimDecisions,
 } from './claim-decisions.service.js';
 import { CLAIMS } from './claims.list.js';
-import { ALREADY_REPLACED, CLAIM_NOT_FOUND, CLAIM_OPEN, ClaimsService } from './claims.service.js';
+import { ALREADY_REPLACED, CLAIM_OPEN, ClaimsService } from './claims.service.js';
 
 @ApiTags('admin')
 @AuditReads('warranty claim')

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AgencySettings } from '../agency/agency-settings.service.js';
 import { AuditService } from '../audit/audit.service.js';
+import { CLAIM_NOT_FOUND } from '../connections/refusals.js';
 import { Placement } from '../placements/placement.entity.js';
 import { PLACEMENT_NOT_FOUND, placementName, PlacementsService } from '../placements/placements.service.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
@@ -15,7 +16,6 @@ import { ClaimNotices } from './claim-notices.service.js';
 import { CLAIMS, COMPANY_CLAIMS } from './claims.list.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
-export const CLAIM_NOT_FOUND = problem('claim.not_found', 404, 'Claim not found');
 export const CLAIM_OPEN = problem('claim.open', 409, 'There is already an open claim for this placement');
 export const ALREADY_REPLACED = problem('claim.already_replaced', 409, 'This placement has already been replaced');
 

@@ -3,20 +3,13 @@ import { type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { Connection } from '../connections/connection.entity.js';
 import { ConnectionsService, type PlannedConnection } from '../connections/connections.service.js';
+import { CLAIM_NOT_FOUND, CLAIM_OF_ANOTHER_JOB, CLAIM_WITHOUT_REPLACEMENT } from '../connections/refusals.js';
 import { Placement } from '../placements/placement.entity.js';
 import { placementName, type PlacementMade, PlacementsService } from '../placements/placements.service.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { ClaimNotices } from './claim-notices.service.js';
-import { CLAIM_NOT_FOUND } from './claims.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
-
-export const CLAIM_WITHOUT_REPLACEMENT = problem(
-  'claim.no_replacement_due',
-  409,
-  'Only an approved claim takes a replacement',
-);
-export const CLAIM_OF_ANOTHER_JOB = problem('claim.another_job', 409, 'The claim is about another job request');
 
 /** Who replaces whom: connections that are made for a claim, and the placement that the first of them becomes (docs/rules.md#replacement). */
 @Injectable()

@@ -18,6 +18,7 @@ import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { AuditReads } from '../audit/audited-reads.js';
+import { CLAIM_NOT_FOUND, CLAIM_OF_ANOTHER_JOB, CLAIM_WITHOUT_REPLACEMENT, PLACEMENT_INVOICED } from './refusals.js';
 
 @ApiTags('admin')
 @AuditReads('connection')
@@ -31,7 +32,15 @@ export class AdminConnectionsController {
 
   /** Connects an employee to an open or active job and mails the employee. */
   @ApiCreatedResponse({ type: ConnectionDto })
-  @ApiErrors(JOB_NOT_FOUND, EMPLOYEE_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED)
+  @ApiErrors(
+    JOB_NOT_FOUND,
+    EMPLOYEE_NOT_FOUND,
+    JOB_NOT_OPEN,
+    ALREADY_CONNECTED,
+    CLAIM_NOT_FOUND,
+    CLAIM_WITHOUT_REPLACEMENT,
+    CLAIM_OF_ANOTHER_JOB,
+  )
   @Idempotent()
   @Post('create-connection')
   create(@CurrentCaller() caller: Caller, @Body() dto: CreateConnectionDto): Promise<JsonText> {
@@ -63,7 +72,7 @@ export class AdminConnectionsController {
 
   /** Moves a connection to a placement status; any may follow any. */
   @ApiOkResponse({ type: ConnectionDto })
-  @ApiErrors(CONNECTION_NOT_FOUND)
+  @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED)
   @Put('connections/:id/status')
   changeStatus(
     @CurrentCaller() caller: Caller,
@@ -75,7 +84,7 @@ export class AdminConnectionsController {
 
   /** Changes joining date, salaries and notes of a connection. */
   @ApiOkResponse({ type: ConnectionDto })
-  @ApiErrors(CONNECTION_NOT_FOUND)
+  @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED)
   @Patch('connections/:id')
   update(
     @CurrentCaller() caller: Caller,

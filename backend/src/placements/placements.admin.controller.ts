@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
+import { PLACEMENT_INVOICED } from '../connections/refusals.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -12,12 +13,7 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
 import { EditPlacementDto, PlacementDto } from './placement.dto.js';
 import { PLACEMENTS } from './placements.list.js';
-import {
-  LEFT_BEFORE_JOINING,
-  PLACEMENT_INVOICED,
-  PLACEMENT_NOT_FOUND,
-  PlacementsService,
-} from './placements.service.js';
+import { LEFT_BEFORE_JOINING, PLACEMENT_NOT_FOUND, PlacementsService } from './placements.service.js';
 
 @ApiTags('admin')
 @AuditReads('placement')

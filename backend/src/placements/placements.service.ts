@@ -5,6 +5,7 @@ import { AgencySettings } from '../agency/agency-settings.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
+import { PLACEMENT_INVOICED } from '../connections/refusals.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
@@ -18,11 +19,6 @@ import { Placement } from './placement.entity.js';
 import { COMPANY_PLACEMENTS, PLACEMENTS } from './placements.list.js';
 
 export const PLACEMENT_NOT_FOUND = problem('placement.not_found', 404, 'Placement not found');
-export const PLACEMENT_INVOICED = problem(
-  'placement.invoiced',
-  409,
-  'An invoice has been issued for this placement. Credit it first.',
-);
 export const LEFT_BEFORE_JOINING = problem(
   'placement.left_before_joining',
   422,

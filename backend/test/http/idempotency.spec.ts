@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { atOnce } from '../support/accounts.js';
 import { companyForm, employeeForm, jobForm, PASSWORD } from '../support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
+import { billedCompany, issue, oldPlacements, setAgency } from '../support/ledger.js';
 import { Office, type ApiRecord } from '../support/office.js';
 
 describe('R47: calls that are repeated with the same Idempotency-Key', () => {
@@ -96,6 +97,22 @@ describe('R47: calls that are repeated with the same Idempotency-Key', () => {
     expect(await office.admin.post('/auth/register', form, withKey(key))).toMatchObject(refused);
     expect(await jobs('Second')).toBe(0);
     expect(await office.count('employees where email = $1', ['asha7100@example.in'])).toBe(0);
+  });
+
+  it('are refused with 422 when the same body goes to another record', async () => {
+    await setAgency(office);
+    const company = await billedCompany(office);
+    const [one, other] = await Promise.all(
+      (await oldPlacements(office, company.id, 2)).map((placement) => issue(office, placement)),
+    );
+    const key = randomUUID();
+    const payment = { received_on: '2026-11-02', mode: 'upi', amount_paise: 100 };
+    const pay = (id = 0): Promise<unknown> =>
+      office.admin.post(`/api/admin/invoices/${id}/payments`, payment, withKey(key));
+    expect(await pay(one?.id)).toMatchObject({ status: 201 });
+    expect(await pay(other?.id)).toMatchObject({ status: 422 });
+    expect(await pay(one?.id)).toMatchObject({ status: 201 });
+    expect(await office.count('payments')).toBe(1);
   });
 
   it('are made again when the first one failed', async () => {

@@ -8191,7 +8191,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not there, or not yours to know of: `employee.not_found`, `job_request.not_found` */
+            /** @description Not there, or not yours to know of: `claim.not_found`, `employee.not_found`, `job_request.not_found` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8200,7 +8200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored: `connection.exists`, `connection.job_not_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            /** @description In conflict with what is stored: `claim.another_job`, `claim.no_replacement_due`, `connection.exists`, `connection.job_not_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8567,7 +8567,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            /** @description In conflict with what is stored: `placement.invoiced`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8748,7 +8748,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            /** @description In conflict with what is stored: `placement.invoiced`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-import { IsInt, IsNumber, Max, Min } from 'class-validator';
+import { IsInt, Max, Min } from 'class-validator';
 import { Field, Rule, type FieldOptions } from './field.js';
 import { isDay } from '../lists/list-query.js';
 
@@ -28,10 +28,13 @@ export function PercentField({
 }: FieldOptions & { label: string; max?: number }): PropertyDecorator {
   const message = `${label} must be a number from 0 to ${max} with at most two decimals`;
   return Field(options, { type: 'number', minimum: 0, maximum: max }, [
-    IsNumber({ maxDecimalPlaces: 2 }, { message }),
-    Min(0, { message }),
-    Max(max, { message }),
+    // class-validator's own count of decimals fails for numbers that are written with an exponent
+    Rule((value) => (isPercent(value, max) ? undefined : message)),
   ]);
+}
+
+function isPercent(value: unknown, max: number): boolean {
+  return typeof value === 'number' && value >= 0 && value <= max && Number(value.toFixed(2)) === value;
 }
 
 /** A calendar day in India, `YYYY-MM-DD`. */

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type ApiAnswer } from '../support/api-client.js';
+import { billedCompany, issue, oldPlacements, setAgency } from '../support/ledger.js';
+import { Office, recordOf, type ApiRecord } from '../support/office.js';
+
+const PAID = {
+  received_on: '2026-11-02',
+  mode: 'bank_transfer',
+  reference: 'HDFCN52026121412345',
+  amount_paise: 1_000_000,
+};
+const TOTAL = 3_540_000;
+
+let office: Office;
+let company: number;
+beforeAll(async () => {
+  office = await Office.open();
+  await setAgency(office);
+  company = (await billedCompany(office)).id;
+});
+afterAll(() => office.close());
+
+async function invoice(first_month_gross_paise = 6_000_000): Promise<ApiRecord> {
+  const [placement = 0] = await oldPlacements(office, company, 1, { first_month_gross_paise });
+  return issue(office, placement);
+}
+const pay = (id: number, fields: Record<string, unknown> = {}, headers = {}): Promise<ApiAnswer> =>
+  office.admin.post(`/api/admin/invoices/${id}/payments`, { ...PAID, ...fields }, headers);
+const reverse = (id: number, reason: unknown = 'The cheque bounced'): Promise<ApiAnswer> =>
+  office.admin.post(`/api/admin/payments/${id}/reverse`, { reason });
+
+describe("SQL as the product's own user", () => {
+  let product: pg.Client;
+  let owner: pg.Client;
+  let id: number;
+  let payment: number;
+  beforeAll(async () => {
+    id = (await invoice()).id;
+    payment = (await recordOf(pay(id))).id;
+    product = new pg.Client({ connectionString: office.agency.database.workingUrl });
+    await product.connect();
+    owner = await office.agency.database.session();
+  });
+  afterAll(async () => {
+    await product.end();
+    await owner.end();
+  });
+
+  const changes = (): string[] => [
+    `update invoices set total_paise = 1 where invoice_id = ${id}`,
+    `update invoices set outstanding_paise = 0, state = 'paid' where invoice_id = ${id}`,
+    `update invoices set document = '{}' where invoice_id = ${id}`,
+    `delete from invoices where invoice_id = ${id}`,
+    'truncate invoices cascade',
+    `update payments set amount_paise = 1 where payment_id = ${payment}`,
+    `update payments set invoice_id = invoice_id + 1 where payment_id = ${payment}`,
+    `update payments set reversed_at = now() where payment_id = ${payment}`,
+    `update payments set reversed_at = now(), reversal_reason = 'x', amount_paise = 1 where payment_id = ${payment}`,
+    `delete from payments where payment_id = ${payment}`,
+    'truncate payments',
+  ];
+
+  it('cannot change or remove an invoice or a payment, and neither can the owner by mistake', async () => {
+    const before = [await office.seen('invoices', id), await office.seen('payments', payment)];
+    for (const statement of changes()) {
+      await expect(product.query(statement)).rejects.toThrow(
+        /permission denied|never changed|append-only|check constraint|kept/,
+      );
+      await expect(owner.query(statement)).rejects.toThrow();
+    }
+    expect([await office.seen('invoices', id), await office.seen('payments', payment)]).toEqual(before);
+  });
+
+  it('cannot pay more than is outstanding, or reverse a payment twice', async () => {
+    const more = `insert into payments (invoice_id, received_on, mode, amount_paise) values (${id}, '2026-11-02', 'upi', ${TOTAL})`;
+    await expect(product.query(more)).rejects.toThrow('ck_invoices_outstanding');
+    const { id: other } = await recordOf(pay(id, { amount_paise: 1 }));
+    await recordOf(reverse(other));
+    for (const change of [`reversed_at = null, reversal_reason = null`, `reversal_reason = 'Another'`]) {
+      await expect(product.query(`update payments set ${change} where payment_id = ${other}`)).rejects.toThrow(
+        'never changed',
+      );
+    }
+  });
+});
