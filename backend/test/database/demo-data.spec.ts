@@ -87,6 +87,8 @@ describe('the demo data', () => {
       union all select 'a payment of the future', payment_id from payments where received_on > india_today() or recorded_at > now()
       union all select 'invoiced before joining', i.invoice_id from invoices i join placements using (placement_id)
         where issued_on < joining_date
+      union all select 'placed before the company came', placement_id from placements p join companies c using (company_id)
+        where p.placed_on < (c.created_at at time zone 'Asia/Kolkata')::date
       union all select 'balance', invoice_id from invoices i where kind = 'invoice' and outstanding_paise <> total_paise
           + (select coalesce(sum(total_paise) filter (where kind = 'debit_note'), 0)
               - coalesce(sum(total_paise) filter (where kind = 'credit_note'), 0) from invoices where corrects_invoice_id = i.invoice_id)

@@ -7,13 +7,11 @@ import { AGENCY_SETTINGS, billingOf, NATIONAL_HOLIDAYS } from './billing.js';
 import { dayInIndia, workingMoment } from './calendar.js';
 import { employerEmail } from './demo-accounts.js';
 import { EMPLOYERS } from './companies.js';
-import { EARLIER_PLACEMENTS, FEES_OF_CONNECTED, type Fee } from './fees.js';
+import { DAYS_OF_NOTICE, EARLIER_PLACEMENTS, FEES_OF_CONNECTED, type Fee } from './fees.js';
 
 const NOON = 12 * 60;
 /** Settings are older than every placement. */
 const SETTINGS_DAYS = 399;
-/** Days from placing a person to the first working day, where no connection says it. */
-const DAYS_OF_NOTICE = 20;
 
 /** As the product makes them when a connection becomes placed; who resigned has left. */
 const OF_CONNECTIONS = `insert into placements (connection_id, request_id, employee_id, company_id, employee_name, job_title,

@@ -7,6 +7,9 @@ import { type PersonName } from './people.js';
  */
 export type Fee = 'none' | 'due' | 'paid' | 'deducted' | 'part' | 'credited' | 'anew' | 'late' | 'bounced';
 
+/** Days from placing a person to the first working day, where no connection says it. */
+export const DAYS_OF_NOTICE = 20;
+
 /** A placement of the year whose connection, job and person are gone. `joined` and `left` are days before the seed. */
 export interface EarlierPlacement {
   name: string;
@@ -34,7 +37,7 @@ const row = (
 
 /** Placements of the year that have no connection any more, each employer's earliest first. */
 export const EARLIER_PLACEMENTS: readonly EarlierPlacement[] = [
-  row('Anjali Deshpande', 'React Developer', 'lehar', 95_000, 340, 'deducted'),
+  row('Anjali Deshpande', 'React Developer', 'lehar', 95_000, 362, 'deducted'),
   row('Rakesh Menon', 'Back-end Engineer', 'lehar', 1_10_000, 292, 'paid'),
   row('Tanvi Bhat', 'Product Designer', 'lehar', 88_000, 212, 'deducted', { left: 150 }),
   row('Suraj Hebbar', 'Product Designer', 'lehar', 88_000, 121, 'none', { left: 62, replaces: 'Tanvi Bhat' }),
@@ -42,7 +45,7 @@ export const EARLIER_PLACEMENTS: readonly EarlierPlacement[] = [
   row('Kiran Gowda', 'Test Engineer', 'lehar', 62_000, 64, 'due'),
   row('Aravind Shetty', 'React Developer', 'lehar', 98_000, 33, 'due'),
   row('Pavithra Raj', 'DevOps Engineer', 'lehar', 1_35_000, 21, 'none'),
-  row('Amol Kulkarni', 'Front-end Developer', 'sutradhar', 72_000, 330, 'deducted'),
+  row('Amol Kulkarni', 'Front-end Developer', 'sutradhar', 72_000, 355, 'deducted'),
   row('Rutuja Pawar', 'Content Engineer', 'sutradhar', 45_555.55, 255, 'anew'),
   row('Harika Rao', 'Data Analyst', 'ganaka', 68_000, 280, 'paid'),
   row('Sai Teja Vemuri', 'Data Engineer', 'ganaka', 1_05_000, 96, 'part'),

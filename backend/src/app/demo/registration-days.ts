@@ -1,4 +1,5 @@
 import { type EmployerKey, EMPLOYERS } from './companies.js';
+import { DAYS_OF_NOTICE, EARLIER_PLACEMENTS } from './fees.js';
 import { type OpeningKey, OPENINGS } from './job-requests.js';
 import { PEOPLE, type PersonName } from './people.js';
 import { PLACEMENTS } from './placements.js';
@@ -22,12 +23,19 @@ export const OPENING_DAYS: ReadonlyMap<OpeningKey, number> = new Map(
   }),
 );
 
-/** Days before the seed on which each employer registered: before its first job request. */
+/** Everybody registered after the agency's own people. */
+const FIRST_REGISTRATION = 396;
+
+/** Days before the seed on which each employer registered: before its first job request and its first placement. */
 export const EMPLOYER_DAYS: ReadonlyMap<EmployerKey, number> = new Map(
   EMPLOYERS.map(({ key }, index) => {
     const posted = OPENINGS.filter(({ employer }) => employer === key).map(
       (opening) => OPENING_DAYS.get(opening.key) ?? 0,
     );
-    return [key, Math.max(...posted) + MARGIN + ((index * 11) % 40)];
+    const placed = EARLIER_PLACEMENTS.filter(({ employer }) => employer === key).map(
+      ({ joined }) => (joined ?? 0) + DAYS_OF_NOTICE,
+    );
+    const spread = (index * 11) % 40;
+    return [key, Math.min(FIRST_REGISTRATION - (index % 5), Math.max(...posted, ...placed) + MARGIN + spread)];
   }),
 );
