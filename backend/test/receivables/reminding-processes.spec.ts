@@ -5,8 +5,8 @@ import { Office } from '../support/office.js';
 import { ProductReplicas } from '../support/product-replicas.js';
 import { waitFor } from '../support/wait-for.js';
 
-const INVOICES = 40;
-const PATIENCE = 20_000;
+const INVOICES = 16;
+const PATIENCE = 25_000;
 
 /** Due on Monday 2026-12-14. */
 describe('two processes on one database', () => {
