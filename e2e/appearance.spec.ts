@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
+import { Office } from '../backend/test/support/office.js';
 import { openConsole, staffSession } from './support/console.js';
+import { addCompanyLedger } from './support/company-ledger.js';
 import { arrivesAt, sees } from './support/looking.js';
 import { addPerson, openAs, storedSession, store, type Person } from './support/people.js';
 import { SCREENS, type Screen } from './support/screens.js';
@@ -28,6 +30,7 @@ beforeAll(async () => {
     const { request_id } = job.body as { request_id: number };
     await admin.post('/api/admin/create-connection', { request_id, employee_id: employee.id });
   }
+  await addCompanyLedger(await Office.of(agency), company.id);
   sessions['employee'] = await storedSession(agency, employee.email);
   sessions['company'] = await storedSession(agency, company.email);
   for (const role of ['employee', 'company'] as const)

@@ -239,7 +239,8 @@ describe('the placement status', () => {
     }).format(new Date(String(step?.['changed_at'])));
     expect(step?.['changed_by_name']).toBe(office.admin.email);
     await sees(drawer, `by ${office.admin.email}, ${moment}`);
-    expect((await drawer.getByRole('listitem').allInnerTexts())[0]).toContain('Pending to Placed');
+    const history = drawer.locator('section', { has: page.getByRole('heading', { name: 'Status history' }) });
+    expect((await history.getByRole('listitem').allInnerTexts())[0]).toContain('Pending to Placed');
   });
 
   it('of several is changed at once; what failed is named and stays selected', async () => {

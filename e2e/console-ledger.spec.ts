@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BILLING, issue, placementOf, setAgency } from '../backend/test/support/ledger.js';
 import { recordOf, rowsOf, type ApiRecord } from '../backend/test/support/office.js';
@@ -246,6 +247,27 @@ describe('a correction', () => {
     await page.getByRole('switch', { name: 'Remind the client of this invoice' }).click();
     await notice('Reminders are off');
     expect(await seen('invoices', id)).toMatchObject({ reminders_paused: true });
+  });
+});
+
+describe('the books of a period', () => {
+  it('are downloaded; the period that is offered is the month before', async () => {
+    const { number } = await invoiced();
+    await openAsAdmin('/invoices');
+    await press('Sales register');
+    const dialog = form('Sales register');
+    expect((await dialog.getByLabel('From').inputValue()).slice(-2)).toBe('01');
+    await dialog.getByLabel('From').fill(dayFromNow(1));
+    await dialog.getByLabel('Until').fill(dayFromNow(0));
+    await send('Sales register', 'Download');
+    await sees(dialog, 'The first day must not be after the last');
+    await dialog.getByLabel('From').fill(dayFromNow(0));
+    const saved = page.waitForEvent('download');
+    await send('Sales register', 'Download');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`sales-register-${dayFromNow(0)}-${dayFromNow(0)}.csv`);
+    expect(await readFile(await file.path(), 'utf8')).toContain(String(number));
+    await notice('Export downloaded');
   });
 });
 

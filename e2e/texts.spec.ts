@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type Browser, type Page } from 'playwright-core';
 import { Office } from '../backend/test/support/office.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
+import { addHire } from './support/company-ledger.js';
 import { addLedger } from './support/console-ledger.js';
 import { openFilters } from './support/console-page.js';
 import { CONSOLE, rowsOf } from './support/console.js';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     connection: connection.id,
     ...(await addLedger(office, company.id, connection.id)),
   };
+  await addHire(office, job.id);
   sessions['employee'] = await storedSession(agency, employee.email);
   sessions['company'] = await storedSession(agency, company.email);
   sessions['staff'] = await storedSession(agency, office.superAdmin.email);

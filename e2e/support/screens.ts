@@ -1,4 +1,5 @@
 import { type Page } from 'playwright-core';
+import { dayFromNow } from './console-ledger.js';
 import { arrivesAt, sees } from './looking.js';
 import { type Visitor } from './visitor.js';
 
@@ -109,6 +110,26 @@ const employee = (name: string, steps: Steps): Screen => dashboard(name, 'employ
 const company = (name: string, steps: Steps): Screen => dashboard(name, 'company', steps);
 const clear = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('textbox').first().fill('');
 
+/** A screen of a company's placements and invoices. */
+function ledger(name: string, { until, press: buttons = [], then }: Steps, who: Screen['who'] = 'company'): Screen {
+  return dashboard(name, who, {
+    until,
+    then: async (page) => {
+      await page.getByRole('link', { name: 'Placements and invoices' }).click();
+      for (const button of buttons) await press(page, button);
+      await then?.(page);
+    },
+  });
+}
+
+/** Fills the report of a departure in, and gets an answer that is not the server's. */
+async function reportDeparture(page: Page, answer: object): Promise<void> {
+  await page.route('**/placements/*/claims', (route) => route.fulfill({ status: 201, json: answer }));
+  await page.getByLabel('Last working day').fill(dayFromNow(0));
+  await page.getByLabel('Reason').selectOption('other');
+  await press(page, 'Send report');
+}
+
 /** Every screen and dialog of the public user interface. */
 export const SCREENS: Screen[] = [
   atPath('login', '/login', 'Log in'),
@@ -175,6 +196,31 @@ export const SCREENS: Screen[] = [
     then: async (page) => {
       await clear(page);
       await press(page, 'Cancel');
+    },
+  }),
+  ledger('company without placements', { until: 'Nobody placed yet' }, 'new company'),
+  ledger('company with placements and invoices', { until: 'Invoices and notes' }),
+  ledger('report of a departure', {
+    until: 'Please choose a reason',
+    press: [/Report a departure/],
+    then: (page) => press(page, 'Send report'),
+  }),
+  ledger('departure that is reported', {
+    until: 'What happens next',
+    press: [/Report a departure/],
+    then: (page) => reportDeparture(page, { covered: true }),
+  }),
+  ledger('departure that is not covered', {
+    until: 'Not covered by the warranty',
+    press: [/Report a departure/],
+    then: (page) => reportDeparture(page, { covered: false, decision_reason: null }),
+  }),
+  ledger('billing details', {
+    until: 'PIN code must be six digits',
+    press: ['Billing details'],
+    then: async (page) => {
+      await page.getByLabel('PIN code').fill('12');
+      await press(page, 'Save');
     },
   }),
 ];

@@ -73,6 +73,24 @@ describe('reading a list', () => {
   });
 });
 
+describe('reading a part of a list', () => {
+  it('says how many rows there are in all', async () => {
+    const asked = serve(30, 24);
+    const { rows, total } = await client.part<number>('/api/company/placements', 24, 24);
+    expect([rows, total]).toEqual([[24, 25, 26, 27, 28, 29], 30]);
+    expect(asked).toEqual(['/api/company/placements?range=[24,47]']);
+  });
+});
+
+describe('reading a file', () => {
+  it('answers its bytes, or the sentence of the server', async () => {
+    vi.stubGlobal('fetch', async () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }));
+    expect(await (await client.file('/api/company/invoices/9/pdf')).text()).toBe('%PDF-');
+    vi.stubGlobal('fetch', async () => Response.json({ error: 'Invoice not found' }, { status: 404 }));
+    await expect(client.file('/api/company/invoices/9/pdf')).rejects.toThrow('Invoice not found');
+  });
+});
+
 describe('a call that was refused', () => {
   const refuse = async (status: number, tokens: (string | null)[], own = false): Promise<string[]> => {
     const said: string[] = [];

@@ -32,4 +32,14 @@ describe('filters by what follows from other fields', () => {
       expect(rows.filter((row) => String(row[field]) !== value)).toEqual([]);
     },
   );
+
+  it.each(['constructor', '__proto__', 'toString', 'nonsense'])(
+    'a value that there is not, %s, finds nothing',
+    async (value) => {
+      for (const field of ['attention', 'warranty']) {
+        const { status, body } = await demo.superAdmin.list('placements', { filter: { [field]: value } });
+        expect([field, status, body]).toEqual([field, 200, []]);
+      }
+    },
+  );
 });

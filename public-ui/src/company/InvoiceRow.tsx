@@ -17,8 +17,8 @@ interface InvoiceRowProps {
 export function InvoiceRow({ invoice, onFailure }: InvoiceRowProps) {
   const { invoice_id: id, number, kind, state, overdue, issued_on, candidate_name: name } = invoice;
   return (
-    <article className="flex break-inside-avoid flex-wrap items-center gap-x-6 gap-y-2 px-5 py-4 sm:px-6">
-      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+    <article className="grid break-inside-avoid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[1fr_8rem_6.5rem_auto] sm:px-6 print:grid-cols-[1fr_8rem_6.5rem]">
+      <div className="grid min-w-0 gap-1 max-sm:col-span-2">
         <h3 className="font-semibold">{number}</h3>
         <Meta items={[t(`portal.kind.${kind}`), dayInIndia(issued_on), t('portal.documentOf', { name })]} />
         {dueText(invoice) && (
@@ -26,13 +26,17 @@ export function InvoiceRow({ invoice, onFailure }: InvoiceRowProps) {
         )}
       </div>
       <p className="font-semibold tabular-nums sm:text-right">{moneyText(invoice.total_paise)}</p>
-      {kind === 'invoice' && (
-        <StatusChip
-          {...(overdue ? OVERDUE : invoiceLook(state))}
-          label={overdue ? t('portal.overdue') : t(`portal.invoiceState.${state}`)}
-        />
-      )}
-      <PdfButton id={id} number={number} onFailure={onFailure} />
+      <div className="max-sm:justify-self-end">
+        {kind === 'invoice' && (
+          <StatusChip
+            {...(overdue ? OVERDUE : invoiceLook(state))}
+            label={overdue ? t('portal.overdue') : t(`portal.invoiceState.${state}`)}
+          />
+        )}
+      </div>
+      <div className="no-print max-sm:col-span-2">
+        <PdfButton id={id} number={number} onFailure={onFailure} />
+      </div>
     </article>
   );
 }

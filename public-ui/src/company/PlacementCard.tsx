@@ -17,7 +17,15 @@ interface PlacementCardProps {
 
 /** Who joined, how long the warranty runs, and how the invoice stands. */
 export function PlacementCard({ placement, onReport, onFailure }: PlacementCardProps) {
-  const { employee_name: name, job_title, job_location, state, left_on } = placement;
+  const {
+    employee_name: name,
+    job_title,
+    job_location,
+    state,
+    left_on,
+    invoice_id: id,
+    invoice_number: number,
+  } = placement;
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex items-start justify-between gap-3">
@@ -32,23 +40,25 @@ export function PlacementCard({ placement, onReport, onFailure }: PlacementCardP
           left_on && t('portal.left', { day: dayInIndia(left_on) }),
         ]}
       />
-      <p className="text-small text-muted">{warrantyText(placement)}</p>
+      {warrantyText(placement) && <p className="text-small text-muted">{warrantyText(placement)}</p>}
       <ClaimLine placement={placement} />
-      <InvoiceLines placement={placement} onFailure={onFailure} />
-      {mayReport(placement) && (
-        <div className="no-print mt-auto pt-1">
-          <Button look="quiet" aria-label={t('portal.reportOf', { name })} onClick={onReport} className="-ml-4.5">
+      <InvoiceLines placement={placement} />
+      <div className="no-print mt-auto flex flex-wrap gap-x-3 gap-y-1">
+        {id !== null && number !== null && <PdfButton id={id} number={number} onFailure={onFailure} />}
+        {mayReport(placement) && (
+          <Button look="quiet" aria-label={t('portal.reportOf', { name })} onClick={onReport} className="first:-ml-4.5">
             {t('portal.report')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </article>
   );
 }
 
 function ClaimLine({ placement }: Pick<PlacementCardProps, 'placement'>) {
   const { claim_state: state, claim_decision_reason: reason } = placement;
-  if (!state) return null;
+  // who was replaced, the state of the placement says
+  if (!state || state === 'replaced') return null;
   const hint = state === 'filed' || state === 'approved' ? t(`portal.claimHint.${state}`) : undefined;
   return (
     <div className="grid gap-1.5">
@@ -60,23 +70,22 @@ function ClaimLine({ placement }: Pick<PlacementCardProps, 'placement'>) {
   );
 }
 
-function InvoiceLines({ placement, onFailure }: Pick<PlacementCardProps, 'placement' | 'onFailure'>) {
-  const { invoice_id: id, invoice_number: number, invoice_state: state, overdue, replaces_placement_id } = placement;
-  if (!id || !number || !state) {
+function InvoiceLines({ placement }: Pick<PlacementCardProps, 'placement'>) {
+  const { invoice_number: number, invoice_state: state, overdue, replaces_placement_id } = placement;
+  if (!number || !state) {
     const text = replaces_placement_id === null ? t('portal.noInvoice') : t('portal.isReplacement');
     return <p className="border-t border-line pt-3 text-small text-muted">{text}</p>;
   }
   const look = overdue ? OVERDUE : invoiceLook(state);
   return (
-    <div className="grid gap-2 border-t border-line pt-3">
+    <div className="grid gap-1 border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">{t('portal.invoice', { number })}</p>
         <StatusChip {...look} label={overdue ? t('portal.overdue') : t(`portal.invoiceState.${state}`)} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      {dueText(placement) && (
         <p className={`tabular-nums ${overdue ? 'font-semibold text-danger' : ''}`}>{dueText(placement)}</p>
-        <PdfButton id={id} number={number} onFailure={onFailure} />
-      </div>
+      )}
     </div>
   );
 }
@@ -87,8 +96,10 @@ function joiningText({ joining_date: day }: CompanyPlacement): string {
   return t(isAhead ? 'portal.joins' : 'portal.joined', { day: dayInIndia(day) });
 }
 
-/** The days that are left, small: what matters is that they are some. */
-function warrantyText({ warranty, warranty_days_left: left, warranty_until: until }: CompanyPlacement): string {
+/** Nothing where it does not matter any more: who was replaced, and who did not join. */
+function warrantyText(placement: CompanyPlacement): string {
+  const { state, warranty, warranty_days_left: left, warranty_until: until } = placement;
+  if (state === 'replaced' || state === 'reverted') return '';
   if (warranty === 'claimed') return t('portal.warrantyClaimed');
   if (!until || warranty === 'not_started') return t('portal.warrantyWaits');
   const day = dayInIndia(until);

@@ -169,8 +169,8 @@ function filterSql({ columns }: ListDefinition, filter: ListFilter, parameters: 
 }
 
 function conditionOf({ conditions = {} }: ListColumn, { values: [value, ...others] }: ListFilter): string | undefined {
-  const condition = others.length ? undefined : conditions[String(value)];
-  return condition && `(${condition})`;
+  const name = String(value);
+  return others.length || !Object.hasOwn(conditions, name) ? undefined : `(${conditions[name]})`;
 }
 
 function operandSql({ stored, kind }: ListColumn, { values }: ListFilter, parameters: StatementParameters): string {
