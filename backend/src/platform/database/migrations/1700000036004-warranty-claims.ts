@@ -34,7 +34,8 @@ export class WarrantyClaims1700000036004 implements MigrationInterface {
         constraint ck_warranty_claims_decision check ((state = 'filed') = (decided_at is null)),
         constraint ck_warranty_claims_replacement check ((state = 'replaced') = (replacement_placement_id is not null))
       );
-      create unique index uq_warranty_claims_open on warranty_claims (placement_id) where state in ('filed', 'approved');
+      create unique index uq_warranty_claims_open on warranty_claims (placement_id)
+        where state = 'filed' or state = 'approved';
       ${SORTED.map((column) => `create index ix_warranty_claims_${column} on warranty_claims (${column}, filed_at desc, claim_id desc);`).join('\n')}
       create index ix_warranty_claims_filed_at on warranty_claims (filed_at desc, claim_id desc);
       create index ix_warranty_claims_replacement on warranty_claims (replacement_placement_id);
