@@ -20,7 +20,8 @@ export default function PlacementSection() {
     return (
       <FailureAlert retry={() => void refetch()}>{failureText(error, t('placementRecord.loadFailed'))}</FailureAlert>
     );
-  if (data === undefined) return <Skeleton variant="rounded" height={160} />;
   if (data === null) return <Typography color="text.secondary">{t('placementRecord.none')}</Typography>;
+  // react-admin answers an empty record once the session has ended
+  if (!data?.placement_id) return <Skeleton variant="rounded" height={160} />;
   return <PlacementBody placement={data} />;
 }
