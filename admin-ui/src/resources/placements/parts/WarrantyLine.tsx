@@ -9,14 +9,14 @@ const DAY_MILLISECONDS = 86_400_000;
 /** Days from one ISO day to another; negative when the other one is earlier. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MILLISECONDS;
 
-/** How long the warranty still runs, in words. */
+/** How long the warranty still runs, in words; today counts. */
 function remainder({ warranty_until, left_on, joining_date }: Placement, today: string): string {
   if (!warranty_until || !joining_date) return t('warranty.notStartedHint');
   if (today < joining_date) return t('warranty.begins', { day: dayInIndia(joining_date) });
   const days = daysBetween(today, warranty_until);
   if (days < 0) return t('warranty.over', { day: dayInIndia(warranty_until) });
   if (left_on) return `${t('warranty.left')} ${dayInIndia(left_on)}`;
-  return days === 0 ? t('warranty.lastDay') : t('warranty.daysLeft', { count: days });
+  return days === 0 ? t('warranty.lastDay') : t('warranty.daysLeft', { count: days + 1 });
 }
 
 /** A mark on the line, at a share of its length. */
