@@ -8,6 +8,7 @@ const FLOORS = [
   ['employees', 'companies'],
   ['jobs'],
   ['connections'],
+  ['introductions'],
   ['placements'],
   ['invoices', 'claims'],
   ['payments'],

@@ -24,6 +24,7 @@ import { Payments1700000036003 } from './1700000036003-payments.js';
 import { WarrantyClaims1700000036004 } from './1700000036004-warranty-claims.js';
 import { MoneyFigures1700000036010 } from './1700000036010-money-figures.js';
 import { ClaimedPlacements1700000036020 } from './1700000036020-claimed-placements.js';
+import { Introductions1700000037300 } from './1700000037300-introductions.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   WarrantyClaims1700000036004,
   MoneyFigures1700000036010,
   ClaimedPlacements1700000036020,
+  Introductions1700000037300,
 ];
