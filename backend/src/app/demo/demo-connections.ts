@@ -3,7 +3,7 @@ import { type AuditEntry } from '../../audit/audit-entry.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { PlacementHistory } from '../../connections/placement-history.entity.js';
 import { type Employee } from '../../employees/employee.entity.js';
-import { INTRODUCTIONS_OF_CONNECTIONS } from '../../introductions/introductions.service.js';
+import { INTRODUCTIONS_OF_CONNECTIONS } from '../../introductions/introductions-of-connections.js';
 import { type JobRequest } from '../../jobs/job-request.entity.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { dayInIndia, workingDayAfter } from './calendar.js';
