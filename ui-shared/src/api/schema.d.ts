@@ -2437,6 +2437,11 @@ export interface components {
              */
             salary_range?: (string | number) | null;
             /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
              * @description Open positions
              * @example 2
              */
@@ -2479,6 +2484,11 @@ export interface components {
              * @example 8,00,000 - 12,00,000
              */
             salary_range?: (string | number) | null;
+            /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
             /**
              * @description Open positions
              * @example 2
@@ -2544,6 +2554,11 @@ export interface components {
              */
             salary_range: string | null;
             /**
+             * @description Wanted skills, JSON text: a list of objects with skill_name
+             * @example [{"skill_name": "React"}]
+             */
+            skills: string;
+            /**
              * @description Open positions
              * @example 2
              */
@@ -2608,6 +2623,11 @@ export interface components {
              * @example 8,00,000 - 12,00,000
              */
             salary_range: string | null;
+            /**
+             * @description Wanted skills, JSON text: a list of objects with skill_name
+             * @example [{"skill_name": "React"}]
+             */
+            skills: string;
             /**
              * @description Open positions
              * @example 2
@@ -2680,6 +2700,11 @@ export interface components {
              */
             salary_range?: (string | number) | null;
             /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
              * @description Open positions
              * @example 2
              */
@@ -2723,6 +2748,11 @@ export interface components {
              * @example 8,00,000 - 12,00,000
              */
             salary_range?: (string | number) | null;
+            /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
             /**
              * @description Open positions
              * @example 2
