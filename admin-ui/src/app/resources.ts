@@ -6,8 +6,10 @@ import { companies } from '../resources/companies';
 import { connections } from '../resources/connections';
 import { dashboard } from '../resources/dashboard';
 import { employees } from '../resources/employees';
+import { findPeople } from '../resources/find-people';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
+import { suggestedJobs, suggestedPeople } from '../resources/matches';
 import { notes } from '../resources/notes';
 import { payments } from '../resources/payments';
 import { placementRegister } from '../resources/placement-register';
@@ -23,6 +25,7 @@ register([
   jobRequests,
   connections,
   placements,
+  findPeople,
   placementRegister,
   invoices,
   payments,
@@ -32,4 +35,4 @@ register([
   admins,
   auditLog,
 ]);
-registerDrawerParts([placementOfConnection, notes]);
+registerDrawerParts([placementOfConnection, suggestedPeople, suggestedJobs, notes]);
