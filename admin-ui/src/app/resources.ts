@@ -15,6 +15,7 @@ import { payments } from '../resources/payments';
 import { placementRegister } from '../resources/placement-register';
 import { placementOfConnection, placements } from '../resources/placements';
 import { receivables } from '../resources/receivables';
+import { resumes } from '../resources/resumes';
 import { settings } from '../resources/settings';
 
 // in the order of the header, and of what the palette finds
@@ -35,4 +36,4 @@ register([
   admins,
   auditLog,
 ]);
-registerDrawerParts([placementOfConnection, suggestedPeople, suggestedJobs, notes]);
+registerDrawerParts([placementOfConnection, suggestedPeople, resumes, suggestedJobs, notes]);

@@ -96,7 +96,14 @@ export function dataProviderFor(staff: Staff): DataProvider {
     if (!isSuperAdmin(staff)) throw new DeleteRefused(t('delete.refused'));
   };
 
-  const api: Api = { get: read, send, file: (path) => readFile(API + path), upload: (path, ...file) => sendFile(API + path, ...file), create, each };
+  const api: Api = {
+    get: read,
+    send,
+    file: (path) => readFile(API + path),
+    upload: (path, ...file) => sendFile(API + path, ...file),
+    create,
+    each,
+  };
 
   return {
     ...rest,

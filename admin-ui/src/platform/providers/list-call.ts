@@ -31,8 +31,7 @@ export function searchCall(path: string, { filter, pagination: { page, perPage }
 
 /** What is asked for, by name; several values are separated by commas, what is empty is left out. */
 export function searchQuery(filter: object): URLSearchParams {
-  const given = Object.entries(filter).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]);
-  return new URLSearchParams(
-    given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[String(name), String(value)]])),
-  );
+  // an array's text are its values between commas
+  const given = Object.entries(filter).map(([name, value]) => [name, String(value ?? '')]);
+  return new URLSearchParams(given.filter(([, value]) => value !== ''));
 }

@@ -15,7 +15,12 @@ export default function FacetsSheet({ children, onClose }: { children: ReactNode
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { borderRadius: '14px 14px 0 0', p: 2, pb: 'calc(16px + env(safe-area-inset-bottom))', maxHeight: '85vh' },
+          sx: {
+            borderRadius: '14px 14px 0 0',
+            p: 2,
+            pb: 'calc(16px + env(safe-area-inset-bottom))',
+            maxHeight: '85vh',
+          },
         },
       }}
     >

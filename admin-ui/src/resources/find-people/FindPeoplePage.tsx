@@ -65,7 +65,11 @@ function FindPeople() {
     <>
       <PageHeading
         title={t('section.findPeople')}
-        note={isAsked && total && (total === '1' ? t('find.people', { count: 1, total }) : t('find.people', { count: 2, total }))}
+        note={
+          isAsked &&
+          total &&
+          (total === '1' ? t('find.people', { count: 1, total }) : t('find.people', { count: 2, total }))
+        }
       >
         <SavedSearchesButton />
       </PageHeading>

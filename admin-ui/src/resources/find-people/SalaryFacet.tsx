@@ -1,5 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { inLakh, rupeesOf, type PeopleFilter } from './people-filter';
 
 interface SalaryFacetProps {
@@ -40,7 +40,7 @@ export function SalaryFacet({ filter: { min_salary, max_salary }, onChange }: Sa
   const [min, max] = [rupeesOf(from), rupeesOf(to)];
   const isWrong = Number.isNaN(min) || Number.isNaN(max);
   const wrongId = useId();
-  const apply = (event: FormEvent): void => {
+  const apply = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!isWrong) onChange(min, max);
   };

@@ -4,8 +4,7 @@ import { changed, inLakh, type PeopleFilter } from './people-filter';
 
 /** A range of salaries in words. */
 function salaryWords({ min_salary: min, max_salary: max }: PeopleFilter): string | undefined {
-  if (min !== undefined && max !== undefined)
-    return t('find.salaryBetween', { from: inLakh(min), to: inLakh(max) });
+  if (min !== undefined && max !== undefined) return t('find.salaryBetween', { from: inLakh(min), to: inLakh(max) });
   if (min !== undefined) return t('find.salaryAtLeast', { from: inLakh(min) });
   return max === undefined ? undefined : t('find.salaryAtMost', { to: inLakh(max) });
 }
@@ -33,9 +32,7 @@ function setFilters(filter: PeopleFilter): SetFilter[] {
           },
         ]
       : []),
-    ...(salary
-      ? [{ name: salary, without: changed(filter, { min_salary: undefined, max_salary: undefined }) }]
-      : []),
+    ...(salary ? [{ name: salary, without: changed(filter, { min_salary: undefined, max_salary: undefined }) }] : []),
   ];
 }
 

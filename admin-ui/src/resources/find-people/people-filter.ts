@@ -58,7 +58,8 @@ export function isSameFilter(one: PeopleFilter, other: PeopleFilter): boolean {
 
 /** How many filters are set besides the typed words; a range of salaries is one. */
 export const countOf = ({ skills = [], location, qualification, available, min_salary, max_salary }: PeopleFilter) =>
-  skills.length + [location, qualification, available, min_salary ?? max_salary].filter((one) => one !== undefined).length;
+  skills.length +
+  [location, qualification, available, min_salary ?? max_salary].filter((one) => one !== undefined).length;
 
 const PATH = '/find-people';
 

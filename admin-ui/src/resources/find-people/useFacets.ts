@@ -13,6 +13,6 @@ export function useFacets(filter: PeopleFilter) {
     placeholderData: keepPreviousData,
   });
   // react-admin answers an empty record once the session has ended
-  const facets = data && 'skills' in data ? (data as CandidateFacets) : undefined;
+  const facets = data && 'skills' in data ? data : undefined;
   return { facets, error, retry: () => void refetch() };
 }
