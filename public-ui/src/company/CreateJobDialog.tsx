@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CreateJob } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
-import { createJobRules } from '@niyukt/ui-shared/api/form-rules';
+import { createJobRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { createJobForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
@@ -20,6 +20,7 @@ const EMPTY = {
   employment_type: '',
   location: '',
   salary_range: '',
+  skills: '',
   count: '',
 };
 
@@ -89,6 +90,14 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
             maxLength={createJobRules.salary_range.maxLength}
             error={errors.salary_range?.message}
             {...form.register('salary_range')}
+          />
+          <TextField
+            label={t('wantedSkills.label')}
+            isOptional
+            hint={t('skills.hint')}
+            maxLength={MAX_SKILLS_LENGTH}
+            error={errors.skills?.message}
+            {...form.register('skills')}
           />
           <TextArea
             label={t('description.label')}

@@ -2405,6 +2405,11 @@ export interface components {
              */
             salary_range?: (string | number) | null;
             /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
              * @description Open positions
              * @example 2
              */
@@ -2447,6 +2452,11 @@ export interface components {
              * @example 8,00,000 - 12,00,000
              */
             salary_range?: (string | number) | null;
+            /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
             /**
              * @description Open positions
              * @example 2
@@ -2512,6 +2522,11 @@ export interface components {
              */
             salary_range: string | null;
             /**
+             * @description Wanted skills, JSON text: a list of objects with skill_name
+             * @example [{"skill_name": "React"}]
+             */
+            skills: string;
+            /**
              * @description Open positions
              * @example 2
              */
@@ -2576,6 +2591,11 @@ export interface components {
              * @example 8,00,000 - 12,00,000
              */
             salary_range: string | null;
+            /**
+             * @description Wanted skills, JSON text: a list of objects with skill_name
+             * @example [{"skill_name": "React"}]
+             */
+            skills: string;
             /**
              * @description Open positions
              * @example 2
@@ -2648,6 +2668,11 @@ export interface components {
              */
             salary_range?: (string | number) | null;
             /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
              * @description Open positions
              * @example 2
              */
@@ -2691,6 +2716,11 @@ export interface components {
              * @example 8,00,000 - 12,00,000
              */
             salary_range?: (string | number) | null;
+            /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
             /**
              * @description Open positions
              * @example 2
