@@ -8,6 +8,8 @@ export interface SendFileOptions {
   /** How much has left this device, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
+  /** A UUID, the same for every try of one upload: one whose answer was lost is not done twice. */
+  idempotencyKey: string | undefined;
 }
 
 /**
@@ -15,7 +17,11 @@ export interface SendFileOptions {
  * @returns the parsed answer
  * @throws ApiError when the answer is no success or none came; the signal's reason when it was aborted
  */
-export function sendFile<T>(path: string, file: File, { fallback, onProgress, signal }: SendFileOptions): Promise<T> {
+export function sendFile<T>(
+  path: string,
+  file: File,
+  { fallback, onProgress, signal, idempotencyKey }: SendFileOptions,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const token = session.token();
     const call = new XMLHttpRequest();
@@ -39,6 +45,7 @@ export function sendFile<T>(path: string, file: File, { fallback, onProgress, si
     call.open('POST', path);
     call.responseType = 'json';
     call.setRequestHeader('accept', 'application/json');
+    if (idempotencyKey) call.setRequestHeader('idempotency-key', idempotencyKey);
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     const form = new FormData();
     form.append('file', file, file.name);

@@ -26,19 +26,23 @@ const KINDS = [
   ['image/', 'ownResume.kind.photo'],
 ] as const;
 
-/** What the reading of a resume came to, and what to do about it. */
-export function stateText({ text_state }: Resume): string {
-  return t(STATE_TEXTS[text_state]);
+/** What the reading of a resume came to, and what to do about it. @param problem why there is no text, or not all of it */
+export function stateText({ text_state }: Resume, problem: string | null): string {
+  const words = [t(STATE_TEXTS[text_state])];
+  if (problem && text_state === 'failed') words.unshift(`${problem.replace(/\.$/, '')}.`);
+  if (problem && text_state === 'ready') words.push(`${problem}.`);
+  return words.join(' ');
 }
 
 interface KeptResumeProps {
   resume: Resume;
+  problem: string | null;
   onChoose: (file: File) => void;
   onRemoved: () => void;
 }
 
 /** The resume that is there. */
-export function KeptResume({ resume, onChoose, onRemoved }: KeptResumeProps) {
+export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeProps) {
   const [isRemoving, setRemoving] = useState(false);
   const download = useDownloadResume();
   const remove = useRemoveResume();
@@ -53,7 +57,7 @@ export function KeptResume({ resume, onChoose, onRemoved }: KeptResumeProps) {
           <Meta
             items={[kind && t(kind), sizeText(resume.size_bytes), t(added, { date: dayInIndia(resume.uploaded_at) })]}
           />
-          <TextState resume={resume} />
+          <TextState resume={resume} problem={problem} />
         </div>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap">
           <ChooseButton look="secondary" aria-label={t('ownResume.replaceLabel')} onChoose={onChoose}>
@@ -96,18 +100,20 @@ export function KeptResume({ resume, onChoose, onRemoved }: KeptResumeProps) {
 }
 
 /** In words and a mark; what a person should do something about stands in a box. */
-function TextState({ resume }: { resume: Resume }) {
+function TextState({ resume, problem }: Pick<KeptResumeProps, 'resume' | 'problem'>) {
   const { text_state } = resume;
   const needsWork = text_state === 'no_text' || text_state === 'failed';
   if (needsWork) {
     return (
-      <p className="mt-2 max-w-2xl rounded-control border-l-4 border-mark bg-sunken px-4 py-3">{stateText(resume)}</p>
+      <p className="mt-2 max-w-2xl rounded-control border-l-4 border-mark bg-sunken px-4 py-3">
+        {stateText(resume, problem)}
+      </p>
     );
   }
   return (
     <p className="flex items-center gap-2 text-small">
       {text_state === 'ready' ? <Tick /> : <Spinner />}
-      {stateText(resume)}
+      {stateText(resume, problem)}
     </p>
   );
 }

@@ -35,6 +35,7 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
   const isUnderWay = upload.step === 'preparing' || upload.step === 'sending';
   const drop = useDropped({ isBusy: isUnderWay, onFile: choose, onSeveral: () => tell(t('ownResume.dropped')) });
   const resume = kept.data?.resume;
+  const problem = kept.data?.problem ?? null;
   const heading = useKeptFocus(`${upload.step} ${resume?.resume_id}`, hasActed);
   const facts = kept.data?.facts;
 
@@ -48,7 +49,7 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
       </h2>
       <div role="status" className={done ? '' : 'sr-only'}>
         {done && <p className="font-semibold">{done}</p>}
-        {hasActed && !isUnderWay && resume && <p className="sr-only">{stateText(resume)}</p>}
+        {hasActed && !isUnderWay && resume && <p className="sr-only">{stateText(resume, problem)}</p>}
       </div>
       {isUnderWay ? (
         <UploadProgress
@@ -75,7 +76,14 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
           {resume === null && upload.step !== 'failed' && (
             <AddResume employeeId={profile.employee_id} onChoose={choose} />
           )}
-          {resume && <KeptResume resume={resume} onChoose={choose} onRemoved={() => tell(t('ownResume.removed'))} />}
+          {resume && (
+            <KeptResume
+              resume={resume}
+              problem={problem}
+              onChoose={choose}
+              onRemoved={() => tell(t('ownResume.removed'))}
+            />
+          )}
           {resume && facts && (
             <FoundFacts key={resume.resume_id} profile={profile} resume={resume} facts={facts} onDone={tell} />
           )}

@@ -13,6 +13,8 @@ export class UnfitFile extends Error {}
 
 export interface ReadyFile {
   file: File;
+  /** Of this choice: however often it is sent, it is one upload. */
+  key: string | undefined;
   /** The photo was too large: this is a smaller copy. */
   isSmaller: boolean;
 }
@@ -24,13 +26,17 @@ export interface ReadyFile {
  */
 export async function readyFile(chosen: File): Promise<ReadyFile> {
   const { name } = chosen;
-  if (chosen.size > MAX_BYTES) return { file: await smallerPhoto(chosen), isSmaller: true };
+  const key = newKey();
+  if (chosen.size > MAX_BYTES) return { file: await smallerPhoto(chosen), key, isSmaller: true };
   const bytes = await chosen.arrayBuffer().catch(() => {
     throw new UnfitFile(t('ownResume.unreadable', { name }));
   });
   if (!bytes.byteLength) throw new UnfitFile(t('ownResume.empty', { name }));
-  return { file: new File([bytes], name, { type: chosen.type }), isSmaller: false };
+  return { file: new File([bytes], name, { type: chosen.type }), key, isSmaller: false };
 }
+
+/** A page that came over plain http from another machine can make none. */
+const newKey = (): string | undefined => (window.isSecureContext ? crypto.randomUUID() : undefined);
 
 async function smallerPhoto(photo: File): Promise<File> {
   const { name, size } = photo;

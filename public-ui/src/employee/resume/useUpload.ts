@@ -37,12 +37,13 @@ export function useUpload(onSaved: (resume: Resume, isSmaller: boolean) => void)
     try {
       kept = await prepare(signal);
       if (signal.aborted) return;
-      const { file, isSmaller } = kept;
+      const { file, key, isSmaller } = kept;
       setUpload({ step: 'sending', name: file.name, share: 0 });
       const resume = await sendFile<Resume>(ADDRESS, file, {
         fallback: t('ownResume.uploadFailed'),
         onProgress: (share) => setUpload({ step: 'sending', name: file.name, share }),
         signal,
+        idempotencyKey: key,
       });
       setUpload({ step: 'none' });
       onSaved(resume, isSmaller);
