@@ -56,7 +56,7 @@ export class CompoundFile {
       sectors.push(this.bytes.readUInt32LE(76 + 4 * place));
     }
     const seen = new Set<number>();
-    for (let next = this.bytes.readUInt32LE(68); next < MAX_REGULAR_SECTOR && !seen.has(next); ) {
+    for (let next = this.bytes.readUInt32LE(68); next < MAX_REGULAR_SECTOR && !seen.has(next);) {
       seen.add(next);
       const more = numbersIn(this.sector(next));
       next = more.pop() ?? MAX_REGULAR_SECTOR;
