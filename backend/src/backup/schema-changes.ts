@@ -170,4 +170,11 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'resumes_resume_id_seq',
   },
+  KnownSkills1700000037200: {
+    tables: {
+      job_requests: 'skills',
+      job_skill_counts: 'name n',
+    },
+    sequences: '',
+  },
 };
