@@ -162,4 +162,12 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  Resumes1700000037001: {
+    tables: {
+      resume_files: 'resume_id content',
+      resumes:
+        'resume_id employee_id file_name media_type size_bytes sha256 uploaded_at uploaded_by_role text_state text page_count facts problem shown',
+    },
+    sequences: 'resumes_resume_id_seq',
+  },
 };

@@ -24,6 +24,8 @@ import { Payments1700000036003 } from './1700000036003-payments.js';
 import { WarrantyClaims1700000036004 } from './1700000036004-warranty-claims.js';
 import { MoneyFigures1700000036010 } from './1700000036010-money-figures.js';
 import { ClaimedPlacements1700000036020 } from './1700000036020-claimed-placements.js';
+import { WorkQueue1700000037000 } from './1700000037000-work-queue.js';
+import { Resumes1700000037001 } from './1700000037001-resumes.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -53,4 +55,6 @@ export const MIGRATIONS = [
   WarrantyClaims1700000036004,
   MoneyFigures1700000036010,
   ClaimedPlacements1700000036020,
+  WorkQueue1700000037000,
+  Resumes1700000037001,
 ];
