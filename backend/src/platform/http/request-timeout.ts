@@ -68,7 +68,10 @@ export function pauseDeadline(request: FastifyRequest): void {
 function limit(request: FastifyRequest, reply: FastifyReply, milliseconds: number, late: Problem): void {
   clearTimeout(request.deadline);
   request.deadline = setTimeout(() => {
-    if (!reply.sent && !reply.raw.headersSent) void reply.send(new ApiException(late));
+    if (reply.sent || reply.raw.headersSent) return;
+    // whatever its client still sends is not waited for
+    if (late === TOO_SLOW) void reply.header('connection', 'close');
+    void reply.send(new ApiException(late));
   }, milliseconds);
 }
 
