@@ -31,7 +31,7 @@ export class WorkbookParts {
     try {
       const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
         lazyEntries: true,
-        validateEntrySize: true,
+        validateEntrySizes: true,
       });
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) {

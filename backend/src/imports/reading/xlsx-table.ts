@@ -1,9 +1,12 @@
 import { readDateStyles } from './date-formats.js';
-import { RowCollector, type ReadRow, type ReadTable } from './read-table.js';
+import { RefusedFile, RowCollector, type ReadRow, type ReadTable } from './read-table.js';
 import { readSharedTexts } from './shared-texts.js';
 import { SheetCells, type MergedCells } from './sheet-cells.js';
 import { readIndex } from './workbook-index.js';
 import { WorkbookParts } from './workbook-parts.js';
+
+/** Cells that are filled because they are merged with others; of groups that overlap, each counts. */
+const MAX_FILLED = 2_000_000;
 
 /**
  * Reads the first sheet of a workbook; the others are named. Nothing is computed, and no address is followed.
@@ -34,23 +37,23 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
 
 /** Every one of merged cells has the value that is seen in them; rows that are otherwise empty stay out. */
 function withMergedCells(rows: ReadRow[], merged: readonly MergedCells[]): ReadRow[] {
-  if (!merged.length) return rows;
   const places = new Map(rows.map((row, place) => [row.number, place]));
-  const width = Math.max(...rows.map(({ cells }) => cells.length), 0);
-  const filled = new RowCollector();
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  let room = MAX_FILLED;
   for (const { top, left, bottom, right } of merged) {
-    const first = places.get(top);
-    const value = first === undefined ? undefined : rows[first]?.cells[left];
-    if (first === undefined || !value) continue;
-    for (let place = first; (rows[place]?.number ?? Infinity) <= bottom; place += 1) {
-      const { cells } = rows[place] ?? { cells: [] };
+    const first = places.get(top) ?? rows.length;
+    const value = rows[first]?.cells[left];
+    for (const { number, cells } of value ? rows.slice(first) : []) {
+      if (number > bottom) break;
       for (let column = left; column <= Math.min(right, width - 1); column += 1) {
         while (cells.length <= column) cells.push('');
-        cells[column] ||= value;
+        cells[column] ||= value ?? '';
+        if ((room -= 1) < 0) throw new RefusedFile('damaged');
       }
     }
   }
   // counted again: a long text may now stand in many cells
+  const filled = new RowCollector();
   for (const { number, cells } of rows) filled.add(number, cells);
   return filled.rows;
 }
