@@ -7,6 +7,7 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
+import { IntroductionsModule } from '../introductions/introductions.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
@@ -27,6 +28,7 @@ const NOUNS = [
   CompaniesModule,
   JobsModule,
   ConnectionsModule,
+  IntroductionsModule,
   PlacementsModule,
   InvoicesModule,
   PaymentsModule,

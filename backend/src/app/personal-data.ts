@@ -3,6 +3,7 @@ import { CLAIM_DATA } from '../claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../companies/companies.personal-data.js';
 import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
+import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
 import { INVOICE_DATA } from '../invoices/invoices.personal-data.js';
 import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
@@ -18,6 +19,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   COMPANY_DATA,
   JOB_REQUEST_DATA,
   CONNECTION_DATA,
+  INTRODUCTION_DATA,
   PLACEMENT_DATA,
   INVOICE_DATA,
   CLAIM_DATA,

@@ -170,4 +170,18 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'resumes_resume_id_seq',
   },
+  KnownSkills1700000037200: {
+    tables: {
+      job_requests: 'skills',
+      job_skill_counts: 'name n',
+    },
+    sequences: '',
+  },
+  Introductions1700000037300: {
+    tables: {
+      introductions:
+        'introduction_id employee_id origin_employee_id company_id origin_company_id request_id employee_name company_name job_title how introduced_by introduced_by_name introduced_at introduced_on search_text',
+    },
+    sequences: 'introductions_introduction_id_seq',
+  },
 };

@@ -1,3 +1,4 @@
+import type { texts as candidates } from './en/candidates';
 import type { texts as console } from './en/console';
 import type { texts as dashboards } from './en/dashboards';
 import type { texts as ledger } from './en/ledger';
@@ -18,6 +19,7 @@ export interface Language {
   dashboards: Load<typeof dashboards>;
   console: Load<typeof console>;
   ledger: Load<typeof ledger>;
+  candidates: Load<typeof candidates>;
   /** What react-admin itself says. */
   reactAdmin: () => Promise<Texts>;
   /** What the server says in English, under `error.<code>` (docs/errors.md). */
