@@ -25,6 +25,7 @@ import { protectiveHeaders } from '../platform/http/protective-headers.js';
 import { refuseUnreadable } from '../platform/http/unreadable-request.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
 import { sendJsonText } from '../platform/lists/json-text-reply.js';
+import { takeFiles } from '../platform/uploads/take-files.js';
 import { requestValidation } from '../platform/validation/request-validation.pipe.js';
 import { type Env } from '../platform/config/env.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
@@ -88,8 +89,8 @@ function fastifyAdapter(env: Env): FastifyAdapter {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
-    // slow senders are cut off; see docs/operations.md for what a proxy in front must know
-    requestTimeout: 30_000,
+    // slow senders of files are cut off, others sooner; see docs/operations.md for what a proxy in front must know
+    requestTimeout: 120_000,
     // so are clients that do not read
     connectionTimeout: MAX_SILENCE_MILLISECONDS,
     keepAliveTimeout: 65_000,
@@ -106,6 +107,7 @@ function fastifyAdapter(env: Env): FastifyAdapter {
 
 async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, readiness: Readiness): Promise<void> {
   takeJsonOnly(fastify);
+  await takeFiles(fastify);
   sendJsonText(fastify);
   await fastify.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   // compression leaves an answer with Content-Range alone, taking it for a range of bytes: ours comes after it

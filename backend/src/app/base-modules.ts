@@ -12,6 +12,7 @@ import { ListsModule } from '../platform/lists/lists.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { RateLimitsModule } from '../platform/rate-limits/rate-limits.module.js';
+import { WorkModule } from '../platform/work/work.module.js';
 
 /** What an instance of the product runs with. */
 export interface AppParts {
@@ -41,5 +42,6 @@ export function baseModules({ env, secrets, databaseUrl }: AppParts): (DynamicMo
     RateLimitsModule,
     AuditModule,
     MailModule.with(env),
+    WorkModule,
   ];
 }

@@ -1,17 +1,30 @@
 import pg from 'pg';
 
 /** Tables whose rows the product adds and reads, and never changes or removes. */
-const APPEND_ONLY = ['audit_log', 'placement_history', 'agency_settings', 'invoices', 'invoice_pdfs', 'reminders', 'introductions'];
+const APPEND_ONLY = [
+  'audit_log',
+  'placement_history',
+  'agency_settings',
+  'invoices',
+  'invoice_pdfs',
+  'reminders',
+  'introductions',
+];
 
 /** Says what ran; only migrations write it. */
 const READ_ONLY = ['migrations', 'invoice_series'];
 
+/** Of the library that keeps the queue of long work. */
+const QUEUE_SCHEMA = 'pgboss';
+
 /** For each object of ours what the working role lacks (`grant`) and what it has and should not have (`revoke`). */
 const DIFFERENCES = `with wanted as (
-    select c.oid, 'table' as what, c.relacl as acl, c.relowner as owner, format('table public.%I', c.relname) as object,
-      case when c.relname = any($2) then array['SELECT'] when c.relname = any($3) then array['SELECT', 'INSERT']
+    select c.oid, 'table' as what, c.relacl as acl, c.relowner as owner, format('table %I.%I', n.nspname, c.relname) as object,
+      case when n.nspname <> 'public' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE']
+        when c.relname = any($2) then array['SELECT'] when c.relname = any($3) then array['SELECT', 'INSERT']
         else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end as rights
-    from pg_class c where c.relkind in ('r', 'p', 'v') and c.relnamespace = 'public'::regnamespace
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v') and n.nspname in ('public', '${QUEUE_SCHEMA}')
     union all
     select c.oid, 'sequence', c.relacl, c.relowner, format('sequence public.%I', c.relname), array['SELECT', 'USAGE']
     from pg_class c where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace
@@ -43,7 +56,8 @@ const NO_OBJECTS_OF_ITS_OWN = `select format('revoke create on schema public fro
   select format('grant connect on database %I to %I', current_database(), $1)
     where not has_database_privilege($1, current_database(), 'connect')
   union all
-  select format('grant usage on schema public to %I', $1) where not has_schema_privilege($1, 'public', 'usage')`;
+  select format('grant usage on schema %I to %I', n.nspname, $1) from pg_namespace n
+    where n.nspname in ('public', '${QUEUE_SCHEMA}') and not has_schema_privilege($1, n.nspname, 'usage')`;
 
 const EXCESS = `select case when r.rolsuper then 'is a superuser'
     when pg_has_role(c.relowner, 'member') then 'owns the tables'

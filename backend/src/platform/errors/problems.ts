@@ -19,12 +19,14 @@ export const NOT_JSON = problem(
   'Send the request as JSON, with Content-Type: application/json',
 );
 
+export const TOO_SLOW = problem('request.too_slow', 408, 'The request took too long to arrive');
+
 /** Errors that happen before any code of ours runs. */
 const PROTOCOL_PROBLEMS = [
   MALFORMED,
   NO_SUCH_ADDRESS,
   problem('request.method_not_offered', 405, 'This method is not offered here'),
-  problem('request.too_slow', 408, 'The request took too long to arrive'),
+  TOO_SLOW,
   TOO_LARGE,
   NOT_JSON,
   problem('request.headers_too_large', 431, 'The request headers are too large'),

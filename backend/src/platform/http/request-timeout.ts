@@ -1,10 +1,13 @@
-import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { ApiException } from '../errors/problem.js';
-import { UNAVAILABLE } from '../errors/problems.js';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { ApiException, type Problem } from '../errors/problem.js';
+import { TOO_SLOW, UNAVAILABLE } from '../errors/problems.js';
 import { EventLoopWatch } from './event-loop-watch.js';
 
 /** Longer than any statement may take that is not waiting for a database that has fallen silent. */
 const MAX_REPLY_MILLISECONDS = 4_000;
+
+/** A body other than a file arrives in this time; the server's own limit is the one of files. */
+const MAX_ARRIVAL_MILLISECONDS = 30_000;
 
 /** More than a process can answer in that time. */
 const MAX_REQUESTS = 1_000;
@@ -26,16 +29,19 @@ export function answerInTime(fastify: FastifyInstance): void {
     done();
   });
   const unanswered = new Set<FastifyRequest>();
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const isFull = eventLoop.isLate || unanswered.size >= MAX_REQUESTS;
-    done(isFull && !isProbe(request) ? new ApiException(UNAVAILABLE) : undefined);
+    if (isFull && !isProbe(request)) {
+      done(new ApiException(UNAVAILABLE));
+      return;
+    }
+    limit(request, reply, MAX_ARRIVAL_MILLISECONDS, TOO_SLOW);
+    done();
   });
   // from here on the request is there as a whole: a slow sender has a limit of its own
   fastify.addHook('preHandler', (request, reply, done) => {
     unanswered.add(request);
-    request.deadline = setTimeout(() => {
-      if (!reply.sent && !reply.raw.headersSent) void reply.send(new ApiException(UNAVAILABLE));
-    }, MAX_REPLY_MILLISECONDS);
+    beginDeadline(request, reply);
     done();
   });
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
@@ -47,6 +53,26 @@ export function answerInTime(fastify: FastifyInstance): void {
     clearTimeout(request.deadline);
     done();
   });
+}
+
+/** Begins the time in which a handler has to answer, anew if it ran. */
+export function beginDeadline(request: FastifyRequest, reply: FastifyReply): void {
+  limit(request, reply, MAX_REPLY_MILLISECONDS, UNAVAILABLE);
+}
+
+/** Stops that time, while a handler waits for what its client still sends. */
+export function pauseDeadline(request: FastifyRequest): void {
+  clearTimeout(request.deadline);
+}
+
+function limit(request: FastifyRequest, reply: FastifyReply, milliseconds: number, late: Problem): void {
+  clearTimeout(request.deadline);
+  request.deadline = setTimeout(() => {
+    if (reply.sent || reply.raw.headersSent) return;
+    // whatever its client still sends is not waited for
+    if (late === TOO_SLOW) void reply.header('connection', 'close');
+    void reply.send(new ApiException(late));
+  }, milliseconds);
 }
 
 function isProbe({ originalUrl }: FastifyRequest): boolean {

@@ -6,6 +6,7 @@ import { type EntityManager } from 'typeorm';
 import { IdempotentCall } from './idempotent-call.entity.js';
 import { JsonText } from '../lists/list-page.js';
 import { ApiException, problem } from '../errors/problem.js';
+import '../uploads/uploaded-file.js';
 import { Secrets } from '../config/secrets.js';
 import { TransactionalDataSource } from '../database/transactional-data-source.js';
 
@@ -71,12 +72,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return new JsonText(earlier.answer);
   }
 
-  private callOf({ headers, caller, routeOptions, params, body }: FastifyRequest): Call | undefined {
+  private callOf({ headers, caller, routeOptions, params, body, upload }: FastifyRequest): Call | undefined {
     const header = headers['idempotency-key'];
     if (header === undefined || !caller) return undefined;
     const [, key] = UUID.exec(String(header)) ?? [];
     if (!key) throw new ApiException(KEY_INVALID);
-    const content = `${routeOptions.url ?? ''}\n${JSON.stringify(params)}\n${JSON.stringify(body)}`;
+    const content = `${routeOptions.url ?? ''}\n${JSON.stringify(params)}\n${JSON.stringify(body)}${upload?.sha256 ?? ''}`;
     return { userId: caller.userId, key, requestHash: this.secrets.keyedHash('idempotency', content) };
   }
 }

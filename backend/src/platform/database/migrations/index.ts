@@ -24,7 +24,13 @@ import { Payments1700000036003 } from './1700000036003-payments.js';
 import { WarrantyClaims1700000036004 } from './1700000036004-warranty-claims.js';
 import { MoneyFigures1700000036010 } from './1700000036010-money-figures.js';
 import { ClaimedPlacements1700000036020 } from './1700000036020-claimed-placements.js';
+import { WorkQueue1700000037000 } from './1700000037000-work-queue.js';
+import { Resumes1700000037001 } from './1700000037001-resumes.js';
 import { Introductions1700000037300 } from './1700000037300-introductions.js';
+import { ComparedFacts1700000037305 } from './1700000037305-compared-facts.js';
+import { DuplicatePairs1700000037310 } from './1700000037310-duplicate-pairs.js';
+import { MovedReferences1700000037315 } from './1700000037315-moved-references.js';
+import { Merges1700000037320 } from './1700000037320-merges.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -54,5 +60,11 @@ export const MIGRATIONS = [
   WarrantyClaims1700000036004,
   MoneyFigures1700000036010,
   ClaimedPlacements1700000036020,
+  WorkQueue1700000037000,
+  Resumes1700000037001,
   Introductions1700000037300,
+  ComparedFacts1700000037305,
+  DuplicatePairs1700000037310,
+  MovedReferences1700000037315,
+  Merges1700000037320,
 ];

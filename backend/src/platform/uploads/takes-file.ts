@@ -1,0 +1,28 @@
+import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import { ApiErrors } from '../http/api-errors.js';
+import { ReceiveFile, MAX_FILE_BYTES } from './receive-file.interceptor.js';
+import { UPLOAD_PROBLEMS } from './upload-problems.js';
+
+/**
+ * This route takes a file in the field `file` of multipart/form-data, read as a whole before the handler runs (`@Uploaded()`). Stands
+ * above `@Idempotent`, so that a repeat is known by the file, too.
+ * @param maxBytes larger files answer 413
+ * @param fields other fields, described for OpenAPI
+ */
+export const TakesFile = (maxBytes: number, fields: Record<string, object> = {}): MethodDecorator =>
+  applyDecorators(
+    RouteConfig({ takesFile: true }),
+    SetMetadata(MAX_FILE_BYTES, maxBytes),
+    UseInterceptors(ReceiveFile),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({
+      schema: {
+        type: 'object',
+        required: ['file', ...Object.keys(fields)],
+        properties: { file: { type: 'string', format: 'binary' }, ...fields },
+      },
+    }),
+    ApiErrors(...UPLOAD_PROBLEMS),
+  );

@@ -1,0 +1,24 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+
+/** A file that arrived as a whole, within its limit. */
+export interface UploadedFile {
+  /** As the sender named it: any text. It is told by its bytes what it is. */
+  fileName: string;
+  bytes: Buffer;
+  /** Of the bytes, in hex. */
+  sha256: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    upload?: UploadedFile;
+  }
+}
+
+/** The file of a route with `@TakesFile`; its other fields are the body. */
+export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): UploadedFile => {
+  const { upload } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!upload) throw new Error('This route asks for a file but takes none');
+  return upload;
+});

@@ -1,0 +1,111 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import PgBoss from 'pg-boss';
+import { DataSource, type EntityManager } from 'typeorm';
+import { connectionPools } from '../database/connection-pools.js';
+
+const SECONDS_BETWEEN_LOOKS = 2;
+/** A transaction that adds work has usually ended by then. */
+const AFTER_COMMIT_MILLISECONDS = 30;
+const MAX_STOP_MILLISECONDS = 5_000;
+
+/** Kinds of work; each has its queue, made by a migration. */
+export interface Works {
+  resume_text: { resume_id: number };
+  import_rows: { import_id: number };
+  list_export: { export_id: number };
+  duplicate_pairs: { after: number };
+}
+
+interface Handler {
+  work: (payload: object) => Promise<void>;
+  atOnce: number;
+}
+
+/**
+ * Work that takes longer than a request: kept in the database, done by any process, tried again when it fails or its process dies. What
+ * is to be done stands in the nouns' own tables; the queue only says when, and a piece of work may come twice. Each piece is short.
+ */
+@Injectable()
+export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Work');
+  private readonly boss: PgBoss;
+  private readonly handlers = new Map<keyof Works, Handler>();
+  private readonly workers = new Map<keyof Works, string[]>();
+
+  constructor(@InjectDataSource() dataSource: DataSource) {
+    const [pool] = connectionPools(dataSource);
+    this.boss = new PgBoss({
+      db: { executeSql: async (text, values) => pool.query(text, values) },
+      migrate: false,
+      schedule: false,
+    });
+    this.boss.on('error', (error) => this.logger.warn({ error }, 'The queue could not be read; it is tried again'));
+  }
+
+  /**
+   * Says who does a kind of work. Called before the application has started.
+   * @param work fails to be tried again, five times at most, later each time
+   * @param atOnce pieces of it that one process does at a time
+   */
+  handle<Name extends keyof Works>(name: Name, work: (payload: Works[Name]) => Promise<void>, atOnce = 1): void {
+    this.handlers.set(name, { work: (payload) => work(payload as Works[Name]), atOnce });
+  }
+
+  /**
+   * Adds a piece of work, to be begun once the transaction is committed.
+   * @param key while a piece with the same key waits, another one is not added
+   */
+  async add<Name extends keyof Works>(
+    transaction: EntityManager,
+    name: Name,
+    payload: Works[Name],
+    key: string | number,
+  ): Promise<void> {
+    await this.boss.send(name, payload, { singletonKey: String(key), db: within(transaction) });
+    setTimeout(() => this.wake(name), AFTER_COMMIT_MILLISECONDS).unref();
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.boss.start();
+    for (const [name, { work, atOnce }] of this.handlers) {
+      const ids: string[] = [];
+      for (let worker = 0; worker < atOnce; worker += 1) {
+        ids.push(
+          await this.boss.work<object>(name, { pollingIntervalSeconds: SECONDS_BETWEEN_LOOKS }, async (jobs) => {
+            for (const { data } of jobs) await this.attempt(name, work, data);
+          }),
+        );
+      }
+      this.workers.set(name, ids);
+    }
+  }
+
+  /** Finishes what is under way, as far as there is time. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.boss.stop({ close: false, timeout: MAX_STOP_MILLISECONDS });
+  }
+
+  private async attempt(name: string, work: Handler['work'], payload: object): Promise<void> {
+    try {
+      await work(payload);
+    } catch (error) {
+      this.logger.warn({ error, work: name, payload }, 'A piece of work failed; it is tried again');
+      throw error;
+    }
+  }
+
+  private wake(name: keyof Works): void {
+    for (const id of this.workers.get(name) ?? []) this.boss.notifyWorker(id);
+  }
+}
+
+function within({ queryRunner }: EntityManager): PgBoss.Db {
+  if (!queryRunner) throw new Error('Work is added within a transaction');
+  return {
+    executeSql: async (text, values) => {
+      const { records } = await queryRunner.query(text, values, true);
+      return { rows: records as unknown[] };
+    },
+  };
+}
