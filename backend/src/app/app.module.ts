@@ -19,6 +19,7 @@ import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
+import { ResumesModule } from '../resumes/resumes.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
@@ -26,6 +27,7 @@ const NOUNS = [
   AgencyModule,
   EmployeesModule,
   CompaniesModule,
+  ResumesModule,
   JobsModule,
   ConnectionsModule,
   IntroductionsModule,

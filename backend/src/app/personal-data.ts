@@ -12,11 +12,13 @@ import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
 import { PLATFORM_DATA } from '../privacy/platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
+import { RESUME_DATA } from '../resumes/resumes.personal-data.js';
 
 /** Everything that is held about people. What belongs to something else comes after it, and is erased before it. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ...ACCOUNT_DATA,
   EMPLOYEE_DATA,
+  RESUME_DATA,
   COMPANY_DATA,
   JOB_REQUEST_DATA,
   CONNECTION_DATA,

@@ -170,6 +170,13 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'resumes_resume_id_seq',
   },
+  KnownSkills1700000037200: {
+    tables: {
+      job_requests: 'skills',
+      job_skill_counts: 'name n',
+    },
+    sequences: '',
+  },
   Introductions1700000037300: {
     tables: {
       introductions:

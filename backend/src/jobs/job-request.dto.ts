@@ -32,6 +32,9 @@ export class CompanyJobDto {
   @NullableReply('Salary range, free text in rupees', '8,00,000 - 12,00,000')
   salary_range: string | null;
 
+  @Reply('Wanted skills, JSON text: a list of objects with skill_name', '[{"skill_name": "React"}]')
+  skills: string;
+
   @Reply('Open positions', 2)
   count: number;
 

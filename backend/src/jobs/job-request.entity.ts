@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
+import { type Skill } from '../employees/employee.entity.js';
 import { DenormalizedColumn, MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { type EmploymentType } from './employment-type.js';
 import { type JobPriority } from './job-priority.js';
@@ -24,6 +25,7 @@ declare module '../audit/audit.service.js' {
 @Check('ck_job_requests_type', `employment_type in ('Full-time', 'Part-time', 'Contract', 'Internship')`)
 @Check('ck_job_requests_count', `count between 1 and ${MAX_POSITIONS}`)
 @Check('ck_job_requests_status', `status in ('open', 'closed', 'pending', 'active')`)
+@Check('ck_job_requests_skills', `jsonb_typeof(skills) = 'array'`)
 @Check('ck_job_requests_priority', `priority in ('low', 'medium', 'high', 'urgent')`)
 @Index('ix_job_requests_created', { synchronize: false })
 @Index('ix_job_requests_company', { synchronize: false })
@@ -83,6 +85,10 @@ export class JobRequest {
 
   @Column('text', { nullable: true })
   requirements: string | null;
+
+  /** What people are matched by; without any, what the texts of the job name. */
+  @Column('jsonb', { default: [] })
+  skills: Skill[];
 
   @SearchText()
   search_text: string;

@@ -18,6 +18,7 @@ export const JOB_REQUESTS: ListDefinition<JobRequestDto> = {
     employment_type: own('employment_type'),
     location: own('location'),
     salary_range: own('salary_range'),
+    skills: { kind: 'text', select: 't.skills::text', isLong: true },
     count: own('count', 'integer'),
     status: own('status'),
     priority: own('priority'),

@@ -13,6 +13,7 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
 import { Company } from '../companies/company.entity.js';
+import { type Skill } from '../employees/employee.entity.js';
 import { CreateJobForCompanyDto, type CreateJobDto } from './dto/create-job.dto.js';
 import { type EditJobDto } from './dto/edit-job.dto.js';
 import { type UpdateJobDto } from './dto/update-job.dto.js';
@@ -63,7 +64,12 @@ export class JobsService {
       if (caller.role === 'company') await refuseTooManyOpen(transaction, company_id);
       const isKnown = await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'pessimistic_read' } });
       if (!isKnown) throw new ApiException(COMPANY_NOT_FOUND);
-      const job = transaction.create(JobRequest, { ...dto, count: dto.count ?? 1, company_id });
+      const job = transaction.create(JobRequest, {
+        ...dto,
+        skills: dto.skills ?? [],
+        count: dto.count ?? 1,
+        company_id,
+      });
       await transaction.insert(JobRequest, job);
       await this.audit.record(transaction, caller, {
         action: 'created',
@@ -146,9 +152,9 @@ export class JobsService {
     transaction: EntityManager,
     caller: Caller,
     job: JobRequest,
-    given: Partial<JobRequest>,
+    { skills, ...given }: Omit<Partial<JobRequest>, 'skills'> & { skills?: Skill[] | null },
   ): Promise<void> {
-    const changes = changesBetween(job, given);
+    const changes = changesBetween(job, { ...given, ...(skills !== undefined && { skills: skills ?? [] }) });
     if (!changes) return;
     await transaction.update(JobRequest, { request_id: job.request_id }, changes.after);
     await this.audit.record(transaction, caller, {

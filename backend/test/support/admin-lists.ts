@@ -70,7 +70,17 @@ export const RECORD_LISTS: AdminList[] = [
     table: 'job_requests',
     key: 'request_id',
     ranges: ['created_at'],
-    fields: [...JOB, 'description', 'status', 'created_at', 'company_name', 'priority', 'requirements', 'version'],
+    fields: [
+      ...JOB,
+      'description',
+      'skills',
+      'status',
+      'created_at',
+      'company_name',
+      'priority',
+      'requirements',
+      'version',
+    ],
     sorts: [...JOB, 'status', 'created_at', 'company_name', 'priority'],
   },
   {

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CreateJob } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
-import { createJobRules } from '@niyukt/ui-shared/api/form-rules';
+import { createJobRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { createJobForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../components/Button';
 import { DiscardGuard } from '../components/DiscardGuard';
-import { showFieldErrors } from '../components/showFieldErrors';
+import { showFailure } from '../components/showFieldErrors';
+import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../components/TextField';
 import { useCreateJob } from './queries';
 
@@ -20,6 +19,7 @@ const EMPTY = {
   employment_type: '',
   location: '',
   salary_range: '',
+  skills: '',
   count: '',
 };
 
@@ -39,10 +39,7 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
   const submit = form.handleSubmit(({ count, ...job }) =>
     create.mutate({ ...job, count: Number(count) } as CreateJob, {
       onSuccess: onCreated,
-      onError: (failure) => {
-        onFailure(errorText(failure, failure.message));
-        showFieldErrors(form, failure);
-      },
+      onError: (failure) => showFailure(form, failure, onFailure),
     }),
   );
   return (
@@ -90,6 +87,14 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
             error={errors.salary_range?.message}
             {...form.register('salary_range')}
           />
+          <TextField
+            label={t('wantedSkills.label')}
+            isOptional
+            hint={t('skills.hint')}
+            maxLength={MAX_SKILLS_LENGTH}
+            error={errors.skills?.message}
+            {...form.register('skills')}
+          />
           <TextArea
             label={t('description.label')}
             rows={5}
@@ -97,14 +102,12 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
             error={errors.description?.message}
             {...form.register('description')}
           />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={() => leave(onClose)}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" disabled={create.isPending}>
-              {t(create.isPending ? 'company.creating' : 'company.create')}
-            </Button>
-          </div>
+          <SubmitButtons
+            isPending={create.isPending}
+            label={t('company.create')}
+            pendingLabel={t('company.creating')}
+            onCancel={() => leave(onClose)}
+          />
         </form>
       )}
     </DiscardGuard>

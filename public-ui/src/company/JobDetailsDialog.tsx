@@ -1,5 +1,5 @@
 import type { CompanyJob } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { Dialog } from '../components/Dialog';
 import { Facts } from '../components/Facts';
@@ -18,6 +18,7 @@ export function JobDetailsDialog({ job, onClose }: { job: CompanyJob; onClose: (
           [t('job.location'), job.location ?? none],
           [t('count.label'), job.count],
           [t('job.salary'), salaryText(job.salary_range, none)],
+          [t('wantedSkills.label'), skillNames(job.skills).join(', ') || none],
           [t('job.created'), dayInIndia(job.created_at)],
         ]}
       />

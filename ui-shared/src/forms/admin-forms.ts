@@ -76,6 +76,7 @@ const job = {
   domain: optional(),
   location: optional(),
   salary_range: optional(),
+  skills: optional(),
   count: positions(),
   priority: optionalChoice(PRIORITIES),
   requirements: optional(),

@@ -10,6 +10,7 @@ export const createJobForm = z.object({
   employment_type: choice(EMPLOYMENT_TYPES, 'employmentType.required'),
   location: required('location.required'),
   salary_range: optional(),
+  skills: optional(),
   count: positions(),
 });
 

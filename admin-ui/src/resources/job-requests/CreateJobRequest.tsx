@@ -16,6 +16,7 @@ const EMPTY = {
   salary_range: '',
   count: '1',
   priority: '',
+  skills: '',
   requirements: '',
 };
 const TEXTS = { success: 'job.added', failure: 'job.addFailed' } as const;

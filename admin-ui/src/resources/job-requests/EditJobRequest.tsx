@@ -1,5 +1,6 @@
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
+import { skillNames } from '@niyukt/ui-shared/domain/format';
 import { editJobForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { asChoices } from '../../platform/records/as-choices';
@@ -17,6 +18,7 @@ const LABELS = {
   salary_range: 'salaryRange.label',
   count: 'count.label',
   priority: 'priority.label',
+  skills: 'wantedSkills.label',
   requirements: 'requirements.label',
   status: 'status.label',
 } as const;
@@ -30,6 +32,7 @@ const valuesOf = (job: JobRequest): Record<keyof typeof LABELS, string> => ({
   salary_range: job.salary_range ?? '',
   count: String(job.count),
   priority: job.priority ?? '',
+  skills: skillNames(job.skills).join(', '),
   requirements: job.requirements ?? '',
   status: job.status,
 });

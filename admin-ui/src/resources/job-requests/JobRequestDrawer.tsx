@@ -2,7 +2,7 @@ import AddLink from '@mui/icons-material/AddLink';
 import { Box, Button, Link as MuiLink } from '@mui/material';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
-import { countText, dayInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { countText, dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '../../platform/records/DeleteButton';
@@ -66,6 +66,7 @@ export function JobRequestDrawer({ path }: { path: string }) {
               [t('location.label'), job.location],
               [t('salaryRange.label'), salaryText(job.salary_range, '')],
               [t('count.label'), countText(job.count)],
+              [t('wantedSkills.label'), skillNames(job.skills).join(', ')],
               [t('job.created'), dayInIndia(job.created_at)],
               [t('description.label'), job.description],
               [t('requirements.label'), job.requirements],

@@ -19,6 +19,7 @@ export function JobRequestInputs({ types }: JobRequestInputsProps) {
       <TextLine source="salary_range" label={t('salaryRange.label')} />
       <DigitLine source="count" label={t('count.label')} most={5} isRequired />
       <ChoiceLine source="priority" label={t('priority.label')} choices={priorityChoices()} isOptional />
+      <TextLine source="skills" label={t('wantedSkills.label')} hint={t('skills.hint')} sx={WHOLE_ROW} />
       <TextLine source="requirements" label={t('requirements.label')} lines={3} sx={WHOLE_ROW} />
     </>
   );

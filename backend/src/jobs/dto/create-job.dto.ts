@@ -1,4 +1,5 @@
 import { ChoiceField, KeyField, TextField } from '../../platform/validation/fields.js';
+import { type Skill } from '../../employees/employee.entity.js';
 import { type EmploymentType } from '../employment-type.js';
 import { JOB_PRIORITIES, type JobPriority } from '../job-priority.js';
 import {
@@ -7,6 +8,7 @@ import {
   JobDomainField,
   JobLocationField,
   JobSalaryField,
+  JobSkillsField,
   JobTitleField,
   JobTypeField,
 } from './job-fields.js';
@@ -30,6 +32,9 @@ export class CreateJobDto {
 
   @JobSalaryField()
   salary_range?: string | null;
+
+  @JobSkillsField()
+  skills?: Skill[] | null;
 
   @JobCountField({ required: 'Number of positions is required' })
   count: number;
@@ -60,6 +65,9 @@ export class CreateJobForCompanyDto {
 
   @JobSalaryField()
   salary_range?: string | null;
+
+  @JobSkillsField()
+  skills?: Skill[] | null;
 
   /** 1 when left out. */
   @JobCountField({})

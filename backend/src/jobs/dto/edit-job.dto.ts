@@ -1,4 +1,5 @@
 import { ChoiceField, TextField, VersionField } from '../../platform/validation/fields.js';
+import { type Skill } from '../../employees/employee.entity.js';
 import { type EmploymentType } from '../employment-type.js';
 import { JOB_PRIORITIES, type JobPriority } from '../job-priority.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';
@@ -9,6 +10,7 @@ import {
   JobDomainField,
   JobLocationField,
   JobSalaryField,
+  JobSkillsField,
   JobTitleField,
   JobTypeField,
 } from './job-fields.js';
@@ -32,6 +34,9 @@ export class EditJobDto {
 
   @JobSalaryField()
   salary_range?: string | null;
+
+  @JobSkillsField()
+  skills?: Skill[] | null;
 
   @JobCountField({ notEmpty: 'Number of positions is required' })
   count?: number;

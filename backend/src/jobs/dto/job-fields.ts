@@ -1,3 +1,4 @@
+import { SkillsField } from '../../employees/skills-field.js';
 import { type FieldOptions } from '../../platform/validation/field.js';
 import { ChoiceField, IntegerField, SalaryField, TextField } from '../../platform/validation/fields.js';
 import { ADMIN_EMPLOYMENT_TYPES, EMPLOYMENT_TYPES, storedEmploymentType } from '../employment-type.js';
@@ -36,6 +37,12 @@ export const JobLocationField = (presence: Presence): PropertyDecorator =>
 
 export const JobSalaryField = (): PropertyDecorator =>
   SalaryField({ label: 'Salary range', doc: 'Salary range, free text in rupees', example: '8,00,000 - 12,00,000' });
+
+export const JobSkillsField = (): PropertyDecorator =>
+  SkillsField({
+    doc: 'Wanted skills: comma separated text, or JSON text or a list of objects with skill_name',
+    example: 'React, TypeScript',
+  });
 
 export const JobCountField = (presence: Presence): PropertyDecorator =>
   IntegerField({

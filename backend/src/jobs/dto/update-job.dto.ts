@@ -1,4 +1,5 @@
 import { ChoiceField } from '../../platform/validation/fields.js';
+import { type Skill } from '../../employees/employee.entity.js';
 import { type EmploymentType } from '../employment-type.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';
 import {
@@ -7,6 +8,7 @@ import {
   JobDomainField,
   JobLocationField,
   JobSalaryField,
+  JobSkillsField,
   JobTitleField,
   JobTypeField,
 } from './job-fields.js';
@@ -33,6 +35,9 @@ export class UpdateJobDto {
 
   @JobSalaryField()
   salary_range?: string | null;
+
+  @JobSkillsField()
+  skills?: Skill[] | null;
 
   @JobCountField({ emptied: 'Number of positions is required' })
   count?: number | null;

@@ -44,6 +44,7 @@ export const fields = {
   'preferredSalary.required': 'Preferred salary is required',
   'skills.label': 'Skills',
   'skills.hint': 'Separated by commas, for instance React, TypeScript, SQL',
+  'wantedSkills.label': 'Wanted skills',
   'skills.required': 'Skills are required',
   'resume.label': 'Resume link',
   'resume.hint': 'A link that starts with http:// or https://',

@@ -26,6 +26,7 @@ import { MoneyFigures1700000036010 } from './1700000036010-money-figures.js';
 import { ClaimedPlacements1700000036020 } from './1700000036020-claimed-placements.js';
 import { WorkQueue1700000037000 } from './1700000037000-work-queue.js';
 import { Resumes1700000037001 } from './1700000037001-resumes.js';
+import { KnownSkills1700000037200 } from './1700000037200-known-skills.js';
 import { Introductions1700000037300 } from './1700000037300-introductions.js';
 import { ComparedFacts1700000037305 } from './1700000037305-compared-facts.js';
 import { DuplicatePairs1700000037310 } from './1700000037310-duplicate-pairs.js';
@@ -62,6 +63,7 @@ export const MIGRATIONS = [
   ClaimedPlacements1700000036020,
   WorkQueue1700000037000,
   Resumes1700000037001,
+  KnownSkills1700000037200,
   Introductions1700000037300,
   ComparedFacts1700000037305,
   DuplicatePairs1700000037310,

@@ -1,0 +1,12 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** How many job requests want a skill in one spelling; kept true by triggers of job requests. */
+@Entity('job_skill_counts')
+@Index('ix_job_skill_counts_form', { synchronize: false })
+export class JobSkillCount {
+  @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_job_skill_counts' })
+  name: string;
+
+  @Column('integer')
+  n: number;
+}
