@@ -6,6 +6,7 @@ import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
@@ -37,6 +38,7 @@ const NOUNS = [
   ReceivablesModule,
   ClaimsModule,
   ImportsModule,
+  DuplicatesModule,
   NotesModule,
   DashboardModule,
   AdminsModule,
