@@ -27,6 +27,8 @@ import { ClaimedPlacements1700000036020 } from './1700000036020-claimed-placemen
 import { WorkQueue1700000037000 } from './1700000037000-work-queue.js';
 import { Resumes1700000037001 } from './1700000037001-resumes.js';
 import { KnownSkills1700000037200 } from './1700000037200-known-skills.js';
+import { ReadWishes1700000037201 } from './1700000037201-read-wishes.js';
+import { CandidateIndex1700000037202 } from './1700000037202-candidate-index.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -59,4 +61,6 @@ export const MIGRATIONS = [
   WorkQueue1700000037000,
   Resumes1700000037001,
   KnownSkills1700000037200,
+  ReadWishes1700000037201,
+  CandidateIndex1700000037202,
 ];
