@@ -47,6 +47,9 @@ const SHOWN = {
   dashboard: ['connections'],
   'audit-log': ['connections'],
   companies: ['job-requests'],
+  'find-people': ['employees', 'connections'],
+  matches: ['connections'],
+  connections: ['matches'],
   admins: ['audit-log'],
 };
 

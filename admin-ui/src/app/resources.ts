@@ -6,13 +6,16 @@ import { companies } from '../resources/companies';
 import { connections } from '../resources/connections';
 import { dashboard } from '../resources/dashboard';
 import { employees } from '../resources/employees';
+import { findPeople } from '../resources/find-people';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
+import { suggestedJobs, suggestedPeople } from '../resources/matches';
 import { notes } from '../resources/notes';
 import { payments } from '../resources/payments';
 import { placementRegister } from '../resources/placement-register';
 import { placementOfConnection, placements } from '../resources/placements';
 import { receivables } from '../resources/receivables';
+import { resumes } from '../resources/resumes';
 import { settings } from '../resources/settings';
 
 // in the order of the header, and of what the palette finds
@@ -23,6 +26,7 @@ register([
   jobRequests,
   connections,
   placements,
+  findPeople,
   placementRegister,
   invoices,
   payments,
@@ -32,4 +36,4 @@ register([
   admins,
   auditLog,
 ]);
-registerDrawerParts([placementOfConnection, notes]);
+registerDrawerParts([placementOfConnection, suggestedPeople, resumes, suggestedJobs, notes]);

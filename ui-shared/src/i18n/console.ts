@@ -1,11 +1,12 @@
+import type { texts as candidates } from './en/candidates';
 import { texts as own } from './en/console';
 import type { texts as ledger } from './en/ledger';
 import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 
-/** Those of the ledger are there once a page of it has come. */
-type ConsoleTexts = PublicTexts & typeof own & typeof ledger;
+/** Those of the ledger, and of searching people, are there once a page or drawer of it has come. */
+type ConsoleTexts = PublicTexts & typeof own & typeof ledger & typeof candidates;
 
 addEnglish('console', own);
 addEnglish('reactAdmin', reactAdmin);

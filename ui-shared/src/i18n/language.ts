@@ -1,6 +1,8 @@
+import type { texts as candidates } from './en/candidates';
 import type { texts as console } from './en/console';
 import type { texts as dashboards } from './en/dashboards';
 import type { texts as ledger } from './en/ledger';
+import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
 import type { Texts, Translated } from './text';
@@ -16,8 +18,10 @@ export interface Language {
   registration: Load<typeof registration>;
   recovery: Load<typeof recovery>;
   dashboards: Load<typeof dashboards>;
+  ownResume: Load<typeof ownResume>;
   console: Load<typeof console>;
   ledger: Load<typeof ledger>;
+  candidates: Load<typeof candidates>;
   /** What react-admin itself says. */
   reactAdmin: () => Promise<Texts>;
   /** What the server says in English, under `error.<code>` (docs/errors.md). */

@@ -8,7 +8,7 @@ import { useListContext, type RaRecord } from 'react-admin';
 const MAX_SELECTED = 250;
 
 /** Offers the rest of the page first, then the rest of the list. */
-function SelectMore() {
+function SelectMore({ meta }: { meta: Readonly<Record<string, unknown>> | undefined }) {
   const { data = [], selectedIds, onSelect, onSelectAll, total = 0 } = useListContext<RaRecord>();
   const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
   if (!isPageSelected)
@@ -22,7 +22,7 @@ function SelectMore() {
   return (
     <Button
       onClick={() => {
-        onSelectAll({ limit: MAX_SELECTED });
+        onSelectAll({ limit: MAX_SELECTED, ...(meta && { queryOptions: { meta } }) });
       }}
     >
       {t(total > MAX_SELECTED ? 'list.selectFirst' : 'list.selectAll', { count: countText(most) })}
@@ -35,10 +35,12 @@ interface BulkBarProps {
   children: ReactNode;
   /** Ends selecting on a phone; in a table, the checkboxes are always there. */
   onDone?: () => void;
+  /** What the list is asked for besides its filter. */
+  meta?: Readonly<Record<string, unknown>>;
 }
 
 /** How many rows are selected and what can be done with them, in sight while the list scrolls. */
-export function BulkBar({ children, onDone }: BulkBarProps) {
+export function BulkBar({ children, onDone, meta }: BulkBarProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const count = selectedIds.length;
   const end = (): void => {
@@ -50,7 +52,7 @@ export function BulkBar({ children, onDone }: BulkBarProps) {
       <p className="bulk-count" role="status">
         {t('bulk.selected', { count: countText(count) })}
       </p>
-      <SelectMore />
+      <SelectMore meta={meta} />
       {/* the reports of a bulk action outlive the selection */}
       <span className="bulk-actions" hidden={count === 0}>
         {children}

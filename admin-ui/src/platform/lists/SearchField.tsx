@@ -4,8 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useEvent, useListContext } from 'react-admin';
 import { DEBOUNCE_MILLISECONDS } from './filters';
 
-/** The search over the fields that a list shows. react-admin's brings a form library along, and a list is there before it. */
-export function SearchField({ label }: { label: string }) {
+/**
+ * The search over the fields that a list shows. react-admin's brings a form library along, and a list is there before it.
+ * @param hasFocus as soon as it is there: the page is for searching
+ */
+export function SearchField({ label, hasFocus = false }: { label: string; hasFocus?: boolean }) {
   const { filterValues, setFilters } = useListContext();
   const { q: asked = '', ...others } = filterValues as Readonly<Record<string, string>>;
   const input = useRef<HTMLInputElement>(null);
@@ -37,6 +40,9 @@ export function SearchField({ label }: { label: string }) {
     input.current.value = asked;
   }, [asked]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
 
   return (
     <div className="search-field">

@@ -4,13 +4,25 @@ import type { ErrorBody } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { renamed, reversed, type Api, type BulkResult, type Failure, type Values } from '../resource/calls';
+import { ROWS_PER_PAGE } from '../resource/page';
 import { ownCalls, recordsOf } from '../resource/registry';
 import { httpClient, readFile, type Failed } from './http-client';
+import { searchCall, type ListQuery } from './list-call';
+import { sendFile } from './send-file';
 import { wholeList } from './whole-list';
 
 const API = '/api/admin';
 /** Tells the audit log that a file is made of a list. */
 const EXPORT_HEADERS = { 'X-Export': 'csv' };
+
+/** What a list may be asked for besides filter, sort and page. */
+interface ListMeta {
+  isExport?: boolean;
+  /** A search that answers records of the resource in an order of its own; path below `/api/admin`. */
+  search?: string;
+  /** The same, as long as nobody looks for words. */
+  ranking?: string | undefined;
+}
 
 /** Somebody other than a super admin wanted to delete; no request was made. */
 export class DeleteRefused extends Error {}
@@ -84,7 +96,14 @@ export function dataProviderFor(staff: Staff): DataProvider {
     if (!isSuperAdmin(staff)) throw new DeleteRefused(t('delete.refused'));
   };
 
-  const api: Api = { get: read, send, file: (path) => readFile(API + path), create, each };
+  const api: Api = {
+    get: read,
+    send,
+    file: (path) => readFile(API + path),
+    upload: (path, ...file) => sendFile(API + path, ...file),
+    create,
+    each,
+  };
 
   return {
     ...rest,
@@ -92,11 +111,17 @@ export function dataProviderFor(staff: Staff): DataProvider {
     readFile: api.file,
     getList: async (resource, params) => {
       recordsOf(resource);
-      const seen = { isTotalCapped: false };
-      const { isExport } = (params.meta ?? {}) as { isExport?: boolean };
+      const seen = { isTotalCapped: false, readAs: '' };
+      const { pagination = { page: 1, perPage: ROWS_PER_PAGE }, filter = {} } = params as Partial<ListQuery>;
+      const { isExport, search, ranking } = (params.meta ?? {}) as ListMeta;
+      const path = search ?? ('q' in filter ? undefined : ranking);
       const observed = simpleRestProvider(API, async (url, options) => {
-        const reply = await wholeList(url, isExport ? { ...options, headers: new Headers(EXPORT_HEADERS) } : options);
+        const reply = await wholeList(
+          path ? searchCall(path, { filter: search ? filter : {}, pagination }) : url,
+          isExport ? { ...options, headers: new Headers(EXPORT_HEADERS) } : options,
+        );
         seen.isTotalCapped = reply.headers.get('X-Total-Capped') === 'true';
+        seen.readAs = decodeURIComponent(reply.headers.get('X-Did-You-Mean') ?? '');
         return reply;
       });
       const { data, total = 0 } = await observed.getList(resource, params);
@@ -106,7 +131,7 @@ export function dataProviderFor(staff: Staff): DataProvider {
       return {
         data: data as never[],
         total: Math.max(total, known),
-        meta: seen.isTotalCapped ? { atLeast: total } : {},
+        meta: { ...(seen.isTotalCapped && { atLeast: total }), ...(seen.readAs && { readAs: seen.readAs }) },
       };
     },
     getOne: async (resource, params) => {

@@ -18,3 +18,20 @@ export function listCall(resource: string, { filter, sort, pagination: { page, p
   const query = `filter=${encoded(filter)}&range=${encoded(range)}&sort=${encoded([sort.field, sort.order])}`;
   return `/api/admin/${resource}?${query}`;
 }
+
+/**
+ * Address of a part of a search: what is asked for by name, and the server decides on the order.
+ * @param path below `/api/admin`
+ */
+export function searchCall(path: string, { filter, pagination: { page, perPage } }: Omit<ListQuery, 'sort'>): string {
+  const query = searchQuery(filter);
+  query.set('range', JSON.stringify([(page - 1) * perPage, page * perPage - 1]));
+  return `/api/admin${path}?${query.toString()}`;
+}
+
+/** What is asked for, by name; several values are separated by commas, what is empty is left out. */
+export function searchQuery(filter: object): URLSearchParams {
+  // an array's text are its values between commas
+  const given = Object.entries(filter).map(([name, value]) => [name, String(value ?? '')]);
+  return new URLSearchParams(given.filter(([, value]) => value !== ''));
+}

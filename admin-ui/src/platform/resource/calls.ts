@@ -45,6 +45,12 @@ export interface Api {
   send: (path: string, method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', body?: object, key?: string) => Promise<unknown>;
   /** A file of the API, such as a PDF. @param path below `/api/admin` */
   file: (path: string) => Promise<Blob>;
+  /**
+   * Sends a file in the field `file`.
+   * @param path below `/api/admin`
+   * @param onProgress is told which share has been sent, from 0 to 1
+   */
+  upload: (path: string, file: File, onProgress: (share: number) => void) => Promise<unknown>;
   create: (resource: string, values: Values) => Promise<unknown>;
   /** Tries each record; what fails does not stop the rest. */
   each: (ids: Identifier[], call: (id: Identifier) => Promise<unknown>) => Promise<BulkResult>;

@@ -37,8 +37,8 @@ export interface SectionEntry {
   Icon: SvgIconComponent;
   /** Pressed after g, it opens the section. */
   key: string;
-  /** Under which heading it stands: the agency's daily work, its money, or what runs the office. */
-  group: 'work' | 'billing' | 'office';
+  /** Under which heading it stands: the agency's daily work, the search for people, its money, or what runs the office. */
+  group: 'work' | 'recruiting' | 'billing' | 'office';
   /** Has a place of its own in the bar of a phone; the others are behind "More". */
   isMain?: boolean;
 }

@@ -25,6 +25,7 @@ export interface SectionGroup {
 
 const GROUPS: readonly { id: SectionEntry['group']; title: ConsoleTextKey; isMenu: boolean }[] = [
   { id: 'work', title: 'console.work', isMenu: false },
+  { id: 'recruiting', title: 'console.recruiting', isMenu: true },
   { id: 'billing', title: 'console.billing', isMenu: true },
   { id: 'office', title: 'console.office', isMenu: true },
 ];

@@ -29,6 +29,7 @@ import { Resumes1700000037001 } from './1700000037001-resumes.js';
 import { KnownSkills1700000037200 } from './1700000037200-known-skills.js';
 import { ReadWishes1700000037201 } from './1700000037201-read-wishes.js';
 import { CandidateIndex1700000037202 } from './1700000037202-candidate-index.js';
+import { Introductions1700000037300 } from './1700000037300-introductions.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   KnownSkills1700000037200,
   ReadWishes1700000037201,
   CandidateIndex1700000037202,
+  Introductions1700000037300,
 ];

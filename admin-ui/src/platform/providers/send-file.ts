@@ -1,0 +1,36 @@
+import { HttpError } from 'react-admin';
+import { session } from '@niyukt/ui-shared/session/browser-session';
+import { failureOf } from './http-client';
+
+const bodyOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return {};
+  }
+};
+
+/**
+ * Sends a file in the field `file` of a form. `fetch` does not tell how much of it is on its way.
+ * @param onProgress is told which share has been sent, from 0 to 1
+ * @throws HttpError as `httpClient`
+ */
+export function sendFile(url: string, file: File, onProgress: (share: number) => void): Promise<unknown> {
+  const form = new FormData();
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const fail = (error: Error): void => reject(failureOf(error, 'POST'));
+    call.open('POST', url);
+    call.setRequestHeader('Accept', 'application/json');
+    call.setRequestHeader('Authorization', `Bearer ${session.token() ?? ''}`);
+    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    call.onerror = () => fail(new Error('no answer'));
+    call.onload = () => {
+      const body = bodyOf(call.responseText);
+      if (call.status >= 200 && call.status < 300) resolve(body);
+      else fail(new HttpError('', call.status, body));
+    };
+    call.send(form);
+  });
+}

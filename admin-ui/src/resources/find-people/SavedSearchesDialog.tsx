@@ -1,0 +1,22 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useId } from 'react';
+import { SavedSearches } from './SavedSearches';
+
+/** The searches that are kept, over the people found. */
+export default function SavedSearchesDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} component="h2" variant="h1">
+        {t('saved.title')}
+      </DialogTitle>
+      <DialogContent>
+        <SavedSearches onUse={onClose} />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{t('action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { FindPeopleProvider } from './calls';
+import type { SavedSearch, SavedSearchForm } from './types';
+
+const QUERY_KEY = ['saved-searches'];
+
+/** The searches that this person kept and those that others share, and what can be done with them. */
+export function useSavedSearches() {
+  const dataProvider = useDataProvider<FindPeopleProvider>();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY_KEY,
+    queryFn: async () => {
+      const rows: unknown = await dataProvider.getSavedSearches();
+      // react-admin answers an empty record once the session has ended
+      return Array.isArray(rows) ? (rows as SavedSearch[]) : [];
+    },
+  });
+  const readAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: QUERY_KEY });
+  return {
+    searches: data,
+    error,
+    retry: () => void refetch(),
+    /** Keeps a search, or changes one that is kept. */
+    save: async (form: SavedSearchForm, id?: number): Promise<void> => {
+      await (id === undefined ? dataProvider.saveSearch(form) : dataProvider.changeSavedSearch(id, form));
+      await readAgain();
+    },
+    /** Somebody may have deleted it meanwhile: the list is read again in any case. */
+    remove: async ({ search_id }: SavedSearch): Promise<void> => {
+      await dataProvider.deleteSavedSearch(search_id).finally(readAgain);
+    },
+  };
+}

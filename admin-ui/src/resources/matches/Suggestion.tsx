@@ -1,0 +1,76 @@
+import AddLink from '@mui/icons-material/AddLink';
+import { Button } from '@mui/material';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { placementLabel } from '../connections/parts/placement-label';
+import { PlacementChip } from '../connections/parts/PlacementChip';
+import { scoreText, skillsText } from './match-words';
+import { MatchDetails } from './MatchDetails';
+import type { Match } from './types';
+import { useConnect, type Introduction } from './useConnect';
+
+interface SuggestionProps {
+  match: Match;
+  name: string;
+  /** Where its details open. */
+  to: string;
+  /** What tells it from others of the same name. */
+  facts: readonly (string | null | undefined)[];
+  /** What connecting would connect; nothing where the job takes nobody. */
+  introduction: Introduction;
+  children?: ReactNode;
+}
+
+/** The connection that there is, or the button that makes one. */
+function Connect({ match, name, introduction }: Pick<SuggestionProps, 'match' | 'name' | 'introduction'>) {
+  const { connect, isConnecting } = useConnect();
+  if (match.connection)
+    return (
+      <Link
+        to={`/connections/${match.connection.connection_id}/show`}
+        className="match-connection"
+        aria-label={t('match.connectedNow', { status: placementLabel(match.connection.status) })}
+      >
+        <PlacementChip status={match.connection.status} />
+      </Link>
+    );
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<AddLink />}
+      aria-label={t('match.connectNamed', { name })}
+      disabled={isConnecting}
+      onClick={() => void connect(introduction)}
+      className="no-print"
+    >
+      {t('match.connect')}
+    </Button>
+  );
+}
+
+/** A person or job that fits: how well, why, and one press that connects the two. */
+export function Suggestion({ match, name, to, facts, introduction, children }: SuggestionProps) {
+  const score = scoreText(match.score);
+  return (
+    <li className="suggestion">
+      <span className="match-score" role="img" aria-label={t('match.scoreOf', { score })}>
+        {score}
+      </span>
+      <div className="suggestion-text">
+        <Link to={to} className="record-link">
+          {name}
+        </Link>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+        <p className="suggestion-skills">{skillsText(match.reasons.skills)}</p>
+        {match.introduced_on && (
+          <p className="introduced-note">{t('match.introduced', { day: dayInIndia(match.introduced_on) })}</p>
+        )}
+        {children}
+        <MatchDetails match={match} name={name} />
+      </div>
+      <Connect match={match} name={name} introduction={introduction} />
+    </li>
+  );
+}

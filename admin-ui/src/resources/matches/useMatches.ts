@@ -1,0 +1,29 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList, type RaRecord } from 'react-admin';
+
+/** Suggestions that are there at first, and that each press adds. */
+const STEP = 5;
+const MAX_SHOWN = 50;
+/** The server sorts by the score. */
+const ANY_SORT = { field: 'id', order: 'DESC' } as const;
+
+/**
+ * Records of a resource, those that fit best first.
+ * @param path of the matches, below `/api/admin`
+ */
+export function useMatches<R extends RaRecord>(resource: string, path: string) {
+  const [shown, setShown] = useState(STEP);
+  const { data, total, error, refetch } = useGetList<R>(
+    resource,
+    { pagination: { page: 1, perPage: shown }, sort: ANY_SORT, filter: {}, meta: { search: path } },
+    { placeholderData: keepPreviousData },
+  );
+  return {
+    // react-admin answers an empty record once the session has ended
+    matches: Array.isArray(data) ? data : undefined,
+    error,
+    retry: () => void refetch(),
+    more: data && shown < Math.min(total ?? 0, MAX_SHOWN) ? () => setShown(shown + STEP) : undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useId, type ReactNode } from 'react';
+
+interface LargePageProps {
+  title: string;
+  turns: ReactNode;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** A page of a resume as large as the screen. */
+export default function LargePage({ title, turns, children, onClose }: LargePageProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+      <DialogTitle id={titleId} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent tabIndex={0}>{children}</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+        {turns}
+        <Button onClick={onClose}>{t('action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
