@@ -1140,6 +1140,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/candidates/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCandidatesController_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCandidatesController_facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/notes": {
         parameters: {
             query?: never;
@@ -4889,6 +4921,139 @@ export interface components {
              */
             reason: string;
         };
+        HitDto: {
+            /**
+             * @description Key, equal to employee_id
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 12
+             */
+            employee_id: number;
+            /**
+             * @description Full name
+             * @example Asha Rao
+             */
+            full_name: string;
+            /**
+             * Format: email
+             * @description E-mail address
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description +91 and ten digits
+             * @example +919876543210
+             */
+            phone: string;
+            /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification: string | null;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry: "IT" | "Non-IT" | null;
+            /**
+             * @description Preferred location
+             * @example Bengaluru
+             */
+            preferred_location: string | null;
+            /**
+             * @description Preferred salary, free text in rupees
+             * @example 6,00,000 - 8,00,000
+             */
+            preferred_salary: string | null;
+            /**
+             * @description JSON text: a list of objects with skill_name
+             * @example [{"skill_name": "React"}]
+             */
+            skills: string;
+            /**
+             * @description Link to the CV, http or https
+             * @example https://cv.example.in/asha-rao.pdf
+             */
+            resume_link: string | null;
+            /**
+             * @description Available, or the placement status of the latest connection
+             * @example shortlisted
+             * @enum {string}
+             */
+            status: "Available" | "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+            /**
+             * Format: date-time
+             * @description When the account was made, ISO 8601 in UTC
+             * @example 2026-10-02T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Version: raised by every edit of the record, whoever makes it
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description How well the words fit, 0 without any; only comparable within one search
+             * @example 60.79
+             */
+            score: number;
+            /**
+             * @description Words around what was found, in <mark>; other <, > and & are escaped
+             * @example Three years of <mark>React</mark> and Node.js
+             */
+            snippet: string;
+            /**
+             * @description Where the words were found
+             * @example [
+             *       "skills",
+             *       "resume"
+             *     ]
+             */
+            matched_fields: ("name" | "skills" | "qualification" | "preferred_location" | "resume" | "email" | "phone")[];
+        };
+        FacetDto: {
+            /**
+             * @description The value, as its filter takes it
+             * @example React
+             */
+            value: string;
+            /**
+             * @description People
+             * @example 214
+             */
+            count: number;
+        };
+        AvailableFacetDto: {
+            /**
+             * @description Available
+             * @example true
+             */
+            value: boolean;
+            /**
+             * @description People
+             * @example 214
+             */
+            count: number;
+        };
+        FacetsDto: {
+            /** @description The most frequent skills */
+            skills: components["schemas"]["FacetDto"][];
+            /** @description The most frequent preferred locations */
+            locations: components["schemas"]["FacetDto"][];
+            /** @description The most frequent degrees */
+            qualifications: components["schemas"]["FacetDto"][];
+            /** @description Who is available */
+            available: components["schemas"]["AvailableFacetDto"][];
+            /**
+             * @description More people than these were found, and only these counted; null when all were
+             * @example 2000
+             */
+            more_than: number | null;
+        };
         NoteDto: {
             /**
              * @description Key, equal to note_id
@@ -5397,7 +5562,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "claim.already_replaced" | "claim.another_job" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "export.period" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.wrong_kind" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large";
+            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "candidate.page_too_long" | "claim.already_replaced" | "claim.another_job" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "employee.not_found" | "export.period" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.wrong_kind" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -13272,6 +13437,172 @@ export interface operations {
             };
             /** @description The key was used for another request: `request.unprocessable` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminCandidatesController_search: {
+        parameters: {
+            query?: {
+                /** @description Words that must all occur in name, skills, qualification, preferred location or resume; "in this order", -without, a OR b; a phone number or an e-mail address */
+                q?: string | null;
+                /** @description Skills that people must all have, comma separated */
+                skills?: string | null;
+                /** @description Preferred location, in any spelling: Bangalore is Bengaluru; of several, one is enough */
+                location?: string | null;
+                /** @description The least salary in rupees a year: people whose range reaches it */
+                min_salary?: number | null;
+                /** @description The highest salary in rupees a year: people whose range reaches it */
+                max_salary?: number | null;
+                /** @description A degree, in any spelling */
+                qualification?: string | null;
+                /** @description true: available; false: somewhere in a placement */
+                available?: boolean | null;
+                /** @description First and last row, 100 rows at most */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as candidates 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when more people fit than are found */
+                    "X-Total-Capped"?: string;
+                    /** @description The query with misspelt words replaced, URI-encoded */
+                    "X-Did-You-Mean"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HitDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `candidate.page_too_long`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `request.invalid` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminCandidatesController_facets: {
+        parameters: {
+            query?: {
+                /** @description Words that must all occur in name, skills, qualification, preferred location or resume; "in this order", -without, a OR b; a phone number or an e-mail address */
+                q?: string | null;
+                /** @description Skills that people must all have, comma separated */
+                skills?: string | null;
+                /** @description Preferred location, in any spelling: Bangalore is Bengaluru; of several, one is enough */
+                location?: string | null;
+                /** @description The least salary in rupees a year: people whose range reaches it */
+                min_salary?: number | null;
+                /** @description The highest salary in rupees a year: people whose range reaches it */
+                max_salary?: number | null;
+                /** @description A degree, in any spelling */
+                qualification?: string | null;
+                /** @description true: available; false: somewhere in a placement */
+                available?: boolean | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacetsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
