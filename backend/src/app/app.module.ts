@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
@@ -39,6 +40,7 @@ const NOUNS = [
   ClaimsModule,
   ImportsModule,
   DuplicatesModule,
+  CandidatesModule,
   NotesModule,
   DashboardModule,
   AdminsModule,

@@ -27,6 +27,8 @@ import { ClaimedPlacements1700000036020 } from './1700000036020-claimed-placemen
 import { WorkQueue1700000037000 } from './1700000037000-work-queue.js';
 import { Resumes1700000037001 } from './1700000037001-resumes.js';
 import { KnownSkills1700000037200 } from './1700000037200-known-skills.js';
+import { ReadWishes1700000037201 } from './1700000037201-read-wishes.js';
+import { CandidateIndex1700000037202 } from './1700000037202-candidate-index.js';
 import { Introductions1700000037300 } from './1700000037300-introductions.js';
 import { ComparedFacts1700000037305 } from './1700000037305-compared-facts.js';
 import { DuplicatePairs1700000037310 } from './1700000037310-duplicate-pairs.js';
@@ -66,6 +68,8 @@ export const MIGRATIONS = [
   WorkQueue1700000037000,
   Resumes1700000037001,
   KnownSkills1700000037200,
+  ReadWishes1700000037201,
+  CandidateIndex1700000037202,
   Introductions1700000037300,
   ComparedFacts1700000037305,
   DuplicatePairs1700000037310,
