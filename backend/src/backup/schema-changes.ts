@@ -177,4 +177,11 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  Introductions1700000037300: {
+    tables: {
+      introductions:
+        'introduction_id employee_id origin_employee_id company_id origin_company_id request_id employee_name company_name job_title how introduced_by introduced_by_name introduced_at introduced_on search_text',
+    },
+    sequences: 'introductions_introduction_id_seq',
+  },
 };

@@ -23,6 +23,7 @@ export function attachmentReply({ filename, contentType, content }: NamedFile): 
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%]/g, '_')
+    .trim()
     .replace(/^[\s._-]*(?=\.\w+$)/, 'file');
   return new StreamableFile(content, {
     type: contentType,
