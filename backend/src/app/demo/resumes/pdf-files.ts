@@ -7,7 +7,7 @@ const QUIET = '#6b7280';
 const ACCENT = '#1e3a5f';
 const TINT = '#eef2f7';
 const EDGE = 44;
-const ASIDE = 172;
+const ASIDE = 196;
 const GAP = 24;
 
 type Pdf = PDFKit.PDFDocument;
@@ -31,7 +31,11 @@ export function columnsPdf(paper: Paper, at: Date): Promise<Buffer> {
   pdf.y = EDGE;
   pdf.fillColor(ACCENT).font('Helvetica-Bold').fontSize(20).text(paper.name, aside);
   pdf.fillColor(INK).font('Helvetica').fontSize(10.5).text(paper.title, aside).moveDown();
-  writeSection(pdf, { heading: 'Contact', lines: paper.contact }, aside);
+  writeHeading(pdf, 'Contact', aside);
+  // an address that is broken in two is none
+  pdf.fillColor(INK).font('Helvetica').fontSize(8.5);
+  for (const line of paper.contact) pdf.text(line, { ...aside, lineGap: 2 });
+  pdf.moveDown();
   for (const section of paper.others) writeSection(pdf, section, aside);
   const main = { width: pdf.page.width - EDGE * 2 - ASIDE - GAP };
   pdf.x = EDGE + ASIDE + GAP;
