@@ -8,6 +8,7 @@ import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
@@ -35,6 +36,7 @@ const NOUNS = [
   PaymentsModule,
   ReceivablesModule,
   ClaimsModule,
+  ImportsModule,
   NotesModule,
   DashboardModule,
   AdminsModule,
