@@ -7,6 +7,8 @@ import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
+import { IntroductionsModule } from '../introductions/introductions.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
@@ -17,6 +19,7 @@ import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
+import { ResumesModule } from '../resumes/resumes.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
@@ -24,13 +27,16 @@ const NOUNS = [
   AgencyModule,
   EmployeesModule,
   CompaniesModule,
+  ResumesModule,
   JobsModule,
   ConnectionsModule,
+  IntroductionsModule,
   PlacementsModule,
   InvoicesModule,
   PaymentsModule,
   ReceivablesModule,
   ClaimsModule,
+  ImportsModule,
   NotesModule,
   DashboardModule,
   AdminsModule,

@@ -1,3 +1,4 @@
+import { STATES, UTGST_STATES } from '../agency/gst/states.js';
 import { RESEND_SECONDS } from '../auth/codes/otp.service.js';
 import { MAX_SKILLS_LENGTH } from '../employees/skills-field.js';
 import { MAX_ROWS, MAX_SEARCH_LENGTH } from '../platform/lists/list-query.js';
@@ -8,7 +9,7 @@ type Keywords = Record<string, unknown> & { oneOf?: Keywords[] };
 
 /**
  * What `ui-shared/src/api/form-rules.ts` exports, by name: limits and patterns of the fields of each body, in the words of JSON Schema, for
- * forms that repeat them while somebody types, and numbers.
+ * forms that repeat them while somebody types, numbers, and the states of GST.
  */
 export function formRules({ components }: { components?: { schemas?: object } }): Record<string, unknown> {
   const schemas = (components?.schemas ?? {}) as Record<string, { properties?: Record<string, Keywords> }>;
@@ -18,7 +19,8 @@ export function formRules({ components }: { components?: { schemas?: object } })
       .filter(([, of]) => Object.keys(of).length);
     return fields.length ? [[nameOf(schema), Object.fromEntries(fields)] as const] : [];
   });
-  return { ...Object.fromEntries(rules), MAX_ROWS, MAX_SEARCH_LENGTH, MAX_SKILLS_LENGTH, RESEND_SECONDS };
+  const shared = { MAX_ROWS, MAX_SEARCH_LENGTH, MAX_SKILLS_LENGTH, RESEND_SECONDS, STATES, UTGST_STATES };
+  return { ...Object.fromEntries(rules), ...shared };
 }
 
 /** `createJobRules` for `CreateJobDto`. */

@@ -61,25 +61,22 @@ const PROGRESS = [
 
 export type Progress = Pick<Connection, (typeof PROGRESS)[number]>;
 
-/** A connection that was made or changed. */
+/** A connection that was changed. */
 export interface ConnectionChange {
   caller: Caller;
   connectionId: number;
-  /** Null when it was made just now. */
-  before: Progress | null;
+  before: Progress;
   after: Progress;
 }
 
 /** A connection that is about to be made. */
 export type PlannedConnection = Pick<CreateConnectionDto, 'request_id' | 'employee_id' | 'claim_id'>;
 
-const JUST_MADE = {
-  placement_status: 'pending',
-  placement_date: null,
-  joining_date: null,
-  offered_salary: null,
-  final_salary: null,
-} as const;
+/** A connection that was made. */
+export interface ConnectionMade {
+  caller: Caller;
+  connection: Pick<Connection, 'connection_id' | 'request_id' | 'employee_id'>;
+}
 
 /** The parameter of `MOVED` for a column; the first one is the key. */
 const parameterOf = (column: keyof Progress): string => `$${PROGRESS.indexOf(column) + 2}`;
@@ -101,7 +98,10 @@ export class ConnectionsService {
   /** What must hold before a connection is made, in that transaction. */
   readonly planned = new Followers<PlannedConnection>();
 
-  /** What follows when a connection is made or changed, in that transaction. */
+  /** What follows when a connection is made, in that transaction. */
+  readonly made = new Followers<ConnectionMade>();
+
+  /** What follows when a connection is changed, in that transaction. */
   readonly changed = new Followers<ConnectionChange>();
 
   constructor(
@@ -149,12 +149,7 @@ export class ConnectionsService {
         name: `${employee.full_name}, ${job.title}`,
         after: { request_id, employee_id, admin_notes: notes ?? null, ...(claim_id && { claim_id }) },
       });
-      await this.changed.tell(transaction, {
-        caller,
-        connectionId: connection.connection_id,
-        before: null,
-        after: { ...JUST_MADE, admin_notes: notes ?? null },
-      });
+      await this.made.tell(transaction, { caller, connection });
       await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, {
         name: employee.full_name,
         title: job.title,

@@ -2,17 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AgencySettings } from '../agency/agency-settings.service.js';
-import { taxOn } from '../agency/gst/tax.js';
 import { ApiException, fieldProblem, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { rupees } from '../platform/rupees.js';
-import { seriesOf, type DraftInvoice } from './fee-invoice.js';
 import { Invoice } from './invoice.entity.js';
-import { type InvoiceKind } from './invoice-document.js';
 import { type IssueCreditNoteDto, type IssueDebitNoteDto } from './invoice-notes.dto.js';
 import { InvoicesService } from './invoices.service.js';
-import { creditableOf, creditOf, totalOf, type Amounts } from './note-amounts.js';
+import { amountsOf, chargeOf, creditableOf, creditOf, totalOf } from './note-amounts.js';
+import { noteOf } from './note-draft.js';
 
 export const INVOICE_CREDITED = problem('invoice.credited', 409, 'This invoice has been credited in full');
 export const AMOUNT_OR_FULL = problem(
@@ -59,7 +57,8 @@ export class InvoiceNotesService {
       if (total > outstanding) {
         throw fieldProblem(MORE_THAN_OUTSTANDING, field, { left: rupees(outstanding), total: rupees(total) });
       }
-      const draft = await this.noteOf(transaction, invoice, 'credit_note', amounts, reason);
+      const prefix = await this.prefix(transaction);
+      const draft = noteOf({ kind: 'credit_note', prefix, invoice, amounts, reason });
       return this.invoices.store(transaction, caller, draft);
     });
   }
@@ -72,9 +71,9 @@ export class InvoiceNotesService {
   async debit(caller: Caller, id: number, { taxable_paise, reason }: IssueDebitNoteDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const invoice = await this.correctable(transaction, id);
-      const { place_of_supply, gst_percent, document } = invoice;
-      const tax = taxOn(taxable_paise, gst_percent, place_of_supply === document.supplier.state_code);
-      const draft = await this.noteOf(transaction, invoice, 'debit_note', { taxable_paise, ...tax }, reason);
+      const amounts = chargeOf(taxable_paise, invoice);
+      const prefix = await this.prefix(transaction);
+      const draft = noteOf({ kind: 'debit_note', prefix, invoice, amounts, reason });
       return this.invoices.store(transaction, caller, draft);
     });
   }
@@ -85,41 +84,8 @@ export class InvoiceNotesService {
     return invoice;
   }
 
-  /** A note says what its invoice says, and why it corrects it. */
-  private async noteOf(
-    transaction: EntityManager,
-    invoice: Invoice,
-    kind: Exclude<InvoiceKind, 'invoice'>,
-    amounts: Amounts,
-    reason: string,
-  ): Promise<DraftInvoice> {
+  private async prefix(transaction: EntityManager): Promise<string> {
     const { invoice_prefix } = await this.settings.current(transaction);
-    const { placement_id, company_id, company_name, company_gstin, place_of_supply, sac, gst_percent } = invoice;
-    const { document, number, issued_on } = invoice;
-    return {
-      kind,
-      series: seriesOf(invoice_prefix, kind),
-      due_date: null,
-      placement_id,
-      corrects_invoice_id: invoice.invoice_id,
-      company_id,
-      company_name,
-      company_gstin,
-      place_of_supply,
-      sac,
-      gst_percent,
-      ...amounts,
-      total_paise: totalOf(amounts),
-      document: {
-        ...document,
-        title: kind === 'credit_note' ? 'Credit note' : 'Debit note',
-        reason,
-        corrects: { number, issued_on },
-      },
-    };
+    return invoice_prefix;
   }
-}
-
-function amountsOf({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Invoice): Amounts {
-  return { taxable_paise, cgst_paise, sgst_paise, igst_paise };
 }

@@ -1,10 +1,23 @@
-import { type Tax } from '../agency/gst/tax.js';
+import { taxOn, type Tax } from '../agency/gst/tax.js';
 import { type Invoice } from './invoice.entity.js';
 
 /** What a document charges or takes back, in paise. */
 export type Amounts = Pick<Invoice, 'taxable_paise' | keyof Tax>;
 
 const AMOUNTS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
+
+/** What a document charges, of one that charges more besides. */
+export function amountsOf({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Amounts): Amounts {
+  return { taxable_paise, cgst_paise, sgst_paise, igst_paise };
+}
+
+/** The amounts of a debit note, taxed as the invoice that it corrects. */
+export function chargeOf(
+  taxable_paise: number,
+  { place_of_supply, gst_percent, document }: Pick<Invoice, 'place_of_supply' | 'gst_percent' | 'document'>,
+): Amounts {
+  return { taxable_paise, ...taxOn(taxable_paise, gst_percent, place_of_supply === document.supplier.state_code) };
+}
 
 /** With tax, in paise. */
 export function totalOf({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Amounts): number {

@@ -163,11 +163,11 @@ export class PlacementsService {
       return;
     }
     const { placement_id } = placement;
-    if (before && before.joining_date !== after.joining_date) {
+    if (before.joining_date !== after.joining_date) {
       refuseWhenInvoiced(placement);
       await transaction.update(Placement, { placement_id }, { joining_date: after.joining_date });
     }
-    if (before?.placement_status === after.placement_status) return;
+    if (before.placement_status === after.placement_status) return;
     await transaction.update(Placement, { placement_id }, await stateAfter(transaction, placement, after));
   }
 

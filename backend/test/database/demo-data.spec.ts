@@ -11,6 +11,7 @@ const TABLES = [
   'job_requests',
   'connections',
   'placement_history',
+  'introductions',
   'audit_log',
   'holidays',
   'placements',

@@ -122,7 +122,7 @@ describe('R62: a person’s data', () => {
   it('is also found when the record was deleted before, or only a registration waits', async () => {
     const { email, asha } = await story('Thirumalai Narayanan');
     await office.superAdmin.delete(`/api/admin/employees/${asha.id}`);
-    expect(await placesOf('Thirumalai')).toEqual(['audit_log', 'placements']);
+    expect(await placesOf('Thirumalai')).toEqual(['audit_log', 'introductions', 'placements']);
     expect(await command('erase', email, '--yes')).toMatchObject({ code: 0 });
     expect([await placesOf('Thirumalai'), await placesOf(email)]).toEqual([[], []]);
 

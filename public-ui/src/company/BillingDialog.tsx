@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { setCompanyBillingRules as rules } from '@niyukt/ui-shared/api/form-rules';
 import type { CompanyBilling, SetCompanyBilling } from '@niyukt/ui-shared/api/types';
 import { GST_STATES } from '@niyukt/ui-shared/domain/gst-states';
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { billingDetailsForm, type BillingDetailsForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../components/Button';
 import { DiscardGuard } from '../components/DiscardGuard';
-import { showFieldErrors } from '../components/showFieldErrors';
+import { showFailure } from '../components/showFieldErrors';
+import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../components/TextField';
 import { useSaveBilling } from './ledger-queries';
 
@@ -34,10 +33,7 @@ export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }:
   const submit = form.handleSubmit((values) =>
     save.mutate(values as SetCompanyBilling, {
       onSuccess: onSaved,
-      onError: (failure) => {
-        onFailure(errorText(failure, failure.message));
-        showFieldErrors(form, failure);
-      },
+      onError: (failure) => showFailure(form, failure, onFailure),
     }),
   );
   return (
@@ -105,14 +101,7 @@ export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }:
             error={errors.billing_email?.message}
             {...form.register('billing_email')}
           />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={() => leave(onClose)}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" disabled={save.isPending}>
-              {t(save.isPending ? 'action.saving' : 'action.save')}
-            </Button>
-          </div>
+          <SubmitButtons isPending={save.isPending} onCancel={() => leave(onClose)} />
         </form>
       )}
     </DiscardGuard>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CompanyProfile, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES } from '@niyukt/ui-shared/domain/choices';
 import { nationalNumber } from '@niyukt/ui-shared/domain/input';
@@ -8,10 +7,10 @@ import { companyProfileForm, type CompanyProfileForm } from '@niyukt/ui-shared/f
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../components/Button';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
-import { showFieldErrors } from '../components/showFieldErrors';
+import { showFailure } from '../components/showFieldErrors';
+import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../components/TextField';
 import { useSaveCompany } from './queries';
 
@@ -38,10 +37,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
   const submit = form.handleSubmit((values) =>
     save.mutate(values as UpdateCompany, {
       onSuccess: onSaved,
-      onError: (failure) => {
-        onFailure(errorText(failure, failure.message));
-        showFieldErrors(form, failure);
-      },
+      onError: (failure) => showFailure(form, failure, onFailure),
     }),
   );
   return (
@@ -98,14 +94,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
         error={errors.about_us?.message}
         {...form.register('about_us')}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onCancel}>
-          {t('action.cancel')}
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {t(save.isPending ? 'action.saving' : 'action.save')}
-        </Button>
-      </div>
+      <SubmitButtons isPending={save.isPending} onCancel={onCancel} />
     </form>
   );
 }

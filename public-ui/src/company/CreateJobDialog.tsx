@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CreateJob } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { createJobRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
@@ -7,9 +6,9 @@ import { createJobForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../components/Button';
 import { DiscardGuard } from '../components/DiscardGuard';
-import { showFieldErrors } from '../components/showFieldErrors';
+import { showFailure } from '../components/showFieldErrors';
+import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../components/TextField';
 import { useCreateJob } from './queries';
 
@@ -40,10 +39,7 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
   const submit = form.handleSubmit(({ count, ...job }) =>
     create.mutate({ ...job, count: Number(count) } as CreateJob, {
       onSuccess: onCreated,
-      onError: (failure) => {
-        onFailure(errorText(failure, failure.message));
-        showFieldErrors(form, failure);
-      },
+      onError: (failure) => showFailure(form, failure, onFailure),
     }),
   );
   return (
@@ -106,14 +102,12 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
             error={errors.description?.message}
             {...form.register('description')}
           />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={() => leave(onClose)}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" disabled={create.isPending}>
-              {t(create.isPending ? 'company.creating' : 'company.create')}
-            </Button>
-          </div>
+          <SubmitButtons
+            isPending={create.isPending}
+            label={t('company.create')}
+            pendingLabel={t('company.creating')}
+            onCancel={() => leave(onClose)}
+          />
         </form>
       )}
     </DiscardGuard>

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CompanyClaim, CompanyPlacement, FileClaim } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
-import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { DEPARTURE_REASONS, departureForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +8,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { DiscardGuard } from '../components/DiscardGuard';
-import { showFieldErrors } from '../components/showFieldErrors';
+import { showFailure } from '../components/showFieldErrors';
+import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../components/TextField';
 import { useReportDeparture } from './ledger-queries';
 
@@ -35,10 +35,7 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
   const submit = form.handleSubmit((body) =>
     report.mutate(body as FileClaim, {
       onSuccess: setClaim,
-      onError: (failure) => {
-        onFailure(errorText(failure, failure.message));
-        showFieldErrors(form, failure);
-      },
+      onError: (failure) => showFailure(form, failure, onFailure),
     }),
   );
   return (
@@ -73,14 +70,12 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
             error={errors.note?.message}
             {...form.register('note')}
           />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button look="secondary" onClick={() => leave(onClose)}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" disabled={report.isPending}>
-              {t(report.isPending ? 'portal.sending' : 'portal.send')}
-            </Button>
-          </div>
+          <SubmitButtons
+            isPending={report.isPending}
+            label={t('portal.send')}
+            pendingLabel={t('portal.sending')}
+            onCancel={() => leave(onClose)}
+          />
         </form>
       )}
     </DiscardGuard>

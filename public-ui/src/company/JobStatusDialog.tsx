@@ -5,8 +5,8 @@ import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
+import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField } from '../components/TextField';
 import { useChangeJobStatus } from './queries';
 
@@ -37,14 +37,7 @@ export function JobStatusDialog({ job, banners, onSaved, onFailure, onClose }: J
           error={form.formState.errors.status?.message}
           {...form.register('status')}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="secondary" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" disabled={change.isPending}>
-            {t(change.isPending ? 'action.saving' : 'action.save')}
-          </Button>
-        </div>
+        <SubmitButtons isPending={change.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form';
 
 interface FieldsOf<Form extends FieldValues> {
@@ -13,4 +14,14 @@ export function showFieldErrors<Form extends FieldValues>(form: FieldsOf<Form>, 
   for (const [place, { field, message }] of shown.entries()) {
     form.setError(field as FieldPath<Form>, { message }, { shouldFocus: place === 0 });
   }
+}
+
+/** Tells a failure as a whole, and of single fields beside them. */
+export function showFailure<Form extends FieldValues>(
+  form: FieldsOf<Form>,
+  failure: Error,
+  onFailure: (text: string) => void,
+): void {
+  onFailure(errorText(failure, failure.message));
+  showFieldErrors(form, failure);
 }

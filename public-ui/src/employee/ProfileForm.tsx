@@ -9,10 +9,10 @@ import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../components/Alert';
-import { Button } from '../components/Button';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
 import { showFieldErrors } from '../components/showFieldErrors';
+import { SubmitButtons } from '../components/SubmitButtons';
 import { TextField } from '../components/TextField';
 import { useSaveProfile } from './queries';
 
@@ -104,14 +104,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
           {save.error instanceof ApiError && save.error.fields.map(({ message }) => <p key={message}>{message}</p>)}
         </Alert>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="secondary" onClick={onCancel}>
-          {t('action.cancel')}
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {t(save.isPending ? 'action.saving' : 'action.save')}
-        </Button>
-      </div>
+      <SubmitButtons isPending={save.isPending} onCancel={onCancel} />
     </form>
   );
 }

@@ -44,9 +44,9 @@ export const STATES: Readonly<Record<string, string>> = {
 /** Every code, in ascending order. */
 export const STATE_CODES: readonly string[] = Object.keys(STATES).sort();
 
-/** Union territories without a legislature: their share of the tax is called UTGST. */
-const WITHOUT_LEGISLATURE = ['04', '26', '31', '35', '38'];
+/** Union territories without a legislature: their share of the tax is called UTGST (docs/rules.md#gst). */
+export const UTGST_STATES: readonly string[] = ['04', '26', '31', '35', '38'];
 
 /** What the state's half of the tax is called at a place of supply. */
 export const stateTaxName = (stateCode: string): 'SGST' | 'UTGST' =>
-  WITHOUT_LEGISLATURE.includes(stateCode) ? 'UTGST' : 'SGST';
+  UTGST_STATES.includes(stateCode) ? 'UTGST' : 'SGST';

@@ -3,6 +3,7 @@ import { type AuditEntry } from '../../audit/audit-entry.entity.js';
 import { Connection } from '../../connections/connection.entity.js';
 import { PlacementHistory } from '../../connections/placement-history.entity.js';
 import { type Employee } from '../../employees/employee.entity.js';
+import { INTRODUCTIONS_OF_CONNECTIONS } from '../../introductions/introductions-of-connections.js';
 import { type JobRequest } from '../../jobs/job-request.entity.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { dayInIndia, workingDayAfter } from './calendar.js';
@@ -66,6 +67,7 @@ export async function insertDemoConnections(
       changed_by_name: admin.email,
     })),
   );
+  await transaction.query(INTRODUCTIONS_OF_CONNECTIONS);
   const entries = changes.slice(-AUDITED_CHANGES).map((change) => auditEntryOf(admin, change));
   await transaction.query(AUDIT, [JSON.stringify(entries)]);
 }

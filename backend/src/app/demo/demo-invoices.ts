@@ -2,11 +2,11 @@ import { Not, IsNull, type EntityManager } from 'typeorm';
 import { AgencySetting } from '../../agency/agency-settings.entity.js';
 import { type AgencySettingsDto } from '../../agency/agency-settings.dto.js';
 import { Holiday } from '../../agency/holiday.entity.js';
-import { taxOn } from '../../agency/gst/tax.js';
 import { Company } from '../../companies/company.entity.js';
-import { draftOf, seriesOf, type DraftInvoice } from '../../invoices/fee-invoice.js';
+import { draftOf, type DraftInvoice } from '../../invoices/fee-invoice.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
-import { totalOf, type Amounts } from '../../invoices/note-amounts.js';
+import { amountsOf, chargeOf } from '../../invoices/note-amounts.js';
+import { noteOf } from '../../invoices/note-draft.js';
 import { Payment } from '../../payments/payment.entity.js';
 import { type Placement } from '../../placements/placement.entity.js';
 import { workingMoment } from './calendar.js';
@@ -164,29 +164,7 @@ async function correct(
   reason: string,
 ): Promise<void> {
   if (!invoice) return;
-  const { taxable_paise, cgst_paise, sgst_paise, igst_paise, document, number, issued_on, gst_percent } = invoice;
-  const isWithinState = invoice.place_of_supply === document.supplier.state_code;
-  const amounts: Amounts =
-    taxable === undefined
-      ? { taxable_paise, cgst_paise, sgst_paise, igst_paise }
-      : { taxable_paise: taxable, ...taxOn(taxable, gst_percent, isWithinState) };
-  const { company_id, company_name, company_gstin, place_of_supply, sac, placement_id } = invoice;
-  const title = kind === 'credit_note' ? 'Credit note' : 'Debit note';
-  const note: DraftInvoice = {
-    kind,
-    series: seriesOf(books.agency.invoice_prefix, kind),
-    due_date: null,
-    placement_id,
-    corrects_invoice_id: invoice.invoice_id,
-    company_id,
-    company_name,
-    company_gstin,
-    place_of_supply,
-    sac,
-    gst_percent,
-    ...amounts,
-    total_paise: totalOf(amounts),
-    document: { ...document, title, reason, corrects: { number, issued_on } },
-  };
+  const amounts = taxable === undefined ? amountsOf(invoice) : chargeOf(taxable, invoice);
+  const note = noteOf({ kind, prefix: books.agency.invoice_prefix, invoice, amounts, reason });
   await store(books, note, day);
 }

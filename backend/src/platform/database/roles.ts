@@ -1,7 +1,15 @@
 import pg from 'pg';
 
 /** Tables whose rows the product adds and reads, and never changes or removes. */
-const APPEND_ONLY = ['audit_log', 'placement_history', 'agency_settings', 'invoices', 'invoice_pdfs', 'reminders'];
+const APPEND_ONLY = [
+  'audit_log',
+  'placement_history',
+  'agency_settings',
+  'invoices',
+  'invoice_pdfs',
+  'reminders',
+  'introductions',
+];
 
 /** Says what ran; only migrations write it. */
 const READ_ONLY = ['migrations', 'invoice_series'];

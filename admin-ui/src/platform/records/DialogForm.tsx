@@ -1,0 +1,69 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { Form, type FormProps } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { focusFirstInput, FORM_GRID } from './form-layout';
+import { FormButtons } from './FormButtons';
+import { InvalidNotice, type MissingText } from './InvalidNotice';
+import { UnsavedChanges } from './UnsavedChanges';
+
+export interface DialogFormProps extends Pick<FormProps, 'defaultValues' | 'record' | 'onSubmit'> {
+  title: string;
+  /** Of the button that sends the form; left out, it is the title. */
+  label?: string;
+  schema: $ZodType<FieldValues, FieldValues>;
+  /** Told in place of the general sentence when one of these fields is wrong. */
+  missing?: MissingText;
+  onClose: () => void;
+  /** What one should know, above the inputs. */
+  intro?: ReactNode;
+  /** The inputs. */
+  children: ReactNode;
+}
+
+/** A dialog that is a form: a title, inputs, and buttons. What was typed is not lost by accident. */
+export function DialogForm({
+  title,
+  label = title,
+  schema,
+  missing,
+  onClose,
+  intro,
+  children,
+  ...form
+}: DialogFormProps) {
+  const titleId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      scroll="body"
+      slotProps={{ transition: { onEntered: focusFirstInput } }}
+    >
+      <DialogTitle id={titleId} component="h2" variant="h1">
+        {title}
+      </DialogTitle>
+      <Form
+        {...form}
+        resolver={zodResolver(schema) as never}
+        mode="onTouched"
+        warnWhenUnsavedChanges
+        WarnWhenUnsavedChangesComponent={UnsavedChanges}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <DialogContent sx={{ pt: 0 }}>
+          {intro}
+          <Box sx={FORM_GRID}>{children}</Box>
+        </DialogContent>
+        <InvalidNotice missing={missing} />
+        <FormButtons label={label} onLeave={onClose} sx={{ px: 3, pb: 2 }} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { NullableReply, Reply } from '../platform/http/reply.js';
+import { WAYS } from './introduction.entity.js';
+
+/** The first time that a company had a person from the agency. */
+export class IntroductionDto {
+  @Reply('Key, equal to introduction_id', 61)
+  id: number;
+
+  @Reply('Key', 61)
+  introduction_id: number;
+
+  @NullableReply('The employee; null once gone, or merged with somebody whom the company had earlier', 12)
+  employee_id: number | null;
+
+  @Reply('Name of the employee at the time', 'Asha Rao')
+  employee_name: string;
+
+  @NullableReply('The company; null once it is gone', 5)
+  company_id: number | null;
+
+  @Reply('Name of the company at the time', 'Sahyadri Software Pvt Ltd')
+  company_name: string;
+
+  @NullableReply('The job request; null once it is gone', 31)
+  request_id: number | null;
+
+  @Reply('Job title at the time', 'React Developer')
+  job_title: string;
+
+  @Reply('How the company had the person', 'connected', { enum: WAYS })
+  how: string;
+
+  @Reply('Day in India, YYYY-MM-DD', '2026-11-18', { format: 'date' })
+  introduced_on: string;
+
+  @Reply('When, ISO 8601 in UTC', '2026-11-18T06:12:44.000Z', { format: 'date-time' })
+  introduced_at: string;
+
+  @NullableReply('Account that did it', 3)
+  introduced_by: number | null;
+
+  @Reply('E-mail of that account at the time', 'admin@niyukt.example')
+  introduced_by_name: string;
+}

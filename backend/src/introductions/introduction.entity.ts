@@ -1,0 +1,107 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
+import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
+import { Employee } from '../employees/employee.entity.js';
+import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
+import { MomentOfInsert, SearchText } from '../platform/database/column-types.js';
+
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    introduction: true;
+  }
+}
+
+/** How a person is shown to a company. */
+export const WAYS = ['connected', 'shared', 'mailed'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The first time that a company had a person from the agency. Append-only; it lasts when person, company or job go. */
+@Entity('introductions')
+@Unique('uq_introductions_first', ['employee_id', 'company_id'])
+@Check('ck_introductions_how', `how in ('connected', 'shared', 'mailed')`)
+@Index('ix_introductions_introduced_at', { synchronize: false })
+@Index('ix_introductions_employee_id', { synchronize: false })
+@Index('ix_introductions_company_id', { synchronize: false })
+@Index('ix_introductions_request_id', { synchronize: false })
+@Index('ix_introductions_employee_name', { synchronize: false })
+@Index('ix_introductions_company_name', { synchronize: false })
+@Index('ix_introductions_job_title', { synchronize: false })
+@Index('ix_introductions_how', { synchronize: false })
+@Index('ix_introductions_introduced_by', { synchronize: false })
+@Index('ix_introductions_introduced_by_name', { synchronize: false })
+@Index('ix_introductions_introduced_on', { synchronize: false })
+@Index('ix_introductions_search', { synchronize: false })
+export class Introduction {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_introductions' })
+  introduction_id: number;
+
+  /** Null once the person is gone, or was merged with somebody whom the company had earlier. */
+  @Column('integer', { nullable: true })
+  employee_id: number | null;
+
+  @ManyToOne(() => Employee, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_introductions_employee' })
+  employee: Relation<Employee> | null;
+
+  /** The person as it was then; filled by a trigger. */
+  @Column({ type: 'integer', insert: false, update: false })
+  origin_employee_id: number;
+
+  /** Null once the company is gone. */
+  @Column('integer', { nullable: true })
+  company_id: number | null;
+
+  @ManyToOne(() => Company, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_introductions_company' })
+  company: Relation<Company> | null;
+
+  /** The company as it was then; filled by a trigger. */
+  @Column({ type: 'integer', insert: false, update: false })
+  origin_company_id: number;
+
+  /** Null once the job request is gone. */
+  @Column('integer', { nullable: true })
+  request_id: number | null;
+
+  @ManyToOne(() => JobRequest, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'request_id', foreignKeyConstraintName: 'fk_introductions_request' })
+  jobRequest: Relation<JobRequest> | null;
+
+  @Column('varchar', { length: 100 })
+  employee_name: string;
+
+  @Column('varchar', { length: MAX_COMPANY_NAME })
+  company_name: string;
+
+  @Column('varchar', { length: MAX_JOB_TITLE })
+  job_title: string;
+
+  @Column('varchar', { length: 9 })
+  how: Way;
+
+  @Column('integer', { nullable: true })
+  introduced_by: number | null;
+
+  /** E-mail of that account at the time. */
+  @Column('varchar', { length: 254 })
+  introduced_by_name: string;
+
+  @MomentOfInsert()
+  introduced_at: Date;
+
+  /** Day in India, `YYYY-MM-DD`. */
+  @Column('date', { default: () => 'india_today()' })
+  introduced_on: string;
+
+  @SearchText()
+  search_text: string;
+}

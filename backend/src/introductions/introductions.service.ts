@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+
+/** Only the first time counts. Parameters: connection, account, e-mail. */
+const OF_CONNECTION = new PreparedStatement(
+  `insert into introductions (employee_id, company_id, request_id, employee_name, company_name, job_title, how,
+     introduced_by, introduced_by_name)
+   select c.employee_id, j.company_id, c.request_id, c.employee_name, c.company_name, c.job_title, 'connected', $2, $3
+   from connections c join job_requests j using (request_id) where c.connection_id = $1
+   on conflict (employee_id, company_id) do nothing`,
+);
+
+/** Writes down the first time that a company has a person from the agency (docs/rules.md#introductions). */
+@Injectable()
+export class IntroductionsService {
+  constructor(connections: ConnectionsService) {
+    connections.changed.follow(introduce);
+  }
+}
+
+async function introduce(
+  transaction: EntityManager,
+  { caller, connectionId, before }: ConnectionChange,
+): Promise<void> {
+  if (before) return;
+  await OF_CONNECTION.within(transaction, [connectionId, caller.userId, caller.email]);
+}

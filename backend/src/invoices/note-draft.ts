@@ -1,0 +1,42 @@
+import { seriesOf, type DraftInvoice } from './fee-invoice.js';
+import { type Invoice } from './invoice.entity.js';
+import { type InvoiceKind } from './invoice-document.js';
+import { totalOf, type Amounts } from './note-amounts.js';
+
+/** What a note is about. */
+export interface NoteFacts {
+  kind: Exclude<InvoiceKind, 'invoice'>;
+  /** Of the agency's numbers. */
+  prefix: string;
+  /** That it corrects. */
+  invoice: Invoice;
+  amounts: Amounts;
+  reason: string;
+}
+
+/** A credit or debit note: it says what its invoice says, and why it corrects it (docs/rules.md#credit-notes). */
+export function noteOf({ kind, prefix, invoice, amounts, reason }: NoteFacts): DraftInvoice {
+  const { placement_id, company_id, company_name, company_gstin, place_of_supply, sac, gst_percent } = invoice;
+  const { document, number, issued_on } = invoice;
+  return {
+    kind,
+    series: seriesOf(prefix, kind),
+    due_date: null,
+    placement_id,
+    corrects_invoice_id: invoice.invoice_id,
+    company_id,
+    company_name,
+    company_gstin,
+    place_of_supply,
+    sac,
+    gst_percent,
+    ...amounts,
+    total_paise: totalOf(amounts),
+    document: {
+      ...document,
+      title: kind === 'credit_note' ? 'Credit note' : 'Debit note',
+      reason,
+      corrects: { number, issued_on },
+    },
+  };
+}
