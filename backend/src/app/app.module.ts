@@ -13,6 +13,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { WebModule } from '../platform/web/web.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
@@ -35,6 +36,7 @@ const NOUNS = [
   ReceivablesModule,
   ClaimsModule,
   ImportsModule,
+  ExportsModule,
   NotesModule,
   DashboardModule,
   AdminsModule,
