@@ -2,10 +2,12 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
@@ -20,6 +22,7 @@ import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
 import { ReceivablesModule } from '../receivables/receivables.module.js';
 import { RegistrationModule } from '../registration/registration.module.js';
+import { ResumesModule } from '../resumes/resumes.module.js';
 import { baseModules, type AppParts } from './base-modules.js';
 
 /** A new noun is a line here. */
@@ -27,6 +30,7 @@ const NOUNS = [
   AgencyModule,
   EmployeesModule,
   CompaniesModule,
+  ResumesModule,
   JobsModule,
   ConnectionsModule,
   IntroductionsModule,
@@ -36,6 +40,8 @@ const NOUNS = [
   ReceivablesModule,
   ClaimsModule,
   ImportsModule,
+  DuplicatesModule,
+  CandidatesModule,
   ExportsModule,
   NotesModule,
   DashboardModule,

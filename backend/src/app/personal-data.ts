@@ -2,6 +2,7 @@ import { ACCOUNT_DATA } from '../auth/auth.personal-data.js';
 import { CLAIM_DATA } from '../claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../companies/companies.personal-data.js';
 import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
+import { DUPLICATE_DATA } from '../duplicates/duplicates.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
 import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
 import { LIST_EXPORT_DATA } from '../exports/exports.personal-data.js';
@@ -13,11 +14,13 @@ import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
 import { PLATFORM_DATA } from '../privacy/platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
+import { RESUME_DATA } from '../resumes/resumes.personal-data.js';
 
 /** Everything that is held about people. What belongs to something else comes after it, and is erased before it. */
 export const PERSONAL_DATA: readonly PersonalData[] = [
   ...ACCOUNT_DATA,
   EMPLOYEE_DATA,
+  RESUME_DATA,
   COMPANY_DATA,
   JOB_REQUEST_DATA,
   CONNECTION_DATA,
@@ -25,6 +28,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   PLACEMENT_DATA,
   INVOICE_DATA,
   CLAIM_DATA,
+  DUPLICATE_DATA,
   NOTE_DATA,
   IMPORT_DATA,
   LIST_EXPORT_DATA,

@@ -10,6 +10,11 @@ export const TOO_MANY_PASSWORD_CHANGES = problem('rate_limit.password_changes', 
 export const TOO_MANY_CODE_TRIES = problem('rate_limit.code_tries', 429, TOO_OFTEN);
 export const TOO_MANY_CODE_SENDS = problem('rate_limit.code_sends', 429, TOO_OFTEN);
 export const TOO_MANY_EMAIL_CHECKS = problem('rate_limit.email_checks', 429, TOO_OFTEN);
+export const TOO_MANY_UPLOADS = problem(
+  'rate_limit.resume_uploads',
+  429,
+  'Many resumes were uploaded in a short time. Please wait a while and try again.',
+);
 export const TOO_MANY_IMPORTS = problem('rate_limit.imports', 429, TOO_OFTEN);
 export const TOO_MANY_LIST_EXPORTS = problem('rate_limit.list_exports', 429, TOO_OFTEN);
 
@@ -38,6 +43,9 @@ export const LIMITS = {
   'code-sends-address': { per: 'address', points: 60, seconds: 10 * MINUTE, problem: TOO_MANY_CODE_SENDS },
   'email-checks-minute': { per: 'address', points: 30, seconds: MINUTE, problem: TOO_MANY_EMAIL_CHECKS },
   'email-checks-day': { per: 'address', points: 200, seconds: DAY, problem: TOO_MANY_EMAIL_CHECKS },
+  'resume-uploads-hour': { per: 'account', points: 20, seconds: HOUR, problem: TOO_MANY_UPLOADS },
+  'resume-uploads-day': { per: 'account', points: 60, seconds: DAY, problem: TOO_MANY_UPLOADS },
+  'resume-uploads-staff': { per: 'account', points: 1_000, seconds: HOUR, problem: TOO_MANY_UPLOADS },
   imports: { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_IMPORTS },
   'list-exports': { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_LIST_EXPORTS },
 } as const satisfies Record<string, Limit>;
@@ -62,6 +70,9 @@ export const LINK_TRIES: LimitName[] = ['code-tries-address'];
 export const CODE_SENDS: LimitName[] = ['code-sends-address', 'code-sends-hour', 'code-sends-day'];
 /** Whatever tells whether an e-mail has an account. */
 export const EMAIL_CHECKS: LimitName[] = ['email-checks-minute', 'email-checks-day'];
+/** Resumes that people upload of themselves, and that the staff uploads of people. Only those that are kept count. */
+export const RESUME_UPLOADS: LimitName[] = ['resume-uploads-hour', 'resume-uploads-day'];
+export const STAFF_RESUME_UPLOADS: LimitName[] = ['resume-uploads-staff'];
 export const IMPORTS: LimitName[] = ['imports'];
 export const LIST_EXPORTS: LimitName[] = ['list-exports'];
 

@@ -1,0 +1,17 @@
+import { applyDecorators, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { MEDIA_TYPES } from './kinds/resume-kind.js';
+
+/** The largest resume: 5 MB. */
+export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
+
+/** Nothing in it runs, whatever opens it. */
+const RUNS_NOTHING = "default-src 'none'; sandbox; frame-ancestors 'none'";
+
+/** This route answers a file of somebody else's making. */
+export const AnswersFile = (description: string, ...mediaTypes: string[]): MethodDecorator =>
+  applyDecorators(
+    ApiProduces(...(mediaTypes.length ? mediaTypes : MEDIA_TYPES)),
+    ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description }),
+    Header('content-security-policy', RUNS_NOTHING),
+  );

@@ -1,0 +1,28 @@
+import { type Skill } from '../../employees/employee.entity.js';
+import { type ResumeFactsDto } from '../dto/resume.dto.js';
+import { type FoundFacts } from './found-facts.js';
+
+/** What a record says already. */
+export interface KnownFacts {
+  email: string;
+  phone: string;
+  qualification: string | null;
+  skills: Skill[];
+}
+
+/** What a resume says that the record of its person does not. */
+export function differingFacts(found: FoundFacts, known: KnownFacts): ResumeFactsDto {
+  const skills = new Set(known.skills.map(({ skill_name: name }) => folded(name)));
+  return {
+    email: found.email === known.email ? null : found.email,
+    phone: found.phone === known.phone ? null : found.phone,
+    skills: found.skills.filter((skill) => !skills.has(folded(skill))),
+    years_of_experience: found.years_of_experience,
+    last_title: found.last_title,
+    education: folded(found.education ?? '') === folded(known.qualification ?? '') ? null : found.education,
+  };
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}

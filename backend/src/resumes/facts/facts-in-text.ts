@@ -1,0 +1,133 @@
+import { type FoundFacts } from './found-facts.js';
+
+/** Facts that stand in the text itself; skills come from the agency's vocabulary. */
+export type TextFacts = Omit<FoundFacts, 'skills'>;
+
+const EMAIL = /[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,5}[a-z]{2,24}(?![\w-])/i;
+/** Ten digits that begin with 6 to 9, in groups of any kind, after +91, 91 or 0 or without. */
+const PHONE = /(?<![\d.])(?:\+?\s?91[\s().-]{0,3}|0)?\(?([6-9](?:[\s().-]{0,2}\d){9})\)?(?![\d])/;
+const YEARS_SAID =
+  /\b(\d{1,2}(?:\.\d{1,2})?)\s*\+?\s*(?:years?|yrs?)\.?\s*(?:and\s+\d{1,2}\s+months?\s*)?(?:of\s+)?(?:[\w-]+\s+){0,4}?(?:experience|exp)\b|\b(?:experience|exp)\.?\s*(?:of|:|-|–)?\s*(\d{1,2}(?:\.\d{1,2})?)\s*\+?\s*(?:years?|yrs?)\b/i;
+const MAX_YEARS = 50;
+const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+const DAY = `(?:(${MONTHS})[a-z]*\\.?,?\\s*['’]?|(\\d{1,2})\\s*[/.-]\\s*)?((?:19|20)\\d{2})`;
+const PERIOD = new RegExp(
+  `${DAY}\\s*(?:-|–|—|to|till|until)\\s*(?:${DAY}|(present|current|now|till date|to date|today|ongoing))`,
+  'gi',
+);
+
+const TITLE_WORDS =
+  /\b(?:engineer|developer|programmer|architect|analyst|consultant|manager|executive|officer|accountant|designer|tester|administrator|specialist|associate|lead|director|supervisor|technician|assistant|coordinator|scientist|recruiter|intern|trainee|operator|nurse|teacher|lecturer|professor|clerk|cashier|driver|electrician|mechanic|head|president)\b/i;
+const MAX_TITLE = 80;
+/** What divides a title from company, place and years. */
+const TITLE_END = /\s*(?:[|,•·\t–—]|\s-\s|\s(?:at|with|@|in)\s|\()/;
+const NO_TITLE =
+  /\b(?:objective|seeking|looking|responsib|experience of|years|reporting|worked with|managed|team of|declare)\b|[.;:]\s|[.;]$/i;
+
+/** From the highest. */
+const DEGREES = [
+  /\b(?:ph\.?\s?d|doctorate)\b/i,
+  /\b(?:m\.?\s?tech|m\.?\s?e|m\.?\s?sc|m\.?\s?com|m\.?\s?a|mba|mca|pgdm|pgdbm|ms|master(?:'s|s)?|post\s?graduat\w*|ca|llm|md)\b(?!\w)/i,
+  /\b(?:b\.?\s?tech|b\.?\s?e|b\.?\s?sc|b\.?\s?com|b\.?\s?a|bba|bca|bachelor(?:'s|s)?|graduat(?:e|ion)|llb|mbbs|b\.?\s?pharm\w*|b\.?\s?ed)\b(?!\w)/i,
+  /\b(?:diploma|polytechnic|iti)\b/i,
+  /\b(?:12th|hsc|higher secondary|intermediate|puc|senior secondary|class xii)\b/i,
+  /\b(?:10th|ssc|sslc|matric\w*|class x)\b/i,
+];
+/** Short degrees are letters of other words, too: only in this writing. */
+const SHORT_DEGREE = /(?:^|[^A-Za-z.])(?:M\.?E|M\.?A|B\.?E|B\.?A|MS|CA|MD)\.?(?![A-Za-z.])/;
+const LOOSE_DEGREE = /^(?:m\.?\s?e|m\.?\s?a|b\.?\s?e|b\.?\s?a|ms|ca|md)$/i;
+const EDUCATION_HEADING = /^\W*(?:education(?:al)?|academic|qualification|शिक्षा|शैक्षणिक)/i;
+const MAX_EDUCATION = 200;
+const MAX_HEADING = 40;
+const HOW_FAR_EDUCATION = 14;
+
+/**
+ * What a resume says about its person.
+ * @param today ends what goes on at present
+ */
+export function factsInText(text: string, today: Date): TextFacts {
+  const lines = text.split('\n').map((line) => line.trim());
+  return {
+    email: EMAIL.exec(text)?.[0].toLowerCase() ?? null,
+    phone: phoneIn(text),
+    years_of_experience: yearsIn(text, lines, today),
+    last_title: titleIn(lines),
+    education: educationIn(lines),
+  };
+}
+
+function phoneIn(text: string): string | null {
+  const [, number] = PHONE.exec(text) ?? [];
+  return number ? `+91${number.replace(/\D/g, '')}` : null;
+}
+
+/** What it says itself, else from the first beginning of a position to the last end, without what overlaps. */
+function yearsIn(text: string, lines: readonly string[], today: Date): number | null {
+  const [, before, after] = YEARS_SAID.exec(text) ?? [];
+  const said = Number(before ?? after);
+  if (said > 0 && said <= MAX_YEARS) return said;
+  const months = new Set<number>();
+  for (const line of withoutEducation(lines)) {
+    for (const [, , ...parts] of matchesOf(line)) addMonths(months, parts, today);
+  }
+  const years = Math.round(months.size / 6) / 2;
+  return years > 0 && years <= MAX_YEARS ? years : null;
+}
+
+function matchesOf(line: string): (readonly [string, number, ...(string | undefined)[]])[] {
+  return [...line.matchAll(PERIOD)].map((match) => [match[0], match.index, ...match.slice(1)]);
+}
+
+/** @param parts month by name, by number and year of the beginning, the same of the end, and a word for the present */
+function addMonths(months: Set<number>, parts: readonly (string | undefined)[], today: Date): void {
+  const [fromName, fromNumber, fromYear, toName, toNumber, toYear] = parts;
+  const from = monthOf(fromName, fromNumber, fromYear, 0);
+  const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  // a year alone is taken for its beginning
+  const to = toYear ? monthOf(toName, toNumber, toYear, (toName ?? toNumber) ? 1 : 0) : now;
+  for (let month = from; month < Math.min(to, now); month += 1) months.add(month);
+}
+
+function monthOf(name: string | undefined, number: string | undefined, year: string | undefined, add: number): number {
+  const month = name ? MONTHS.split('|').indexOf(name.toLowerCase().slice(0, 3)) : Number(number ?? 1) - 1;
+  return Number(year) * 12 + Math.min(Math.max(month, 0), 11) + add;
+}
+
+function withoutEducation(lines: readonly string[]): string[] {
+  const start = lines.findIndex((line) => line.length <= MAX_HEADING && EDUCATION_HEADING.test(line));
+  return lines.filter(
+    (line, place) =>
+      !degreeOf(line) && (start < 0 || place < start || place > start + HOW_FAR_EDUCATION || TITLE_WORDS.test(line)),
+  );
+}
+
+/** The first line with a title; resumes name the last position first. */
+function titleIn(lines: readonly string[]): string | null {
+  for (const line of lines) {
+    for (const part of line.split(TITLE_END)) {
+      const title = part.replace(/^\W+|[\W_]+$/g, '').trim();
+      const words = title.split(/\s+/).length;
+      const fits = title.length <= MAX_TITLE && words <= 6;
+      if (fits && TITLE_WORDS.test(title) && !NO_TITLE.test(line) && !/\d{3}/.test(title)) return title;
+    }
+  }
+  return null;
+}
+
+function degreeOf(line: string): number | undefined {
+  const place = DEGREES.findIndex((degree) => {
+    const [found] = degree.exec(line) ?? [];
+    return found !== undefined && (!LOOSE_DEGREE.test(found.trim()) || SHORT_DEGREE.test(line));
+  });
+  return place < 0 ? undefined : place;
+}
+
+function educationIn(lines: readonly string[]): string | null {
+  let best: { line: string; rank: number } | undefined;
+  for (const line of lines) {
+    const rank = line.length <= MAX_EDUCATION ? degreeOf(line) : undefined;
+    if (rank !== undefined && (!best || rank < best.rank)) best = { line, rank };
+  }
+  const text = best?.line.replace(/\s*\t\s*/g, ', ').replace(/^[^\p{L}\d]+|[\s,;|-]+$/gu, '');
+  return text || null;
+}

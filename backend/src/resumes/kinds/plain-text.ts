@@ -1,0 +1,39 @@
+const UTF16_SAMPLE_BYTES = 4_096;
+/** Of every second byte: what is written in Latin letters is zero there. */
+const UTF16_SHARE = 0.4;
+// Control characters that no text has; tab, line feed, form feed and carriage return are fine.
+const BINARY = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
+
+/**
+ * Text of bytes in UTF-8, UTF-16 or Windows-1252.
+ * @returns nothing when the bytes are no text
+ */
+export function decodedText(bytes: Buffer): string | undefined {
+  for (const encoding of encodingsOf(bytes)) {
+    try {
+      // it takes the byte order mark away
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return BINARY.test(text) ? undefined : text;
+    } catch {
+      // another encoding
+    }
+  }
+  return undefined;
+}
+
+function encodingsOf(bytes: Buffer): string[] {
+  const start = bytes.toString('hex', 0, 2);
+  if (start === 'fffe') return ['utf-16le'];
+  if (start === 'feff') return ['utf-16be'];
+  const sample = bytes.subarray(0, UTF16_SAMPLE_BYTES);
+  if (shareOfZeros(sample, 1) > UTF16_SHARE) return ['utf-16le'];
+  if (shareOfZeros(sample, 0) > UTF16_SHARE) return ['utf-16be'];
+  return ['utf-8', 'windows-1252'];
+}
+
+/** @param first 0 for the high bytes of UTF-16BE, 1 for those of UTF-16LE */
+function shareOfZeros(bytes: Buffer, first: 0 | 1): number {
+  let zeros = 0;
+  for (let at = first; at < bytes.length; at += 2) if (bytes[at] === 0) zeros += 1;
+  return bytes.length > 1 ? zeros / Math.floor(bytes.length / 2) : 0;
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
+import { type PdfFile } from './pdf-file.js';
+import { type Picture } from './png.js';
+
+/** Tesseract's own interface, as far as it is used; the package has no types. */
+interface Tesseract {
+  FS: { writeFile: (name: string, content: Uint8Array) => void };
+  TessBaseAPI: new () => {
+    Init: (folder: null, languages: string, engine: number) => number;
+    SetVariable: (name: string, value: string) => void;
+    SetImageFile: (orientation: number, angle: number) => number;
+    GetUTF8Text: () => string;
+    MeanTextConf: () => number;
+  };
+}
+
+const LANGUAGES = ['eng', 'hin'];
+/** The trained network alone: the older engine is not shipped. */
+const LSTM = 1;
+const UPRIGHT = 1;
+/** Columns and blocks are found first. */
+const AUTOMATIC_SEGMENTATION = '3';
+const INPUT = '/input';
+/** A page of A4 at 190 dots an inch. */
+const SIZE = { longSide: 2_200, maxScale: 3 };
+/** Below it, what was recognised is noise. In percent. */
+const MIN_CONFIDENCE = 45;
+
+const require = createRequire(import.meta.url);
+
+/** Reads English and Hindi in the pictures of pages, by Tesseract as WebAssembly with models that come as packages. @yields the text of each page */
+export async function* recognized(file: PdfFile, maxPages: number): AsyncGenerator<string> {
+  const create = require('tesseract.js-core/tesseract-core-simd-lstm.js') as (options: object) => Promise<Tesseract>;
+  const silent = (): void => undefined;
+  const tesseract = await create({ print: silent, printErr: silent });
+  for (const language of LANGUAGES) {
+    const model = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+    tesseract.FS.writeFile(`${language}.traineddata`, gunzipSync(await readFile(model)));
+  }
+  const engine = new tesseract.TessBaseAPI();
+  if (engine.Init(null, LANGUAGES.join('+'), LSTM) !== 0) throw new Error('the models could not be loaded');
+  engine.SetVariable('tessedit_pageseg_mode', AUTOMATIC_SEGMENTATION);
+  for (let page = 1; page <= Math.min(file.pageCount, maxPages); page += 1) {
+    tesseract.FS.writeFile(INPUT, grayMap(file.picture(page, SIZE)));
+    const isRead = engine.SetImageFile(UPRIGHT, 0) === 0;
+    const text = isRead ? engine.GetUTF8Text() : '';
+    yield isRead && engine.MeanTextConf() >= MIN_CONFIDENCE ? text : '';
+  }
+}
+
+/** The simplest format that Tesseract reads: PGM. */
+function grayMap({ width, height, pixels }: Picture): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);
+}

@@ -1,0 +1,19 @@
+/** Of the text that is kept. */
+export const MAX_CHARACTERS = 200_000;
+
+/** As it is kept: composed letters, no control characters that PostgreSQL refuses, no runs of blanks and empty lines. */
+export function tidy(text: string): string {
+  return text
+    .slice(0, 2 * MAX_CHARACTERS)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u000b\u000c]/g, '\n')
+    .replace(/[\0-\x08\x0e-\x1f\x7f\u00ad\ufeff\ufffd]/g, '')
+    .replace(/[^\S\n\t]+/g, ' ')
+    .replace(/[ \t]*\t[ \t]*/g, '\t')
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, MAX_CHARACTERS)
+    .toWellFormed();
+}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { ResumeFile } from './resume.entity.js';
+
+const CONTENT = new PreparedStatement<{ content: Buffer }>('select content from resume_files where resume_id = $1');
+
+/**
+ * The one door to the files of resumes, which are in PostgreSQL: so backup, restore, erasure and transactions cover them. An object
+ * store would take over here (docs/candidates.md#resumes).
+ */
+@Injectable()
+export class ResumeFiles {
+  constructor(private readonly statements: Statements) {}
+
+  /** Keeps the file of a resume that the same transaction adds; it goes with its resume. */
+  async keep(transaction: EntityManager, resumeId: number, content: Buffer): Promise<void> {
+    await transaction.insert(ResumeFile, { resume_id: resumeId, content });
+  }
+
+  /** The bytes of a file; nothing when its resume was removed meanwhile. */
+  async read(resumeId: number): Promise<Buffer | undefined> {
+    const [file] = await this.statements.run(CONTENT, [resumeId]);
+    return file?.content;
+  }
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type NamedFile } from '../platform/http/file-reply.js';
+import { isStaff } from '../platform/http/role.js';
+import { JsonText } from '../platform/lists/list-page.js';
+import { type ListedResumeDto, type ReadResumeDto, type ResumeDetailsDto, type ResumeDto } from './dto/resume.dto.js';
+import { differingFacts, type KnownFacts } from './facts/differing-facts.js';
+import { savedName } from './file-name.js';
+import { kindOfMediaType, RESUME_KINDS } from './kinds/resume-kind.js';
+import { type Owner } from './owner.js';
+import { PAGE_NOT_FOUND, RESUME_NOT_FOUND } from './refusals.js';
+import { ResumeFiles } from './resume-files.js';
+import { ResumeOpener } from './resume-opener.service.js';
+import { type Resume } from './resume.entity.js';
+
+type FoundResume = Resume & { known: KnownFacts & { full_name: string } };
+
+const COLUMNS = `r.resume_id, r.employee_id, r.file_name, r.media_type, r.size_bytes, r.sha256, r.uploaded_at,
+  r.uploaded_by_role, r.text_state, r.page_count, r.problem, r.shown`;
+
+/** One resume of a person: that of a key, or without one the shown one. */
+const ONE = new PreparedStatement<FoundResume>(
+  `select ${COLUMNS}, r.text, r.facts, jsonb_build_object('full_name', e.full_name, 'email', e.email, 'phone', e.phone,
+     'qualification', e.qualification, 'skills', e.skills) as known
+   from resumes r join employees e using (employee_id)
+   where employee_id = $1 and case when $2::int is null then r.shown else r.resume_id = $2 end`,
+);
+/** A row even for a person without resumes, none without the person. */
+const ALL = new PreparedStatement<Resume>(
+  `select ${COLUMNS} from employees e left join resumes r using (employee_id) where e.employee_id = $1
+   order by r.resume_id desc`,
+);
+const EXISTS = new PreparedStatement('select employee_id from employees where employee_id = $1');
+
+/** What employees and the agency see of resumes. */
+@Injectable()
+export class ResumeReads {
+  constructor(
+    private readonly statements: Statements,
+    private readonly files: ResumeFiles,
+    private readonly opener: ResumeOpener,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The shown resume of the caller with what it says, or that there is none. */
+  async details(employeeId: number): Promise<ResumeDetailsDto> {
+    const [resume] = await this.statements.run(ONE, [employeeId, null]);
+    if (!resume) return { resume: null, facts: null, problem: null };
+    return { resume: resumeDto(resume), facts: factsOf(resume), problem: resume.problem };
+  }
+
+  /**
+   * All resumes of a person, newest first.
+   * @throws ApiException (404) when there is no such person
+   */
+  async all({ employeeId, notFound }: Owner): Promise<JsonText> {
+    const rows = await this.statements.run(ALL, [employeeId]);
+    if (!rows.length) throw new ApiException(notFound);
+    return new JsonText(JSON.stringify(rows.filter(isResume).map(listedDto)));
+  }
+
+  /**
+   * One resume of a person with its text.
+   * @throws ApiException (404) when there is none
+   */
+  async one(owner: Owner, resumeId: number): Promise<JsonText> {
+    const resume = await this.found(owner, resumeId);
+    const { text, problem } = resume;
+    const dto: ReadResumeDto = { ...listedDto(resume), text, facts: factsOf(resume), problem };
+    return new JsonText(JSON.stringify(dto));
+  }
+
+  /**
+   * The file of a resume. That the agency opens it stands in the audit log.
+   * @param resumeId without it, the shown one
+   * @throws ApiException (404) when there is none
+   */
+  async file(caller: Caller, owner: Owner, resumeId?: number): Promise<NamedFile> {
+    const resume = await this.found(owner, resumeId);
+    const content = await this.contentOf(resume);
+    await this.note(caller, resume);
+    const kind = kindOfMediaType(resume.media_type);
+    return { filename: savedName(resume.file_name, kind), contentType: resume.media_type, content };
+  }
+
+  /**
+   * A page of a PDF or a picture as PNG. That the agency opens the first one stands in the audit log.
+   * @param page counted from 1
+   * @throws ApiException (404) when there is no such resume or page
+   * @throws ApiException (422) when it cannot be drawn
+   */
+  async page(caller: Caller, owner: Owner, resumeId: number, page: number): Promise<NamedFile> {
+    const resume = await this.found(owner, resumeId);
+    const kind = kindOfMediaType(resume.media_type);
+    if (!RESUME_KINDS[kind].hasPages || page > (resume.page_count ?? page)) throw new ApiException(PAGE_NOT_FOUND);
+    const content = await this.opener.page(kind, await this.contentOf(resume), page, `account ${caller.userId}`);
+    if (page === 1) await this.note(caller, resume);
+    return { filename: `page-${page}.png`, contentType: 'image/png', content };
+  }
+
+  private async found({ employeeId, notFound }: Owner, resumeId?: number): Promise<FoundResume> {
+    const [resume] = await this.statements.run(ONE, [employeeId, resumeId ?? null]);
+    if (resume) return resume;
+    const [employee] = await this.statements.run(EXISTS, [employeeId]);
+    throw new ApiException(employee ? RESUME_NOT_FOUND : notFound);
+  }
+
+  private async contentOf({ resume_id }: Resume): Promise<Buffer> {
+    const content = await this.files.read(resume_id);
+    if (!content) throw new ApiException(RESUME_NOT_FOUND);
+    return content;
+  }
+
+  private async note(caller: Caller, { employee_id, file_name, known }: FoundResume): Promise<void> {
+    if (!isStaff(caller.role)) return;
+    await this.audit.note(caller, {
+      action: 'read',
+      kind: 'employee',
+      recordId: employee_id,
+      name: known.full_name,
+      after: { resume: file_name },
+    });
+  }
+}
+
+/** A resume as it is answered. */
+export function resumeDto(resume: Resume): ResumeDto {
+  const { resume_id, file_name, media_type, size_bytes, sha256, uploaded_at, uploaded_by_role, text_state } = resume;
+  return {
+    resume_id,
+    file_name,
+    media_type,
+    size_bytes,
+    sha256,
+    uploaded_at: uploaded_at.toISOString(),
+    uploaded_by_role,
+    text_state,
+  };
+}
+
+function listedDto(resume: Resume): ListedResumeDto {
+  return { ...resumeDto(resume), shown: resume.shown, page_count: resume.page_count };
+}
+
+function factsOf({ facts, known }: FoundResume): ResumeDetailsDto['facts'] {
+  return facts && differingFacts(facts, known);
+}
+
+function isResume(row: Resume | { resume_id: null }): row is Resume {
+  return row.resume_id !== null;
+}

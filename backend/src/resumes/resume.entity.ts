@@ -1,0 +1,99 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Employee } from '../employees/employee.entity.js';
+import { MomentOfInsert } from '../platform/database/column-types.js';
+import { type Role } from '../platform/http/role.js';
+import { type FoundFacts } from './facts/found-facts.js';
+
+/** How far the text of a resume is. */
+export const TEXT_STATES = ['pending', 'ready', 'no_text', 'failed'] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+/** The longest name of a file, in characters. */
+export const MAX_FILE_NAME = 255;
+
+/** A resume of an employee, and what was read in it. One of a person is shown; older ones are kept for the agency. */
+@Entity('resumes')
+@Check('ck_resumes_file_name', `btrim(file_name) <> ''`)
+@Check('ck_resumes_size', `size_bytes > 0`)
+@Check('ck_resumes_sha256', `sha256 ~ '^[0-9a-f]{64}$'`)
+@Check('ck_resumes_text_state', `text_state in ('pending', 'ready', 'no_text', 'failed')`)
+@Index('uq_resumes_shown', { synchronize: false })
+@Index('ix_resumes_employee', { synchronize: false })
+@Index('ix_resumes_sha256', { synchronize: false })
+@Index('ix_resumes_pending', { synchronize: false })
+export class Resume {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_resumes' })
+  resume_id: number;
+
+  @Column('integer')
+  employee_id: number;
+
+  @ManyToOne(() => Employee, { nullable: false, onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_resumes_employee' })
+  employee: Relation<Employee>;
+
+  @Column('varchar', { length: MAX_FILE_NAME })
+  file_name: string;
+
+  @Column('varchar', { length: 100 })
+  media_type: string;
+
+  @Column('integer')
+  size_bytes: number;
+
+  /** Of the file, in hex. */
+  @Column('char', { length: 64 })
+  sha256: string;
+
+  @MomentOfInsert()
+  uploaded_at: Date;
+
+  @Column('varchar', { length: 20 })
+  uploaded_by_role: Role;
+
+  @Column('varchar', { length: 10, default: 'pending' })
+  text_state: TextState;
+
+  @Column('text', { nullable: true, select: false })
+  text: string | null;
+
+  /** Null for what has no pages before it is printed, and until it was looked at. */
+  @Column('integer', { nullable: true })
+  page_count: number | null;
+
+  /** As they stand in the text; which of them differ from the record is told when they are asked for. */
+  @Column('jsonb', { nullable: true, select: false })
+  facts: FoundFacts | null;
+
+  /** Why there is no text, or not all of it. */
+  @Column('varchar', { length: 200, nullable: true })
+  problem: string | null;
+
+  @Column('boolean', { default: true })
+  shown: boolean;
+}
+
+/** The file of a resume. Only `ResumeFiles` reads and writes it. */
+@Entity('resume_files')
+export class ResumeFile {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_resume_files' })
+  resume_id: number;
+
+  @OneToOne(() => Resume, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'resume_id', foreignKeyConstraintName: 'fk_resume_files_resume' })
+  resume: Relation<Resume>;
+
+  @Column('bytea')
+  content: Buffer;
+}

@@ -1,0 +1,107 @@
+import { Controller, Delete, Get, Param, Post, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditReads } from '../audit/audited-reads.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { attachmentReply, fileReply } from '../platform/http/file-reply.js';
+import { DeletedDto } from '../platform/http/message.dto.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { TOO_MANY_UPLOADS } from '../platform/rate-limits/limits.js';
+import { TakesFile } from '../platform/uploads/takes-file.js';
+import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { AnswersFile, MAX_RESUME_BYTES } from './answers-file.js';
+import { ListedResumeDto, ReadResumeDto, ResumeDto } from './dto/resume.dto.js';
+import { type Owner } from './owner.js';
+import { PAGE_NOT_DRAWN, PAGE_NOT_FOUND, PAGES_BUSY, RESUME_NOT_FOUND, RESUME_REFUSALS } from './refusals.js';
+import { ResumeReads } from './resume-reads.service.js';
+import { ResumesService } from './resumes.service.js';
+
+@ApiTags('admin')
+@AuditReads('employee')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/employees/:id')
+export class AdminResumesController {
+  constructor(
+    private readonly resumes: ResumesService,
+    private readonly reads: ResumeReads,
+  ) {}
+
+  /** Uploads the resume of a person, in place of the one before. */
+  @ApiCreatedResponse({ type: ResumeDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND, TOO_MANY_UPLOADS, ...RESUME_REFUSALS)
+  @TakesFile(MAX_RESUME_BYTES)
+  @Idempotent()
+  @Post('resume')
+  upload(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Uploaded() file: UploadedFile,
+  ): Promise<JsonText> {
+    return this.resumes.upload(caller, employee(id), file);
+  }
+
+  /** The file of a person's resume. */
+  @AnswersFile('The file, to be saved')
+  @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
+  @Get('resume')
+  async download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
+    return attachmentReply(await this.reads.file(caller, employee(id)));
+  }
+
+  /** Removes the resume of a person with its text; older ones stay. */
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
+  @Delete('resume')
+  remove(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DeletedDto> {
+    return this.resumes.remove(caller, employee(id));
+  }
+
+  /** All resumes of a person, newest first. */
+  @ApiOkResponse({ type: [ListedResumeDto] })
+  @ApiErrors(EMPLOYEE_NOT_FOUND)
+  @Get('resumes')
+  all(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.reads.all(employee(id));
+  }
+
+  /** One resume of a person, with its text and what it says that the record does not. */
+  @ApiOkResponse({ type: ReadResumeDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
+  @Get('resumes/:resumeId')
+  one(@Param('id', IdPipe) id: number, @Param('resumeId', IdPipe) resumeId: number): Promise<JsonText> {
+    return this.reads.one(employee(id), resumeId);
+  }
+
+  /** The file of any resume of a person. */
+  @AnswersFile('The file, to be saved')
+  @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
+  @Get('resumes/:resumeId/file')
+  async file(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Param('resumeId', IdPipe) resumeId: number,
+  ): Promise<StreamableFile> {
+    return attachmentReply(await this.reads.file(caller, employee(id), resumeId));
+  }
+
+  /** A page of a PDF, or a picture, to be shown; counted from 1. */
+  @AnswersFile('The page, at most 1200 pixels wide', 'image/png')
+  @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND, PAGE_NOT_FOUND, PAGE_NOT_DRAWN, PAGES_BUSY)
+  @Get('resumes/:resumeId/pages/:page')
+  async page(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Param('resumeId', IdPipe) resumeId: number,
+    @Param('page', IdPipe) page: number,
+  ): Promise<StreamableFile> {
+    return fileReply(await this.reads.page(caller, employee(id), resumeId, page));
+  }
+}
+
+function employee(employeeId: number): Owner {
+  return { employeeId, notFound: EMPLOYEE_NOT_FOUND };
+}

@@ -1,0 +1,68 @@
+import { Controller, Delete, Get, Post, type StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
+import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { attachmentReply } from '../platform/http/file-reply.js';
+import { DeletedDto } from '../platform/http/message.dto.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
+import { type JsonText } from '../platform/lists/list-page.js';
+import { TOO_MANY_UPLOADS } from '../platform/rate-limits/limits.js';
+import { TakesFile } from '../platform/uploads/takes-file.js';
+import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
+import { AnswersFile, MAX_RESUME_BYTES } from './answers-file.js';
+import { ResumeDetailsDto, ResumeDto } from './dto/resume.dto.js';
+import { type Owner } from './owner.js';
+import { RESUME_NOT_FOUND, RESUME_REFUSALS } from './refusals.js';
+import { ResumeReads } from './resume-reads.service.js';
+import { ResumesService } from './resumes.service.js';
+
+@ApiTags('employee')
+@Roles('employee')
+@Controller('api/employee/resume')
+export class ResumesController {
+  constructor(
+    private readonly resumes: ResumesService,
+    private readonly reads: ResumeReads,
+  ) {}
+
+  /** Uploads the caller's resume, in place of the one before. */
+  @ApiCreatedResponse({ type: ResumeDto })
+  @ApiErrors(PROFILE_NOT_FOUND, TOO_MANY_UPLOADS, TOO_MANY_CHANGES, ...RESUME_REFUSALS)
+  @TakesFile(MAX_RESUME_BYTES)
+  @Idempotent()
+  @Post()
+  upload(@CurrentCaller() caller: Caller, @Uploaded() file: UploadedFile): Promise<JsonText> {
+    return this.resumes.upload(caller, self(caller), file);
+  }
+
+  /** The file of the caller's resume. */
+  @AnswersFile('The file, to be saved')
+  @ApiErrors(PROFILE_NOT_FOUND, RESUME_NOT_FOUND)
+  @Get()
+  async download(@CurrentCaller() caller: Caller): Promise<StreamableFile> {
+    return attachmentReply(await this.reads.file(caller, self(caller)));
+  }
+
+  /** The caller's resume and what it says that the profile does not. */
+  @ApiOkResponse({ type: ResumeDetailsDto })
+  @Get('details')
+  details(@CurrentCaller() caller: Caller): Promise<ResumeDetailsDto> {
+    return this.reads.details(self(caller).employeeId);
+  }
+
+  /** Removes the caller's resume with its text. */
+  @ApiOkResponse({ type: DeletedDto })
+  @ApiErrors(PROFILE_NOT_FOUND, RESUME_NOT_FOUND, TOO_MANY_CHANGES)
+  @Delete()
+  remove(@CurrentCaller() caller: Caller): Promise<DeletedDto> {
+    return this.resumes.remove(caller, self(caller));
+  }
+}
+
+/** 0 is nobody. */
+function self({ employeeId }: Caller): Owner {
+  return { employeeId: employeeId ?? 0, notFound: PROFILE_NOT_FOUND };
+}

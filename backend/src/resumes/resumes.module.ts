@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { KnownSkills } from './facts/known-skills.js';
+import { Cage } from './reading/cage.js';
+import { ResumeFiles } from './resume-files.js';
+import { ResumeOpener } from './resume-opener.service.js';
+import { ResumeReads } from './resume-reads.service.js';
+import { ResumeTexts } from './resume-texts.service.js';
+import { Resume, ResumeFile } from './resume.entity.js';
+import { AdminResumesController } from './resumes.admin.controller.js';
+import { ResumesController } from './resumes.controller.js';
+import { ResumesService } from './resumes.service.js';
+
+/** Resumes of employees: their files, their texts and what these say. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Resume, ResumeFile])],
+  controllers: [ResumesController, AdminResumesController],
+  providers: [ResumesService, ResumeReads, ResumeTexts, ResumeOpener, ResumeFiles, KnownSkills, Cage],
+  exports: [ResumesService, ResumeFiles],
+})
+export class ResumesModule {}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type DeletedDto } from '../platform/http/message.dto.js';
+import { isStaff } from '../platform/http/role.js';
+import { JsonText } from '../platform/lists/list-page.js';
+import { RESUME_UPLOADS, STAFF_RESUME_UPLOADS } from '../platform/rate-limits/limits.js';
+import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
+import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
+import { WorkQueue } from '../platform/work/work-queue.js';
+import { cleanFileName } from './file-name.js';
+import { RESUME_KINDS } from './kinds/resume-kind.js';
+import { type Owner } from './owner.js';
+import { RESUME_NOT_FOUND } from './refusals.js';
+import { ResumeFiles } from './resume-files.js';
+import { ResumeOpener } from './resume-opener.service.js';
+import { Resume } from './resume.entity.js';
+import { resumeDto } from './resume-reads.service.js';
+
+/** Resumes of a person, with the shown one: the oldest beyond them go, so that nobody fills the database. */
+const MAX_KEPT = 20;
+
+/** Adds and removes the resumes of employees (docs/candidates.md#resumes). */
+@Injectable()
+export class ResumesService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly files: ResumeFiles,
+    private readonly opener: ResumeOpener,
+    private readonly audit: AuditService,
+    private readonly limits: RateLimits,
+    private readonly work: WorkQueue,
+  ) {}
+
+  /**
+   * Keeps a file as the shown resume of a person. Its text is read afterwards.
+   * @throws ApiException (404) when there is no such person
+   * @throws ApiException (415, 422) when the file cannot be a resume
+   * @throws ApiException (429) after many uploads
+   */
+  async upload(caller: Caller, owner: Owner, file: UploadedFile): Promise<JsonText> {
+    const limits = isStaff(caller.role) ? STAFF_RESUME_UPLOADS : RESUME_UPLOADS;
+    const { email, address } = caller;
+    return this.limits.takeForSuccess(limits, { email, address }, async () => {
+      const kind = await this.opener.kindOf(file.bytes, `account ${caller.userId}`);
+      const fileName = cleanFileName(file.fileName, kind);
+      return this.dataSource.transaction(async (transaction) => {
+        const name = await lockedName(transaction, owner);
+        const before = await hideShown(transaction, owner.employeeId);
+        const resume = transaction.create(Resume, {
+          employee_id: owner.employeeId,
+          file_name: fileName,
+          media_type: RESUME_KINDS[kind].mediaType,
+          size_bytes: file.bytes.length,
+          sha256: file.sha256,
+          uploaded_by_role: caller.role,
+        });
+        await transaction.insert(Resume, resume);
+        await this.files.keep(transaction, resume.resume_id, file.bytes);
+        await dropOldest(transaction, owner.employeeId);
+        await this.work.add(transaction, 'resume_text', { resume_id: resume.resume_id }, resume.resume_id);
+        await this.note(transaction, caller, owner, { name, before, after: fileName });
+        return new JsonText(JSON.stringify(resumeDto(resume)));
+      });
+    });
+  }
+
+  /**
+   * Removes the shown resume of a person with its file and its text.
+   * @throws ApiException (404) when there is no such person, or no resume of theirs
+   */
+  async remove(caller: Caller, owner: Owner): Promise<DeletedDto> {
+    return this.dataSource.transaction(async (transaction) => {
+      const name = await lockedName(transaction, owner);
+      const resume = await transaction.findOneBy(Resume, { employee_id: owner.employeeId, shown: true });
+      if (!resume) throw new ApiException(RESUME_NOT_FOUND);
+      await transaction.delete(Resume, { resume_id: resume.resume_id });
+      await this.note(transaction, caller, owner, { name, before: resume.file_name, after: null });
+      return { message: 'Resume deleted successfully', id: resume.resume_id };
+    });
+  }
+
+  /** A resume is part of its person: the audit log tells of it as of a change of that. */
+  private async note(
+    transaction: EntityManager,
+    caller: Caller,
+    { employeeId }: Owner,
+    { name, before, after }: { name: string; before: string | null; after: string | null },
+  ): Promise<void> {
+    await this.audit.record(transaction, caller, {
+      action: 'updated',
+      kind: 'employee',
+      recordId: employeeId,
+      name,
+      before: { resume: before },
+      after: { resume: after },
+    });
+  }
+}
+
+/** Until the transaction ends, nobody else adds or removes a resume of this person, or deletes them. */
+async function lockedName(transaction: EntityManager, { employeeId, notFound }: Owner): Promise<string> {
+  const [employee] = await transaction.query<{ full_name: string }[]>(
+    'select full_name from employees where employee_id = $1 for no key update',
+    [employeeId],
+  );
+  if (!employee) throw new ApiException(notFound);
+  return employee.full_name;
+}
+
+/** @returns the name of the file that was shown, if there was one */
+async function hideShown(transaction: EntityManager, employeeId: number): Promise<string | null> {
+  const shown = await transaction.findOneBy(Resume, { employee_id: employeeId, shown: true });
+  if (shown) await transaction.update(Resume, { resume_id: shown.resume_id }, { shown: false });
+  return shown?.file_name ?? null;
+}
+
+async function dropOldest(transaction: EntityManager, employeeId: number): Promise<void> {
+  await transaction.query(
+    `delete from resumes where resume_id in (
+       select resume_id from resumes where employee_id = $1 order by resume_id desc offset ${MAX_KEPT})`,
+    [employeeId],
+  );
+}
