@@ -177,11 +177,36 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  CandidateIndex1700000037202: {
+    tables: {
+      candidate_index:
+        'employee_id created_at active_at available fields words terms skills places salary level degrees',
+      name_words: 'word',
+    },
+    sequences: '',
+  },
   Introductions1700000037300: {
     tables: {
       introductions:
         'introduction_id employee_id origin_employee_id company_id origin_company_id request_id employee_name company_name job_title how introduced_by introduced_by_name introduced_at introduced_on search_text',
     },
     sequences: 'introductions_introduction_id_seq',
+  },
+  Imports1700000037400: {
+    tables: {
+      import_rows:
+        'import_row_id import_id row_number cells outcome reasons field_values identity phone state record_id before record_version',
+      imports:
+        'import_id kind file_name file_type size_bytes sha256 encoding delimiter sheet other_sheets header_row formulas merged_cells columns mapping missing_fields state row_count done_rows counts results on_duplicate actor created_by created_at started_at finished_at undone_at',
+    },
+    sequences: 'import_rows_import_row_id_seq imports_import_id_seq',
+  },
+  ListExports1700000037401: {
+    tables: {
+      list_export_pieces: 'export_id place content',
+      list_exports:
+        'export_id resource filter sort format state row_count size_bytes problem actor created_by created_at ready_at',
+    },
+    sequences: 'list_exports_export_id_seq',
   },
 };

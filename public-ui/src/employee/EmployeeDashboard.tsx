@@ -1,6 +1,8 @@
 import type { ConnectedJob, EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { useState } from 'react';
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { logout } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Banners } from '../components/Banners';
@@ -15,6 +17,8 @@ import { JobCard } from './JobCard';
 import { JobDialog } from './JobDialog';
 import { ProfilePanel } from './ProfilePanel';
 import { NoUserData, useConnectedJobs, useProfile } from './queries';
+
+const ResumeCard = lazy(() => inLanguage(() => import('./resume/ResumeCard')));
 
 type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: ConnectedJob };
 
@@ -54,6 +58,7 @@ export default function EmployeeDashboard() {
         {!profile.isError && (
           <>
             <Welcome person={person} />
+            <OwnResume person={person} />
             <section aria-labelledby="jobs" className="grid gap-4">
               <div className="flex flex-wrap items-baseline justify-between gap-2">
                 <h2 id="jobs" className="text-title">
@@ -87,6 +92,16 @@ function Welcome({ person }: { person: EmployeeProfile | undefined }) {
       <h1 className="min-h-9 text-page">{person ? t('employee.welcome', { name: person.full_name }) : ''}</h1>
       <p className="mt-1 text-on-panel-muted">{t('employee.welcomeHint')}</p>
     </div>
+  );
+}
+
+/** Comes after the rest of the page: its code is loaded when the page stands. */
+function OwnResume({ person }: { person: EmployeeProfile | undefined }) {
+  const space = <div aria-hidden="true" className="h-44 rounded-card border border-line bg-surface" />;
+  return (
+    <ErrorBoundary fallback={<Alert kind="info">{t('employee.resumeFailed')}</Alert>}>
+      <Suspense fallback={space}>{person ? <ResumeCard profile={person} /> : space}</Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -48,3 +48,6 @@ export type ClaimState = Claim['state'];
 export type Receivables = Schemas['ReceivablesDto'];
 export type CompanyReceivables = Schemas['CompanyReceivablesDto'];
 export type BillingSummary = Schemas['BillingSummaryDto'];
+export type Resume = Schemas['ResumeDto'];
+export type ResumeFacts = Schemas['ResumeFactsDto'];
+export type OwnResume = Schemas['ResumeDetailsDto'];

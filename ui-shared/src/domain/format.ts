@@ -46,6 +46,15 @@ export function countText(count: number): string {
   return count.toLocaleString('en-IN');
 }
 
+const KILOBYTE = 1000;
+const MEGABYTE = 1_000_000;
+
+/** The size of a file as people read it, for instance 184 kB or 1.2 MB. */
+export function sizeText(bytes: number): string {
+  if (bytes < MEGABYTE) return `${countText(Math.ceil(bytes / KILOBYTE))} kB`;
+  return `${(bytes / MEGABYTE).toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`;
+}
+
 /** A countdown as m:ss. @param seconds whole seconds */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

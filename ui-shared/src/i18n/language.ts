@@ -2,6 +2,7 @@ import type { texts as candidates } from './en/candidates';
 import type { texts as console } from './en/console';
 import type { texts as dashboards } from './en/dashboards';
 import type { texts as ledger } from './en/ledger';
+import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
 import type { registration } from './en/registration';
 import type { Texts, Translated } from './text';
@@ -17,6 +18,7 @@ export interface Language {
   registration: Load<typeof registration>;
   recovery: Load<typeof recovery>;
   dashboards: Load<typeof dashboards>;
+  ownResume: Load<typeof ownResume>;
   console: Load<typeof console>;
   ledger: Load<typeof ledger>;
   candidates: Load<typeof candidates>;

@@ -6,7 +6,15 @@ let plurals = new Intl.PluralRules('en-IN');
 
 /** The parts of a language; a page has the first, and those of its own. */
 export type Part =
-  'public' | 'registration' | 'recovery' | 'dashboards' | 'console' | 'ledger' | 'candidates' | 'reactAdmin';
+  | 'public'
+  | 'registration'
+  | 'recovery'
+  | 'dashboards'
+  | 'ownResume'
+  | 'console'
+  | 'ledger'
+  | 'candidates'
+  | 'reactAdmin';
 
 /** The English texts of the parts that are here. They come with the code that shows them. */
 export const english = new Map<Part, Texts>();

@@ -31,11 +31,13 @@ function leave(forget: () => void): void {
   window.setTimeout(() => window.location.replace(LOGIN), REDIRECT_MILLISECONDS);
 }
 
+/** The server ended the session: forgets it, then goes to the login page. */
+export function sessionEnded(): void {
+  leave(() => session.end());
+}
+
 /** The API of this origin, called as whoever is logged in. */
-export const api = new ApiClient({
-  token: () => session.token(),
-  onSessionEnd: () => leave(() => session.end()),
-});
+export const api = new ApiClient({ token: () => session.token(), onSessionEnd: sessionEnded });
 
 /** A logout in another tab ends this one, too. */
 export function followOtherTabs(): () => void {

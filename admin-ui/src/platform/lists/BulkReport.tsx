@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+} from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 
@@ -8,8 +18,15 @@ export interface FailedRow {
   reason: string;
 }
 
+interface BulkReportProps {
+  rows: readonly FailedRow[];
+  /** Those that worked, where they are of interest. */
+  done: readonly string[];
+  onClose: () => void;
+}
+
 /** What a bulk action could not change. */
-export default function BulkReport({ rows, onClose }: { rows: readonly FailedRow[]; onClose: () => void }) {
+export default function BulkReport({ rows, done, onClose }: BulkReportProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -24,6 +41,9 @@ export default function BulkReport({ rows, onClose }: { rows: readonly FailedRow
             </ListItem>
           ))}
         </List>
+        {done.length > 0 && (
+          <DialogContentText sx={{ mt: 1 }}>{t('bulk.doneNames', { names: done.join(', ') })}</DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

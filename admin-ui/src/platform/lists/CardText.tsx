@@ -9,10 +9,17 @@ interface CardTextProps {
   lines: readonly (readonly (string | null | undefined)[])[];
   /** Set apart, such as what is closed. */
   isMarked?: boolean;
+  /** How to reach the person, beside the lines. */
+  contacts?: ReactNode;
 }
 
 /** What the card of a record says on a phone. */
-export function CardText({ name, status, lines, isMarked = false }: CardTextProps) {
+export function CardText({ name, status, lines, isMarked = false, contacts }: CardTextProps) {
+  const text = lines.map((parts, place) => (
+    <p key={place} className="card-line">
+      {parts.filter(Boolean).join(' · ')}
+    </p>
+  ));
   return (
     <>
       {isMarked && <span className="card-mark" />}
@@ -20,11 +27,14 @@ export function CardText({ name, status, lines, isMarked = false }: CardTextProp
         <RecordLink>{name}</RecordLink>
         {status}
       </div>
-      {lines.map((parts, place) => (
-        <p key={place} className="card-line">
-          {parts.filter(Boolean).join(' · ')}
-        </p>
-      ))}
+      {contacts ? (
+        <div className="card-reach">
+          <div className="card-lines">{text}</div>
+          {contacts}
+        </div>
+      ) : (
+        text
+      )}
     </>
   );
 }

@@ -51,8 +51,8 @@ function withToken(others?: HeadersInit): Headers {
 }
 
 /** What a call failed with, as the forms read it; a call that was given up is no failure. */
-export function failureOf(error: unknown, method?: string): unknown {
-  if ((error as Error).name === 'AbortError') return error;
+export function failureOf(error: unknown, method?: string): Error {
+  if (error instanceof Error && error.name === 'AbortError') return error;
   if (!(error instanceof HttpError)) {
     return new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
   }

@@ -20,7 +20,7 @@ export function sendFile(url: string, file: File, onProgress: (share: number) =>
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
-    const fail = (error: unknown): void => reject(failureOf(error, 'POST'));
+    const fail = (error: Error): void => reject(failureOf(error, 'POST'));
     call.open('POST', url);
     call.setRequestHeader('Accept', 'application/json');
     call.setRequestHeader('Authorization', `Bearer ${session.token() ?? ''}`);

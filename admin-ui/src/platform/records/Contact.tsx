@@ -8,6 +8,15 @@ const WHATSAPP =
 const COPY =
   'M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z';
 
+const CALL =
+  'M6.54 5c.06.89.21 1.76.45 2.59l-1.2 1.2c-.41-1.2-.67-2.47-.76-3.79zm9.86 12.02c.85.24 1.72.39 2.6.45v1.49c-1.32-.09-2.59-.35-3.8-.75zM7.5 3H4c-.55 0-1 .45-1 1 0 9.39 7.61 17 17 17 .55 0 1-.45 1-1v-3.49c0-.55-.45-1-1-1-1.24 0-2.45-.2-3.57-.57a.8.8 0 0 0-.31-.05c-.26 0-.51.1-.71.29l-2.2 2.2a15.15 15.15 0 0 1-6.59-6.58l2.2-2.2c.28-.28.36-.67.25-1.02A11.4 11.4 0 0 1 8.5 4c0-.55-.45-1-1-1';
+const MAIL =
+  'M22 6c0-1.1-.9-2-2-2H4c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2zm-2 0-8 5-8-5zm0 12H4V8l8 5 8-5z';
+
+/** The whole number. @param number with +91, or its ten digits */
+const whole = (number: string): string => (number.startsWith('+') ? number : MOBILE_PREFIX + number);
+const mailTo = (address: string): string => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+
 // they stand in every row: plain elements, without a tooltip of their own
 function Icon({ path }: { path: string }) {
   return (
@@ -35,26 +44,52 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
+function WhatsAppLink({ number }: { number: string }) {
+  const label = t('contact.whatsApp', { number });
+  return (
+    <a
+      className="row-button"
+      href={`https://wa.me/${number.slice(1)}`}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      aria-label={label}
+      title={label}
+    >
+      <Icon path={WHATSAPP} />
+    </a>
+  );
+}
+
 /** A phone number to call, to write to in WhatsApp and to copy. @param number with +91, or its ten digits */
 export function Phone({ number }: { number: string }) {
-  const whole = number.startsWith('+') ? number : MOBILE_PREFIX + number;
-  const label = t('contact.whatsApp', { number: whole });
+  const shown = whole(number);
   return (
     <span className="contact">
-      <a href={`tel:${whole}`}>{whole}</a>
+      <a href={`tel:${shown}`}>{shown}</a>
       <span className="contact-buttons no-print">
-        <a
-          className="row-button"
-          href={`https://wa.me/${whole.slice(1)}`}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          aria-label={label}
-          title={label}
-        >
-          <Icon path={WHATSAPP} />
-        </a>
-        <CopyButton text={whole} />
+        <WhatsAppLink number={shown} />
+        <CopyButton text={shown} />
       </span>
+    </span>
+  );
+}
+
+/** Calls, writes and mails from the card of a phone, where the number and the address stand beside. */
+export function CardContacts({ phone, email }: { phone?: string; email: string }) {
+  const number = phone && whole(phone);
+  return (
+    <span className="contact-buttons card-contacts no-print">
+      {number && (
+        <>
+          <a className="row-button" href={`tel:${number}`} aria-label={t('contact.call', { number })}>
+            <Icon path={CALL} />
+          </a>
+          <WhatsAppLink number={number} />
+        </>
+      )}
+      <a className="row-button" href={mailTo(email)} aria-label={t('contact.mail', { email })}>
+        <Icon path={MAIL} />
+      </a>
     </span>
   );
 }
@@ -63,7 +98,7 @@ export function Phone({ number }: { number: string }) {
 export function Email({ address }: { address: string }) {
   return (
     <span className="contact">
-      <a href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>
+      <a href={mailTo(address)}>{address}</a>
       <span className="contact-buttons no-print">
         <CopyButton text={address} />
       </span>

@@ -1,5 +1,6 @@
 import { AutocompleteInput, ReferenceInput, type RaRecord, type SortPayload } from 'react-admin';
 import type { SxProps, Theme } from '@mui/material';
+import type { ReactElement } from 'react';
 
 interface RecordPickerProps {
   source: string;
@@ -12,6 +13,17 @@ interface RecordPickerProps {
   hint?: string;
   isRequired?: boolean;
   sx?: SxProps<Theme>;
+  /** As long as nothing is typed, others are offered than the newest, in an order of their own. */
+  ranking?: Ranking | undefined;
+}
+
+/** Records that are offered first. */
+export interface Ranking {
+  /** Where they are read, below `/api/admin`. */
+  path: string;
+  /** Draws the record in the context as a choice. */
+  choice: ReactElement;
+  isDisabled: (record: RaRecord) => boolean;
 }
 
 /** Picks a record of another list; what is typed is searched on the server. */
@@ -25,12 +37,21 @@ export function RecordPicker({
   hint,
   isRequired,
   sx,
+  ranking,
 }: RecordPickerProps) {
   return (
-    <ReferenceInput source={source} reference={resource} sort={sort} filter={filter} perPage={25}>
+    <ReferenceInput
+      source={source}
+      reference={resource}
+      sort={sort}
+      filter={filter}
+      perPage={25}
+      {...(ranking && { queryOptions: { meta: { ranking: ranking.path } } })}
+    >
       <AutocompleteInput
         label={label}
-        optionText={optionText}
+        optionText={ranking?.choice ?? optionText}
+        {...(ranking && { inputText: optionText, getOptionDisabled: ranking.isDisabled })}
         filterToQuery={(q: string) => (q ? { q } : {})}
         debounce={250}
         helperText={hint ?? false}

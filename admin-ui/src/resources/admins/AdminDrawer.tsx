@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { Email } from '../../platform/records/Contact';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { Facts } from '../../platform/records/Facts';
@@ -18,7 +19,7 @@ function Details({ admin, close }: { admin: Admin; close: () => void }) {
     <>
       <Facts
         facts={[
-          [t('email.label'), admin.email],
+          [t('email.label'), <Email key="email" address={admin.email} />],
           [t('employee.added.on'), dayInIndia(admin.created_at)],
         ]}
       />

@@ -11,6 +11,7 @@ import type { CsvColumn } from '../../platform/lists/csv';
 import { choiceFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
+import { CardContacts, Email } from '../../platform/records/Contact';
 import { Day } from '../../platform/records/Day';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { adminName } from './admin-name';
@@ -58,7 +59,7 @@ function AdminName({ admin }: { admin: Admin }) {
 function AdminCard({ admin }: { admin: Admin }) {
   return (
     <>
-      <CardText name={adminName(admin)} lines={[[admin.email]]} />
+      <CardText name={adminName(admin)} lines={[[admin.email]]} contacts={<CardContacts email={admin.email} />} />
       <AdminChips admin={admin} isSelf={useStaff().userId === admin.user_id} />
       <AdminActions admin={admin} />
     </>
@@ -80,7 +81,7 @@ export default function AdminList() {
       overlays={<AdminOverlays path={PATH} />}
     >
       <Column<Admin> source="full_name" label={t('name.label')} render={(admin) => <AdminName admin={admin} />} />
-      <Column<Admin> source="email" label={t('email.label')} />
+      <Column<Admin> source="email" label={t('email.label')} render={({ email }) => <Email address={email} />} />
       <Column<Admin> source="role" label={t('admin.role')} render={({ role }) => <RoleChip role={role} />} />
       <Column<Admin>
         source="disabled"

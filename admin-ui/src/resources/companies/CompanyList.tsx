@@ -11,7 +11,7 @@ import { choiceFilter, momentFilter, textFilter } from '../../platform/lists/fil
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { asChoices } from '../../platform/records/as-choices';
-import { Email, Phone } from '../../platform/records/Contact';
+import { CardContacts, Email, Phone } from '../../platform/records/Contact';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 
@@ -47,6 +47,7 @@ const companyCard = (company: Company) => (
       [company.contact_person_name, company.contact_email],
       [company.contact_person_phone, company.industry, company.location],
     ]}
+    contacts={<CardContacts phone={company.contact_person_phone} email={company.contact_email} />}
   />
 );
 

@@ -1,11 +1,14 @@
 import { Alert } from '@mui/material';
 import { createConnectionForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useMemo } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CreateDialog } from '../../platform/records/CreateDialog';
 import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { RecordPicker } from '../../platform/records/RecordPicker';
-import { JobPicker } from './parts/JobPicker';
+import { rankingBy } from '../matches/ranking';
+import { JobPicker, jobText } from './parts/JobPicker';
 
 const EMPTY = { request_id: null, employee_id: null, notes: '' };
 const TEXTS = { success: 'connection.created', failure: 'connection.createFailed' } as const;
@@ -23,6 +26,36 @@ function ReplacementNote() {
   );
 }
 
+const personText = ({ full_name, email }: RaRecord): string => `${full_name}, ${email}`;
+
+/** Person and job: once one of the two is chosen, the other picker offers first who, or what, fits it. */
+function Pickers() {
+  const [requestId, employeeId] = useWatch({ name: ['request_id', 'employee_id'] }) as (number | null)[];
+  const people = useMemo(
+    () => (requestId && !employeeId ? rankingBy(`/job-requests/${requestId}/matches`, personText) : undefined),
+    [requestId, employeeId],
+  );
+  const jobs = useMemo(
+    () => (employeeId && !requestId ? rankingBy(`/employees/${employeeId}/matches`, jobText) : undefined),
+    [requestId, employeeId],
+  );
+  return (
+    <>
+      <JobPicker ranking={jobs} />
+      <RecordPicker
+        source="employee_id"
+        resource="employees"
+        label={t('connection.employee')}
+        sort={{ field: 'created_at', order: 'DESC' }}
+        optionText={personText}
+        isRequired
+        sx={WHOLE_ROW}
+        ranking={people}
+      />
+    </>
+  );
+}
+
 /** Connects a person to a job. */
 export function CreateConnection({ path }: { path: string }) {
   return (
@@ -36,16 +69,7 @@ export function CreateConnection({ path }: { path: string }) {
       missing={MISSING}
     >
       <ReplacementNote />
-      <JobPicker />
-      <RecordPicker
-        source="employee_id"
-        resource="employees"
-        label={t('connection.employee')}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        optionText={({ full_name, email }) => `${full_name}, ${email}`}
-        isRequired
-        sx={WHOLE_ROW}
-      />
+      <Pickers />
       <TextLine
         source="notes"
         label={t('connection.notes')}

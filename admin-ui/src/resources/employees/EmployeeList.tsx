@@ -1,7 +1,9 @@
+import { Button } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { Link } from 'react-router-dom';
 import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
@@ -11,7 +13,7 @@ import { choiceFilter, momentFilter, ownFilter, textFilter } from '../../platfor
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { asChoices } from '../../platform/records/as-choices';
-import { Email, Phone } from '../../platform/records/Contact';
+import { CardContacts, Email, Phone } from '../../platform/records/Contact';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { BulkConnectButton } from '../connections/parts/BulkConnectButton';
@@ -55,8 +57,17 @@ const employeeCard = (employee: Employee) => (
     name={employee.full_name}
     status={<PlacementChip status={employee.status} />}
     lines={[[employee.email], [employee.phone, employee.industry, employee.preferred_location]]}
+    contacts={<CardContacts phone={employee.phone} email={employee.email} />}
   />
 );
+
+function FindPeopleLink() {
+  return (
+    <Button component={Link} to="/find-people" variant="outlined" color="inherit" className="tool-button">
+      {t('section.findPeople')}
+    </Button>
+  );
+}
 
 /** People who look for a job. */
 export default function EmployeeList() {
@@ -71,6 +82,7 @@ export default function EmployeeList() {
       csv={CSV}
       add={{ to: `${PATH}/create`, label: t('employee.add') }}
       empty={{ title: t('employee.emptyList'), text: t('employee.emptyListHint') }}
+      actions={<FindPeopleLink />}
       bulkActions={<BulkConnectButton />}
       isDeletable
       overlays={<EmployeeOverlays path={PATH} />}

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FindPeopleProvider } from './calls';
 import type { PeopleFilter } from './people-filter';
-import type { CandidateFacets } from './types';
 
 /** How many of the people that fit have what; those of the search before stand there until it is known. */
 export function useFacets(filter: PeopleFilter) {

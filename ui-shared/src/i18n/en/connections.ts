@@ -82,6 +82,8 @@ export const connections = {
   'connect.one': 'The selected employee is connected to the job that you choose, and gets a mail.',
   'connect.many': 'The %{count} selected employees are connected to the job that you choose, and get a mail each.',
   'connect.done': '%{count} connections created successfully',
+  'connect.someConnected': 'Connected to this job already, and left as they are: %{names}',
+  'connect.allConnected': 'All of them are connected to this job already: %{names}',
   'connect.partly': '%{done} connected, %{failed} failed',
   'connection.isReplacement':
     'This connection replaces somebody under the warranty: when it is placed, it is free of charge.',

@@ -18,5 +18,6 @@ export const employeeDashboard = {
   'employee.profile': 'Your profile',
   'employee.openProfile': 'Open profile of %{name}',
   'employee.resume': 'View resume',
+  'employee.resumeFailed': 'Your resume could not be loaded. Please refresh the page.',
   'employee.noResume': 'No resume link yet',
 } as const;

@@ -89,6 +89,8 @@ export const records = {
   'unsaved.title': 'Leave without saving?',
   'unsaved.text': 'What you entered here is not saved yet and will be lost.',
   'contact.whatsApp': 'WhatsApp to %{number}',
+  'contact.call': 'Call %{number}',
+  'contact.mail': 'Write to %{email}',
   'contact.copy': 'Copy %{text}',
   'contact.copied': 'Copied',
   'contact.copyFailed': 'The browser did not allow copying',

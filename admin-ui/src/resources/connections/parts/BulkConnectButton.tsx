@@ -19,6 +19,7 @@ export function BulkConnectButton() {
     done: (count) => (count === 1 ? t('connection.created') : t('connect.done', { count })),
     partly: (done, failed) => t('connect.partly', { done, failed }),
     failure: t('connection.createFailed'),
+    areDoneNamed: true,
   });
   return (
     <>
@@ -27,7 +28,7 @@ export function BulkConnectButton() {
       </Button>
       {isOpen && (
         <ConnectDialog
-          count={selectedIds.length}
+          ids={selectedIds}
           onClose={() => setOpen(false)}
           onChoose={(requestId) => run((ids) => dataProvider.connectMany(requestId, ids))}
         />

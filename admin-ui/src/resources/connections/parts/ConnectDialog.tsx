@@ -1,26 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Alert, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { connectManyForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 import { Form, ResourceContextProvider, type Identifier } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { countInWords } from '../../../platform/lists/total';
 import { focusFirstInput } from '../../../platform/records/form-layout';
 import { FormButtons } from '../../../platform/records/FormButtons';
 import { kindOf } from '../../../platform/resource/kinds';
 import { JobPicker } from './JobPicker';
+import { useConnectedAlready } from './useConnectedAlready';
 
 const NO_JOB = { request_id: null };
 
 interface ConnectDialogProps {
-  count: number;
+  ids: readonly Identifier[];
   onClose: () => void;
   onChoose: (requestId: Identifier) => Promise<void>;
 }
 
+/** Names those who are connected to the chosen job already: they are left as they are. */
+function ConnectedAlready({ ids }: { ids: readonly Identifier[] }) {
+  const requestId = useWatch({ name: 'request_id' }) as Identifier | null;
+  const connected = useConnectedAlready(requestId, ids);
+  if (connected.length === 0) return null;
+  const names = connected.map(({ employee_name }) => employee_name).join(', ');
+  return (
+    <Alert severity="info" role="status" sx={{ mt: 1 }}>
+      {t(connected.length === ids.length ? 'connect.allConnected' : 'connect.someConnected', { names })}
+    </Alert>
+  );
+}
+
 /** The job to which the selected employees are connected. */
-export default function ConnectDialog({ count, onClose, onChoose }: ConnectDialogProps) {
+export default function ConnectDialog({ ids, onClose, onChoose }: ConnectDialogProps) {
+  const count = ids.length;
   const titleId = useId();
   return (
     <Dialog
@@ -47,6 +63,7 @@ export default function ConnectDialog({ count, onClose, onChoose }: ConnectDialo
               {count === 1 ? t('connect.one') : t('connect.many', { count })}
             </DialogContentText>
             <JobPicker />
+            <ConnectedAlready ids={ids} />
           </DialogContent>
           <FormButtons
             label={t('bulk.connectMany', { count: countInWords(countText(count), kindOf('employees')) })}

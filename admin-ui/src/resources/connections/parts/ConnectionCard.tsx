@@ -1,6 +1,7 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { CardText } from '../../../platform/lists/CardText';
+import { CardContacts } from '../../../platform/records/Contact';
 import { StatusButton } from './StatusButton';
 
 /** What the card of a connection says on a phone. */
@@ -12,5 +13,6 @@ export const connectionCard = (connection: Connection) => (
       [connection.job_title, connection.company_name],
       [connection.job_location, dayInIndia(connection.connection_date)],
     ]}
+    contacts={<CardContacts phone={connection.employee_phone} email={connection.employee_email} />}
   />
 );

@@ -1,12 +1,16 @@
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { WHOLE_ROW } from '../../../platform/records/inputs';
-import { RecordPicker } from '../../../platform/records/RecordPicker';
+import { RecordPicker, type Ranking } from '../../../platform/records/RecordPicker';
+import type { RaRecord } from 'react-admin';
 
 const CONNECTABLE = { status: CONNECTABLE_JOB_STATUSES };
 
+/** A job as a choice. */
+export const jobText = ({ title, company_name }: RaRecord): string => `${title}, ${company_name}`;
+
 /** Picks the job of a connection: one that employees can be connected to. */
-export function JobPicker() {
+export function JobPicker({ ranking }: { ranking?: Ranking | undefined }) {
   return (
     <RecordPicker
       source="request_id"
@@ -14,7 +18,8 @@ export function JobPicker() {
       label={t('job.label')}
       sort={{ field: 'created_at', order: 'DESC' }}
       filter={CONNECTABLE}
-      optionText={({ title, company_name }) => `${title}, ${company_name}`}
+      optionText={jobText}
+      ranking={ranking}
       hint={t('connection.jobHint')}
       isRequired
       sx={WHOLE_ROW}

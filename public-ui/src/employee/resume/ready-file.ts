@@ -1,0 +1,71 @@
+import { sizeText } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/own-resume';
+
+/** The server takes no larger file, in bytes. */
+export const MAX_BYTES = 5 * 1024 * 1024;
+/** Longest sides of a photo that are tried one after the other, in pixels; the last still shows a page at 170 dpi. */
+const LONGEST_SIDES = [4000, 3200, 2600, 2000] as const;
+const QUALITY = 0.85;
+const ONE_LESS_KIND = /\.[^.]+$/;
+
+/** A file that cannot be sent. The message is for the person. */
+export class UnfitFile extends Error {}
+
+export interface ReadyFile {
+  file: File;
+  /** Of this choice: however often it is sent, it is one upload. */
+  key: string | undefined;
+  /** The photo was too large: this is a smaller copy. */
+  isSmaller: boolean;
+}
+
+/**
+ * A chosen file as it can be sent. It is read whole: a file of another app may be gone when the upload is tried again.
+ * A photo that is too large is made smaller.
+ * @throws UnfitFile for one that is empty, cannot be read or is too large
+ */
+export async function readyFile(chosen: File): Promise<ReadyFile> {
+  const { name } = chosen;
+  const key = newKey();
+  if (chosen.size > MAX_BYTES) return { file: await smallerPhoto(chosen), key, isSmaller: true };
+  const bytes = await chosen.arrayBuffer().catch(() => {
+    throw new UnfitFile(t('ownResume.unreadable', { name }));
+  });
+  if (!bytes.byteLength) throw new UnfitFile(t('ownResume.empty', { name }));
+  return { file: new File([bytes], name, { type: chosen.type }), key, isSmaller: false };
+}
+
+/** A page that came over plain http from another machine can make none. */
+const newKey = (): string | undefined => (window.isSecureContext ? crypto.randomUUID() : undefined);
+
+async function smallerPhoto(photo: File): Promise<File> {
+  const { name, size } = photo;
+  if (!photo.type.startsWith('image/')) throw new UnfitFile(t('ownResume.tooLarge', { name, size: sizeText(size) }));
+  const picture = await createImageBitmap(photo).catch(() => undefined);
+  try {
+    for (const longest of picture ? LONGEST_SIDES : []) {
+      const copy = picture && (await jpegOf(picture, longest));
+      if (copy && copy.size <= MAX_BYTES) {
+        return new File([copy], `${name.replace(ONE_LESS_KIND, '')}.jpg`, { type: copy.type });
+      }
+    }
+  } finally {
+    picture?.close();
+  }
+  throw new UnfitFile(t('ownResume.photoTooLarge', { size: sizeText(size) }));
+}
+
+/** On white ground: a JPEG knows no transparency. */
+function jpegOf(picture: ImageBitmap, longest: number): Promise<Blob | null> {
+  const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const brush = canvas.getContext('2d');
+  if (!brush) return Promise.resolve(null);
+  brush.fillStyle = '#fff';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.imageSmoothingQuality = 'high';
+  brush.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+}

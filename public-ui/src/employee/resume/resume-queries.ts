@@ -1,0 +1,58 @@
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import type { OwnResume, Resume } from '@niyukt/ui-shared/api/types';
+import { saveFile } from '@niyukt/ui-shared/files/save-file';
+import { t } from '@niyukt/ui-shared/i18n/own-resume';
+import { api } from '@niyukt/ui-shared/session/browser-session';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+export const ADDRESS = '/api/employee/resume';
+const RESUME = ['own-resume'];
+const FIRST_WAIT = 1500;
+const LONGEST_WAIT = 15_000;
+
+/** The own resume and what was found in it. As long as its text is not read it is asked for again, less and less often. */
+export function useResume() {
+  return useQuery({
+    queryKey: RESUME,
+    queryFn: () => api.call<OwnResume>('GET', `${ADDRESS}/details`, { fallback: t('ownResume.loadFailed') }),
+    refetchInterval: ({ state }) => {
+      const { resume } = state.data ?? {};
+      if (resume?.text_state !== 'pending') return false;
+      const waited = Date.now() - Date.parse(resume.uploaded_at);
+      return Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, waited / 4));
+    },
+  });
+}
+
+/** Shows what was uploaded at once, or asks the server again. */
+export function useShownResume() {
+  const queries = useQueryClient();
+  return {
+    show: (resume: Resume | null): void => {
+      queries.setQueryData<OwnResume>(RESUME, { resume, facts: null, problem: null });
+      void queries.invalidateQueries({ queryKey: RESUME });
+    },
+    askAgain: () => queries.invalidateQueries({ queryKey: RESUME }),
+  };
+}
+
+/** Saves the file under its name. */
+export function useDownloadResume() {
+  return useMutation({
+    mutationFn: async (name: string) => {
+      saveFile(name, await api.file(ADDRESS, { fallback: t('ownResume.downloadFailed') }));
+    },
+  });
+}
+
+/** Removes the file. One that another tab has removed before is removed. */
+export function useRemoveResume() {
+  const { show } = useShownResume();
+  return useMutation({
+    mutationFn: () =>
+      api.call('DELETE', ADDRESS, { fallback: t('ownResume.removeFailed') }).catch((failure: unknown) => {
+        if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+      }),
+    onSuccess: () => show(null),
+  });
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '../api/api-error';
+import type { ErrorBody } from '../api/types';
+import { session, sessionEnded } from './browser-session';
+
+export interface SendFileOptions {
+  /** Shown when the server says nothing. */
+  fallback: string;
+  /** How much has left this device, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+  /** A UUID, the same for every try of one upload: one whose answer was lost is not done twice. */
+  idempotencyKey: string | undefined;
+}
+
+/**
+ * Posts a file as the multipart field `file`, as whoever is logged in. `fetch` cannot say how much was sent.
+ * @returns the parsed answer
+ * @throws ApiError when the answer is no success or none came; the signal's reason when it was aborted
+ */
+export function sendFile<T>(
+  path: string,
+  file: File,
+  { fallback, onProgress, signal, idempotencyKey }: SendFileOptions,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const token = session.token();
+    const call = new XMLHttpRequest();
+    const stop = (): void => call.abort();
+    signal.addEventListener('abort', stop);
+    call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    call.onload = () => {
+      if (call.status >= 200 && call.status < 300) resolve(call.response as T);
+      else {
+        // what another tab has ended, or begun anew, was not refused
+        if (call.status === 401 && session.token() === token) sessionEnded();
+        const said = (call.response ?? {}) as Partial<ErrorBody>;
+        reject(new ApiError(call.status, said.error || fallback, said));
+      }
+    };
+    call.onerror = () => reject(new ApiError(0, fallback));
+    call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    call.onloadend = () => signal.removeEventListener('abort', stop);
+    call.open('POST', path);
+    call.responseType = 'json';
+    call.setRequestHeader('accept', 'application/json');
+    if (idempotencyKey) call.setRequestHeader('idempotency-key', idempotencyKey);
+    if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
+    const form = new FormData();
+    form.append('file', file, file.name);
+    call.send(form);
+  });
+}
