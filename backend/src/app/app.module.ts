@@ -2,10 +2,12 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
 import { ImportsModule } from '../imports/imports.module.js';
@@ -37,6 +39,8 @@ const NOUNS = [
   ReceivablesModule,
   ClaimsModule,
   ImportsModule,
+  DuplicatesModule,
+  CandidatesModule,
   NotesModule,
   DashboardModule,
   AdminsModule,

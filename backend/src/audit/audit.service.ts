@@ -29,7 +29,9 @@ export type AuditAction =
   | 'login failed'
   | 'read'
   | 'exported'
-  | 'sent';
+  | 'sent'
+  | 'merged'
+  | 'merge undone';
 
 /** Who did it. */
 export interface Actor extends Origin {

@@ -177,6 +177,14 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  CandidateIndex1700000037202: {
+    tables: {
+      candidate_index:
+        'employee_id created_at active_at available fields words terms skills places salary level degrees',
+      name_words: 'word',
+    },
+    sequences: '',
+  },
   Introductions1700000037300: {
     tables: {
       introductions:

@@ -117,8 +117,8 @@ function isRecurring({ columns }: ListDefinition, { filters, limit, sort, words 
 
 const shown = new WeakMap<ListDefinition, string>();
 
-/** Remembered: every page and record asks for it, and it never changes. */
-function shownColumns(definition: ListDefinition): string {
+/** SQL of what a row answers. Remembered: every page and record asks for it, and it never changes. */
+export function shownColumns(definition: ListDefinition): string {
   const known = shown.get(definition);
   if (known) return known;
   const { columns, key } = definition;
