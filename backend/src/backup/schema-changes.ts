@@ -179,8 +179,7 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
   },
   CandidateIndex1700000037202: {
     tables: {
-      candidate_index:
-        'employee_id created_at active_at available fields words terms skills places salary level degrees',
+      candidate_index: 'employee_id created_at available fields words terms skills places salary level degrees',
       name_words: 'word',
     },
     sequences: '',
@@ -191,6 +190,20 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
         'introduction_id employee_id origin_employee_id company_id origin_company_id request_id employee_name company_name job_title how introduced_by introduced_by_name introduced_at introduced_on search_text',
     },
     sequences: 'introductions_introduction_id_seq',
+  },
+  DuplicatePairs1700000037310: {
+    tables: {
+      duplicate_pairs:
+        'duplicate_id kind first_id second_id first_employee_id second_employee_id first_company_id second_company_id reasons state created_at decided_at decided_by_name search_text',
+    },
+    sequences: 'duplicate_pairs_duplicate_id_seq',
+  },
+  Merges1700000037320: {
+    tables: {
+      merges:
+        'merge_id kind winner_id winner_name loser_id loser_name loser_user_id merged_by merged_by_name merged_at undo_until undone_at undone_by_name journal moving search_text',
+    },
+    sequences: 'merges_merge_id_seq',
   },
   Imports1700000037400: {
     tables: {
