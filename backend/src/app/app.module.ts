@@ -7,8 +7,10 @@ import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { DashboardModule } from '../dashboard/dashboard.module.js';
+import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
@@ -36,6 +38,8 @@ const NOUNS = [
   PaymentsModule,
   ReceivablesModule,
   ClaimsModule,
+  ImportsModule,
+  DuplicatesModule,
   CandidatesModule,
   NotesModule,
   DashboardModule,

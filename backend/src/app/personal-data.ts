@@ -2,6 +2,7 @@ import { ACCOUNT_DATA } from '../auth/auth.personal-data.js';
 import { CLAIM_DATA } from '../claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../companies/companies.personal-data.js';
 import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
+import { DUPLICATE_DATA } from '../duplicates/duplicates.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
 import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
 import { INVOICE_DATA } from '../invoices/invoices.personal-data.js';
@@ -25,6 +26,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   PLACEMENT_DATA,
   INVOICE_DATA,
   CLAIM_DATA,
+  DUPLICATE_DATA,
   NOTE_DATA,
   REGISTRATION_DATA,
   ...PLATFORM_DATA,

@@ -8,8 +8,9 @@ import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { MergedRecords } from '../platform/lists/merged-records.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { CompanyDto } from './company.dto.js';
+import { CompanyDto, CompanyRecordDto } from './company.dto.js';
 import { COMPANIES } from './companies.list.js';
 import { COMPANY_NOT_FOUND, CompaniesService } from './companies.service.js';
 import { EditCompanyDto } from './dto/edit-company.dto.js';
@@ -26,6 +27,7 @@ export class AdminCompaniesController {
   constructor(
     private readonly companies: CompaniesService,
     private readonly lists: ListReader,
+    private readonly merged: MergedRecords,
   ) {}
 
   /** Companies, newest first. */
@@ -35,12 +37,12 @@ export class AdminCompaniesController {
     return this.lists.page(COMPANIES, call);
   }
 
-  /** One company. */
-  @ApiOkResponse({ type: CompanyDto })
+  /** One company; by a key that was merged into another one, that one. */
+  @ApiOkResponse({ type: CompanyRecordDto })
   @ApiErrors(COMPANY_NOT_FOUND)
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
-    return this.lists.record(COMPANIES, id, COMPANY_NOT_FOUND);
+    return this.merged.record(COMPANIES, id, COMPANY_NOT_FOUND);
   }
 
   /** Changes a company; another e-mail changes the login and is mailed to both addresses. */

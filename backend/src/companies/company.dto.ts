@@ -49,3 +49,9 @@ export class CompanyDto {
   @Reply('Version: raised by every edit of the record, whoever makes it', 3)
   version: number;
 }
+
+/** A company asked for by its key, or by the key of one that was merged into it. */
+export class CompanyRecordDto extends CompanyDto {
+  @Reply('Only for a key that was merged into this record: the key of this record', 5, { required: false })
+  merged_into?: number;
+}

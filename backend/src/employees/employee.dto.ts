@@ -48,3 +48,9 @@ export class EmployeeDto {
   @Reply('Version: raised by every edit of the record, whoever makes it', 3)
   version: number;
 }
+
+/** An employee asked for by its key, or by the key of one that was merged into it. */
+export class EmployeeRecordDto extends EmployeeDto {
+  @Reply('Only for a key that was merged into this record: the key of this record', 12, { required: false })
+  merged_into?: number;
+}

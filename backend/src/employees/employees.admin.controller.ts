@@ -8,8 +8,9 @@ import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { MergedRecords } from '../platform/lists/merged-records.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { EmployeeDto } from './employee.dto.js';
+import { EmployeeDto, EmployeeRecordDto } from './employee.dto.js';
 import { EMPLOYEES } from './employees.list.js';
 import { EMPLOYEE_NOT_FOUND, EmployeesService } from './employees.service.js';
 import { EditEmployeeDto } from './dto/edit-employee.dto.js';
@@ -26,6 +27,7 @@ export class AdminEmployeesController {
   constructor(
     private readonly employees: EmployeesService,
     private readonly lists: ListReader,
+    private readonly merged: MergedRecords,
   ) {}
 
   /** Employees, newest first. */
@@ -35,12 +37,12 @@ export class AdminEmployeesController {
     return this.lists.page(EMPLOYEES, call);
   }
 
-  /** One employee. */
-  @ApiOkResponse({ type: EmployeeDto })
+  /** One employee; by a key that was merged into another one, that one. */
+  @ApiOkResponse({ type: EmployeeRecordDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Get(':id')
   one(@Param('id', IdPipe) id: number): Promise<JsonText> {
-    return this.lists.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND);
+    return this.merged.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND);
   }
 
   /** Changes an employee; another e-mail changes the login and is mailed to both addresses. */

@@ -29,17 +29,19 @@ const FIND = `with
       and not exists (select from users where user_id = entry.actor_id and email <> $1)
       and not exists (select from audit_log later
         where later.actor_id = entry.actor_id and later.audit_id > entry.audit_id and later.actor_email <> $1)),
-  employees_of as (
+  employees_found as (
     select employee_id as id from employees where email = $1 or user_id in (select id from users_of)
     union select record_id from audit_log entry where kind = 'employee'
       and ($1 in (before ->> 'email', after ->> 'email') or (actor_email = $1 and actor_role = 'employee'))
       and not ${moved('email')}),
-  companies_of as (
+  employees_of as (select id from employees_found union select merged_from('employees', id) from employees_found),
+  companies_found as (
     select company_id as id from companies where contact_email = $1 or user_id in (select id from users_of)
     union select record_id from audit_log entry where kind = 'company'
       and ($1 in (before ->> 'contact_email', after ->> 'contact_email', after ->> 'email')
         or (actor_email = $1 and actor_role = 'company'))
       and not ${moved('contact_email')}),
+  companies_of as (select id from companies_found union select merged_from('companies', id) from companies_found),
   jobs_of as (
     select request_id as id from job_requests where company_id in (select id from companies_of)
     union select record_id from audit_log where kind = 'job request'

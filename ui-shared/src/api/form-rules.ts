@@ -186,6 +186,16 @@ export const reversePaymentRules = { reason: { maxLength: 500 } } as const;
 export const fileClaimRules = { note: { maxLength: 2000 } } as const;
 export const decideClaimRules = { reason: { maxLength: 500 } } as const;
 export const closeClaimRules = { reason: { maxLength: 500 } } as const;
+export const mergeEmployeesRules = {
+  loser_id: { minimum: 1, maximum: 2147483647 },
+  version: { minimum: 1, maximum: 2147483647 },
+  loser_version: { minimum: 1, maximum: 2147483647 },
+} as const;
+export const mergeCompaniesRules = {
+  loser_id: { minimum: 1, maximum: 2147483647 },
+  version: { minimum: 1, maximum: 2147483647 },
+  loser_version: { minimum: 1, maximum: 2147483647 },
+} as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
 export const createAdminRules = {
   email: {

@@ -20,6 +20,8 @@ const EXPIRED = [
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
   `delete from outbox_mails where status <> 'queued' and created_at < now() - interval '30 days'`,
   `delete from idempotent_calls where created_at < now() - interval '24 hours'`,
+  'delete from users using merges where user_id = loser_user_id and undone_at is null and undo_until < now()',
+  'update merges set journal = null where journal is not null and undo_until < now()',
 ];
 
 /** Only its owner may delete audit entries; this function of the owner's deletes those that are old enough. */

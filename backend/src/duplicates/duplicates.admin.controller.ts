@@ -1,0 +1,50 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditReads } from '../audit/audited-reads.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { DuplicateDto } from './duplicate.dto.js';
+import { DUPLICATES } from './duplicates.list.js';
+import { DuplicatesService } from './duplicates.service.js';
+import { DUPLICATE_NOT_FOUND, PAIR_MERGED } from './merge.problems.js';
+
+@ApiTags('admin')
+@AuditReads('duplicate')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/duplicates')
+export class AdminDuplicatesController {
+  constructor(
+    private readonly duplicates: DuplicatesService,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** Pairs of records that may be the same, newest first. */
+  @ApiList(DuplicateDto, DUPLICATES)
+  @Get()
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(DUPLICATES, call);
+  }
+
+  /** One pair. */
+  @ApiOkResponse({ type: DuplicateDto })
+  @ApiErrors(DUPLICATE_NOT_FOUND)
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.lists.record(DUPLICATES, id, DUPLICATE_NOT_FOUND);
+  }
+
+  /** Says that two records are not the same; the pair does not come back. */
+  @ApiOkResponse({ type: DuplicateDto })
+  @ApiErrors(DUPLICATE_NOT_FOUND, PAIR_MERGED)
+  @HttpCode(200)
+  @Post(':id/dismiss')
+  dismiss(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.duplicates.dismiss(caller, id);
+  }
+}

@@ -1,0 +1,43 @@
+import { ERASED } from '../privacy/person-erasure.js';
+import { changedRows, KEPT_BY_DATABASE, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
+
+/** Parameters: employees, companies. */
+const IS_LOSER = `((kind = 'employees' and loser_id = any($1)) or (kind = 'companies' and loser_id = any($2)))`;
+const IS_WINNER = `((kind = 'employees' and winner_id = any($1)) or (kind = 'companies' and winner_id = any($2)))`;
+const IN_PAIR = `((kind = 'employees' and (first_id = any($1) or second_id = any($1)))
+  or (kind = 'companies' and (first_id = any($2) or second_id = any($2))))`;
+
+/** A record that was merged away is data of the same person. */
+const MERGES = `select kind, winner_id, loser_id, merged_at, undone_at, (journal -> 'loser') - ${KEPT_BY_DATABASE} as merged_record
+  from merges where ${IS_LOSER} or ${IS_WINNER} order by merge_id`;
+
+/** Who the other one may be is not said: it may be somebody else. */
+const PAIRS = `select kind, reasons, state, created_at from duplicate_pairs where ${IN_PAIR} order by duplicate_id`;
+
+const FORGET_LOSER = `update merges set journal = null, loser_name = '${ERASED}' where ${IS_LOSER}`;
+const FORGET_PAIRS = `update duplicate_pairs set search_text = '' where state = 'merged' and ${IN_PAIR}`;
+
+/** Another record that the one who asks was merged into goes only with its own e-mail. */
+const OTHERS = `select distinct winner_id, winner_name, kind from merges where ${IS_LOSER} and not ${IS_WINNER} and undone_at is null`;
+
+const keysOf = ({ person }: PersonContext): unknown[] => [person.employees, person.companies];
+
+/** Pairs and merges of a person. They go with the record that stayed; of one that was merged away the copy for an undo goes. */
+export const DUPLICATE_DATA: PersonalData = {
+  name: 'duplicates',
+  read: async (context) => [
+    ...(await context.transaction.query<Record<string, unknown>[]>(MERGES, keysOf(context))),
+    ...(await context.transaction.query<Record<string, unknown>[]>(PAIRS, keysOf(context))),
+  ],
+  erase: async (context) => {
+    await context.transaction.query(FORGET_PAIRS, keysOf(context));
+    return { merges: await changedRows(context.transaction, FORGET_LOSER, keysOf(context)) };
+  },
+  kept: async (context) => {
+    const others = await context.transaction.query<{ winner_id: number; kind: string }[]>(OTHERS, keysOf(context));
+    return others.map(
+      ({ kind, winner_id }) =>
+        `${kind} ${winner_id}, into which this record was merged: erase that e-mail address, too`,
+    );
+  },
+};

@@ -1,0 +1,160 @@
+import { type PlacementStatus } from '../employees/placement-status.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type MergeJournal } from './merge-journal.js';
+import { BOTH_PLACED } from './merge.problems.js';
+import { referencesTo } from './references.js';
+import { type Row } from './row-images.js';
+
+/** Two connections to the same job that a merge makes one. */
+export interface JoinedConnection {
+  connection_id: number;
+  job_title: string;
+  /** Of the winner and of the loser. */
+  statuses: [PlacementStatus, PlacementStatus];
+  placement_status: PlacementStatus;
+}
+
+interface Connection extends Row {
+  connection_id: number;
+  placement_status: PlacementStatus;
+  connection_date: string;
+  admin_notes: string | null;
+  job_title: string;
+}
+
+interface Placement extends Row {
+  placement_id: number;
+  state: string;
+  has_documents: boolean;
+}
+
+interface Side {
+  connection: Connection;
+  placement: Placement | null;
+}
+
+/** How far a connection went: being placed is further than being turned down, and `resigned` comes after it (docs/rules.md#merges). */
+const FURTHER: readonly PlacementStatus[] = [
+  'pending',
+  'shortlisted',
+  'interview_scheduled',
+  'interview_completed',
+  'selected',
+  'offered',
+  'rejected',
+  'dropped',
+  'placed',
+  'resigned',
+];
+
+const PLACEMENT = (
+  connection: string,
+): string => `(select to_jsonb(p) - 'search_text' || jsonb_build_object('has_documents',
+    coalesce(p.invoice_state <> 'credited', false) or coalesce(p.replaces_placement_id, p.replaced_by_placement_id) is not null
+      or exists (select from warranty_claims c where c.placement_id = p.placement_id))
+  from placements p where p.connection_id = ${connection}.connection_id)`;
+
+const BOTH = `select to_jsonb(w) as "ofWinner", to_jsonb(l) as "ofLoser", ${PLACEMENT('w')} as "placementOfWinner",
+    ${PLACEMENT('l')} as "placementOfLoser"
+  from connections w join connections l using (request_id)
+  where w.employee_id = $1 and l.employee_id = $2 order by w.connection_id`;
+
+/**
+ * Joins the connections of two people to the same job into the winner's, with the status and the placement of the one that went
+ * further, and both histories.
+ * @throws ApiException (409) when both were placed there and both placements have documents
+ */
+export async function joinConnections(
+  journal: MergeJournal,
+  { winnerId, loserId }: { winnerId: number; loserId: number },
+): Promise<JoinedConnection[]> {
+  const { transaction } = journal;
+  await transaction.query(
+    `select from placements where connection_id in (select connection_id from connections where employee_id = any($1))
+     order by placement_id for update`,
+    [[winnerId, loserId]],
+  );
+  const pairs = await transaction.query<
+    {
+      ofWinner: Connection;
+      ofLoser: Connection;
+      placementOfWinner: Placement | null;
+      placementOfLoser: Placement | null;
+    }[]
+  >(BOTH, [winnerId, loserId]);
+  const joined: JoinedConnection[] = [];
+  for (const { ofWinner, ofLoser, placementOfWinner, placementOfLoser } of pairs) {
+    const winner = { connection: ofWinner, placement: placementOfWinner };
+    const loser = { connection: ofLoser, placement: placementOfLoser };
+    joined.push(await join(journal, winner, loser));
+  }
+  return joined;
+}
+
+async function join(journal: MergeJournal, winner: Side, loser: Side): Promise<JoinedConnection> {
+  const { connection } = winner;
+  if (isLive(winner) && isLive(loser) && winner.placement?.has_documents && loser.placement?.has_documents) {
+    throw new ApiException(BOTH_PLACED, { values: { job: connection.job_title } });
+  }
+  const [further, other] = rankOf(loser) > rankOf(winner) ? [loser, winner] : [winner, loser];
+  await joinPlacements(journal, { winner, loser, further, other });
+  const { connection_id: from } = loser.connection;
+  const { connection_id: to } = connection;
+  for (const { table, column } of await referencesTo(journal.transaction, 'connections')) {
+    if (table !== 'placements') await journal.move(table, column, 'connections', from, to);
+  }
+  await journal.remove('connections', 't.connection_id = $1', [from]);
+  await journal.change('connections', { connection_id: to }, connection, joinedFacts(further, other));
+  return {
+    connection_id: to,
+    job_title: connection.job_title,
+    statuses: [winner.connection.placement_status, loser.connection.placement_status],
+    placement_status: further.connection.placement_status,
+  };
+}
+
+/** The placement of the one that went further is the connection's; another one stays without a connection. */
+async function joinPlacements(
+  journal: MergeJournal,
+  { winner, loser, further, other }: Record<'winner' | 'loser' | 'further' | 'other', Side>,
+): Promise<void> {
+  if (further.placement && other.placement) {
+    const { placement_id } = other.placement;
+    const state = isLive(other) ? 'reverted' : other.placement.state;
+    await journal.change('placements', { placement_id }, other.placement, { connection_id: null, state });
+  }
+  if (loser.placement && (further === loser || !winner.placement)) {
+    const { connection_id: from } = loser.connection;
+    await journal.move('placements', 'connection_id', 'connections', from, winner.connection.connection_id);
+  }
+}
+
+/** Facts of the one that went further; what it lacks is the other's. The joining date of a placement is its own. */
+function joinedFacts(further: Side, other: Side): Row {
+  const [facts, others] = [further.connection, other.connection];
+  const either = (column: string): unknown => facts[column] ?? others[column];
+  const notes = [facts.admin_notes, others.admin_notes].filter((note) => note !== null);
+  return {
+    placement_status: facts.placement_status,
+    status_changed_at: facts['status_changed_at'],
+    connection_date: [facts.connection_date, others.connection_date].toSorted()[0],
+    placement_date: either('placement_date'),
+    joining_date: further.placement ? facts['joining_date'] : either('joining_date'),
+    offered_salary: either('offered_salary'),
+    final_salary: either('final_salary'),
+    claim_id: either('claim_id'),
+    admin_notes: [...new Set(notes)].join('\n\n') || null,
+  };
+}
+
+/** A placement that was not reverted. */
+function isLive({ placement }: Side): boolean {
+  return placement !== null && placement.state !== 'reverted';
+}
+
+/** A placement outweighs every status without one, and documents outweigh a placement without. */
+function rankOf(side: Side): number {
+  const status = FURTHER.indexOf(side.connection.placement_status);
+  if (!isLive(side)) return status;
+  return status + FURTHER.length * (side.placement?.has_documents ? 2 : 1);
+}

@@ -1,0 +1,78 @@
+import { type AuditKind } from '../audit/audit.service.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { COMPANIES } from '../companies/companies.list.js';
+import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { EMPLOYEES } from '../employees/employees.list.js';
+import { type Problem } from '../platform/errors/problem.js';
+import { type ListDefinition } from '../platform/lists/list-definition.js';
+
+/** What has duplicates. */
+export const DUPLICATE_KINDS = ['employees', 'companies'] as const;
+export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
+
+/** Fields of an employee that a merge chooses; `resume` is the one that is shown. */
+export const EMPLOYEE_CHOICES = [
+  'full_name',
+  'email',
+  'phone',
+  'qualification',
+  'industry',
+  'preferred_location',
+  'preferred_salary',
+  'skills',
+  'resume_link',
+  'resume',
+] as const;
+
+/** Fields of a company that a merge chooses, those of its billing too. */
+export const COMPANY_CHOICES = [
+  'name',
+  'contact_person_name',
+  'contact_person_phone',
+  'contact_email',
+  'industry',
+  'location',
+  'company_size',
+  'website_url',
+  'about_us',
+  'legal_name',
+  'billing_address',
+  'billing_city',
+  'state_code',
+  'billing_pin_code',
+  'gstin',
+  'billing_email',
+] as const;
+
+/** How records of a kind are merged. */
+export interface MergeKind {
+  /** Its table, too. */
+  kind: DuplicateKind;
+  key: 'employee_id' | 'company_id';
+  name: 'full_name' | 'name';
+  email: 'email' | 'contact_email';
+  auditKind: AuditKind;
+  list: ListDefinition;
+  notFound: Problem;
+}
+
+export const MERGE_KINDS: Readonly<Record<DuplicateKind, MergeKind>> = {
+  employees: {
+    kind: 'employees',
+    key: 'employee_id',
+    name: 'full_name',
+    email: 'email',
+    auditKind: 'employee',
+    list: EMPLOYEES,
+    notFound: EMPLOYEE_NOT_FOUND,
+  },
+  companies: {
+    kind: 'companies',
+    key: 'company_id',
+    name: 'name',
+    email: 'contact_email',
+    auditKind: 'company',
+    list: COMPANIES,
+    notFound: COMPANY_NOT_FOUND,
+  },
+};

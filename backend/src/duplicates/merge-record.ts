@@ -1,0 +1,13 @@
+import { type JoinedConnection } from './joined-connections.js';
+import { type Step } from './merge-journal.js';
+import { type MergedAccounts } from './merged-logins.service.js';
+import { type Row } from './row-images.js';
+
+/** What a merge wrote down for its undo. */
+export interface Journal {
+  loser: Row;
+  accounts: MergedAccounts;
+  joined: JoinedConnection[];
+  /** In the order in which they were done. */
+  steps: Step[];
+}
