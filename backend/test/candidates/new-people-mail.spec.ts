@@ -7,6 +7,7 @@ import { SearchMailWorker } from '../../src/candidates/saved/search-mail-worker.
 import { CompaniesModule } from '../../src/companies/companies.module.js';
 import { EmployeesModule } from '../../src/employees/employees.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
+import { RegistrationModule } from '../../src/registration/registration.module.js';
 import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
 import { Outbox } from '../../src/platform/mail/outbox.service.js';
 import { setIndiaNow } from '../support/ledger.js';
@@ -16,7 +17,7 @@ let app: ModuleUnderTest;
 let worker: SearchMailWorker;
 beforeAll(async () => {
   app = await ModuleUnderTest.of({
-    imports: [AgencyModule, AuthModule, EmployeesModule, CompaniesModule, JobsModule, CandidatesModule],
+    imports: [AgencyModule, AuthModule, RegistrationModule, EmployeesModule, CompaniesModule, JobsModule, CandidatesModule],
   });
   worker = app.module.get(SearchMailWorker);
 });
