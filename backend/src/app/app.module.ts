@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { AgencyModule } from '../agency/agency.module.js';
 import { AuthModule } from '../auth/auth.module.js';
+import { CandidatesModule } from '../candidates/candidates.module.js';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
@@ -9,10 +10,12 @@ import { DashboardModule } from '../dashboard/dashboard.module.js';
 import { DuplicatesModule } from '../duplicates/duplicates.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { IntroductionsModule } from '../introductions/introductions.module.js';
+import { ImportsModule } from '../imports/imports.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { WebModule } from '../platform/web/web.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
@@ -36,7 +39,10 @@ const NOUNS = [
   PaymentsModule,
   ReceivablesModule,
   ClaimsModule,
+  ImportsModule,
   DuplicatesModule,
+  CandidatesModule,
+  ExportsModule,
   NotesModule,
   DashboardModule,
   AdminsModule,

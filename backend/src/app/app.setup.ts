@@ -55,7 +55,7 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
       origin: env.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       credentials: true,
-      exposedHeaders: ['Content-Range', 'X-Total-Capped', 'Retry-After'],
+      exposedHeaders: ['Content-Range', 'X-Total-Capped', 'X-Did-You-Mean', 'Retry-After'],
     });
   }
   const fastify = app.getHttpAdapter().getInstance();

@@ -12,6 +12,7 @@ import { openDatabase, type OpenDatabase } from '../platform/database/open-datab
 import { excessRights, workingRoleOf } from '../platform/database/roles.js';
 import { serveMetrics, type MetricsServer } from '../platform/metrics/metrics-server.js';
 import { Readiness } from '../platform/health/readiness.service.js';
+import { ResumeTexts } from '../resumes/resume-texts.service.js';
 import { readyLines } from './ready-lines.js';
 import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/first-super-admin.js';
 
@@ -42,7 +43,7 @@ export async function start(env: Env): Promise<void> {
       );
     }
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
-    await fillEmptyDatabase(env, app.get(DataSource));
+    await fillEmptyDatabase(env, app);
     metrics = await serveMetrics(app, env);
     stopOnSignals(app, database, log, metrics);
     await app.listen(env.port, env.host);
@@ -59,9 +60,10 @@ export async function start(env: Env): Promise<void> {
   if (!env.production) log.flush(() => process.stdout.write(readyLines(env, port)));
 }
 
-async function fillEmptyDatabase(env: Env, dataSource: DataSource): Promise<void> {
+async function fillEmptyDatabase(env: Env, app: NestFastifyApplication): Promise<void> {
+  const dataSource = app.get(DataSource);
   if (env.superAdmin) await createFirstSuperAdmin(dataSource, env.superAdmin);
-  if (env.demoData) await seedDemoData(dataSource);
+  if (env.demoData && (await seedDemoData(dataSource))) await app.get(ResumeTexts).addPending();
 }
 
 function stopOnSignals(

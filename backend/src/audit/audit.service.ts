@@ -64,6 +64,14 @@ const ENTRY = new PreparedStatement(
    values ($1, $2, $3, $4, $5, $6, left($7, 400), $8, $9, $10, $11)`,
 );
 
+/** As many entries as there are in each list, in one statement. */
+const ENTRIES = new PreparedStatement(
+  `insert into audit_log (${COLUMNS})
+   select $1::int, $2, $3, action, $4, record_id, left(record_name, 400), before::jsonb, after::jsonb, $5, $6
+   from unnest($7::text[], $8::int[], $9::text[], $10::text[], $11::text[])
+     entry (action, record_id, record_name, before, after)`,
+);
+
 /** Nothing was changed that the entry would have to last with: nobody waits for the disk. */
 const NOTE = new PreparedStatement(
   `insert into audit_log (${COLUMNS})
@@ -93,6 +101,29 @@ export class AuditService {
     if (isLimited && actor.userId !== null) await this.limits.check(transaction, actor.userId, event);
     await recordEntry(transaction, actor, event);
   }
+}
+
+/** As `AuditService.record`, for changes of many records of a kind by the staff. */
+export async function recordEntries(
+  transaction: EntityManager,
+  { userId, email, role, requestId, address }: Actor,
+  kind: AuditKind,
+  events: readonly Omit<AuditEvent, 'kind'>[],
+): Promise<void> {
+  if (!events.length) return;
+  await ENTRIES.within(transaction, [
+    userId,
+    email,
+    role,
+    kind,
+    requestId,
+    address,
+    events.map(({ action }) => action),
+    events.map(({ recordId }) => recordId),
+    events.map(({ name }) => name),
+    events.map(({ before }) => before && JSON.stringify(before)),
+    events.map(({ after }) => after && JSON.stringify(after)),
+  ]);
 }
 
 /** As `AuditService.record`, for commands that run without the product. */

@@ -13,11 +13,17 @@ declare module 'fastify' {
   }
 }
 
+/** Where `RouteConfig` keeps what a route says of itself. */
+const ROUTE_CONFIG = '__fastify_route_config__';
+
 /** What this controller answers is about people: who reads or exports much of it is in the audit log. */
 export function AuditReads(auditedKind: AuditKind): ClassDecorator {
   return ({ prototype }) => {
     const handlers = Object.entries(Object.getOwnPropertyDescriptors(prototype as object));
-    for (const [name, handler] of handlers) RouteConfig({ auditedKind })(prototype as object, name, handler);
+    for (const [name, handler] of handlers) {
+      const config = (Reflect.getMetadata(ROUTE_CONFIG, handler.value as object) ?? {}) as object;
+      RouteConfig({ ...config, auditedKind })(prototype as object, name, handler);
+    }
   };
 }
 

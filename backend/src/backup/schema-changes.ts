@@ -177,6 +177,14 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  CandidateIndex1700000037202: {
+    tables: {
+      candidate_index:
+        'employee_id created_at active_at available fields words terms skills places salary level degrees',
+      name_words: 'word',
+    },
+    sequences: '',
+  },
   Introductions1700000037300: {
     tables: {
       introductions:
@@ -197,5 +205,22 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
         'merge_id kind winner_id winner_name loser_id loser_name loser_user_id merged_by merged_by_name merged_at undo_until undone_at undone_by_name journal moving search_text',
     },
     sequences: 'merges_merge_id_seq',
+  },
+  Imports1700000037400: {
+    tables: {
+      import_rows:
+        'import_row_id import_id row_number cells outcome reasons field_values identity phone state record_id before record_version',
+      imports:
+        'import_id kind file_name file_type size_bytes sha256 encoding delimiter sheet other_sheets header_row formulas merged_cells columns mapping missing_fields state row_count done_rows counts results on_duplicate actor created_by created_at started_at finished_at undone_at',
+    },
+    sequences: 'import_rows_import_row_id_seq imports_import_id_seq',
+  },
+  ListExports1700000037401: {
+    tables: {
+      list_export_pieces: 'export_id place content',
+      list_exports:
+        'export_id resource filter sort format state row_count size_bytes problem actor created_by created_at ready_at',
+    },
+    sequences: 'list_exports_export_id_seq',
   },
 };

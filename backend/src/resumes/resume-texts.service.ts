@@ -57,8 +57,13 @@ export class ResumeTexts implements OnApplicationBootstrap {
     work.handle('resume_text', ({ resume_id }) => this.read(resume_id));
   }
 
-  /** Adds what waits: the queue is not in backups, and may have given up. */
+  /** The queue is not in backups, and may have given up. */
   async onApplicationBootstrap(): Promise<void> {
+    await this.addPending();
+  }
+
+  /** Adds what waits to be read. */
+  async addPending(): Promise<void> {
     const pending = await this.statements.run(ALL_PENDING, []);
     if (!pending.length) return;
     await this.dataSource.transaction(async (transaction) => {

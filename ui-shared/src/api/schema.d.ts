@@ -1140,6 +1140,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminImportsController_list"];
+        put?: never;
+        post: operations["AdminImportsController_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminImportsController_kinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminImportsController_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminImportsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminImportsController_setMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminImportsController_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminImportsController_errors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminImportsController_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminImportsController_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/rows/{row}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminImportsController_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/duplicates": {
         parameters: {
             query?: never;
@@ -1294,6 +1454,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminMergesController_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCandidatesController_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/candidates/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCandidatesController_facets"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5217,6 +5409,309 @@ export interface components {
              */
             reason: string;
         };
+        ImportDto: {
+            /**
+             * @description Key, equal to import_id
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 3
+             */
+            import_id: number;
+            /**
+             * @description What the rows are
+             * @example employees
+             * @enum {string}
+             */
+            kind: "employees" | "companies" | "job-requests";
+            /**
+             * @description As it was uploaded
+             * @example candidates.xlsx
+             */
+            file_name: string;
+            /**
+             * @description Told by its bytes
+             * @example xlsx
+             * @enum {string}
+             */
+            file_type: "csv" | "xlsx";
+            /**
+             * @description Size in bytes
+             * @example 48213
+             */
+            size_bytes: number;
+            /**
+             * @description SHA-256 of the bytes, in hex
+             * @example d2a84f4b8b650937ec8f73cd8be2c74add5a911ba64df27458ed8229da804a26
+             */
+            sha256: string;
+            /**
+             * @description Encoding of a CSV file: utf-8, utf-16 or windows-1252
+             * @example utf-8
+             */
+            encoding: string | null;
+            /**
+             * @description What stands between the values of a CSV file
+             * @example ;
+             */
+            delimiter: string | null;
+            /**
+             * @description The sheet of a workbook that was read: its first one
+             * @example Candidates
+             */
+            sheet: string | null;
+            /**
+             * @description Its other sheets, which were not read
+             * @example [
+             *       "Old"
+             *     ]
+             */
+            other_sheets: string[];
+            /**
+             * @description Number of the row with the heads, counted from 1; null when there is none
+             * @example 1
+             */
+            header_row: number | null;
+            /**
+             * @description Cells that held formulas: their text was taken, nothing was computed
+             * @example 0
+             */
+            formulas: number;
+            /**
+             * @description Groups of merged cells: each of their cells got the value
+             * @example 0
+             */
+            merged_cells: number;
+            /**
+             * @description Names of the columns, in their order
+             * @example [
+             *       "Candidate Name",
+             *       "Mobile"
+             *     ]
+             */
+            columns: string[];
+            /**
+             * @description The field that each column fills, by its name; null for none
+             * @example {
+             *       "Mobile": "phone"
+             *     }
+             */
+            mapping: {
+                [key: string]: string | null;
+            };
+            /**
+             * @description Required fields that no column fills
+             * @example [
+             *       "email"
+             *     ]
+             */
+            missing_fields: string[];
+            /**
+             * @description How far it is
+             * @example checked
+             * @enum {string}
+             */
+            state: "checking" | "checked" | "running" | "done" | "undoing" | "undone";
+            /**
+             * @description Rows below the heads
+             * @example 250
+             */
+            row_count: number;
+            /**
+             * @description Rows that the present step has done
+             * @example 250
+             */
+            done_rows: number;
+            /**
+             * @description Rows by what the dry run found: new, update, same, duplicate, error
+             * @example {
+             *       "new": 240,
+             *       "error": 10
+             *     }
+             */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * @description Rows by what became of them: created, updated, same, skipped, review, error, undone
+             * @example {
+             *       "created": 240,
+             *       "error": 10
+             *     }
+             */
+            results: {
+                [key: string]: number;
+            };
+            /**
+             * @description What happened to rows whose record was there already; null until it is run
+             * @example skip
+             * @enum {string|null}
+             */
+            on_duplicate: "skip" | "update" | "review" | null;
+            /**
+             * @description The latest import of the same bytes as the same kind, if there was one before
+             * @example 2
+             */
+            same_file_as: number | null;
+            /**
+             * @description Name of who uploaded it, or else the e-mail; null once the account is gone
+             * @example Meera Iyer
+             */
+            created_by_name: string | null;
+            /**
+             * Format: date-time
+             * @description When it was uploaded, ISO 8601 in UTC
+             * @example 2026-11-20T05:31:07.120Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was run
+             * @example 2026-11-20T05:33:00.000Z
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its last row was done
+             * @example 2026-11-20T05:33:41.000Z
+             */
+            finished_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was undone
+             * @example 2026-11-20T06:00:00.000Z
+             */
+            undone_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone; null when it cannot
+             * @example 2026-12-20T05:33:41.000Z
+             */
+            undo_until: string | null;
+        };
+        ImportKindDto: {
+            /**
+             * @description As the list is named
+             * @example employees
+             * @enum {string}
+             */
+            kind: "employees" | "companies" | "job-requests";
+            /**
+             * @description Its fields
+             * @example [
+             *       {
+             *         "field": "phone",
+             *         "label": "Phone",
+             *         "is_required": true
+             *       }
+             *     ]
+             */
+            fields: {
+                field?: string;
+                label?: string;
+                is_required?: boolean;
+            }[];
+        };
+        SetMappingDto: {
+            /**
+             * @description The field that each column fills, by its name; null, or a column that is left out, for none
+             * @example {
+             *       "Candidate Name": "full_name",
+             *       "Mobile": "phone",
+             *       "Remarks": null
+             *     }
+             */
+            mapping: {
+                [key: string]: string | null;
+            };
+        };
+        ImportRowDto: {
+            /**
+             * @description Key, equal to import_row_id
+             * @example 7001
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 7001
+             */
+            import_row_id: number;
+            /**
+             * @description The import
+             * @example 3
+             */
+            import_id: number;
+            /**
+             * @description Its number in the file, counted from 1
+             * @example 2
+             */
+            row_number: number;
+            /**
+             * @description Its cells as text, in the order of the columns
+             * @example [
+             *       "Asha Rao",
+             *       "98765 43210"
+             *     ]
+             */
+            cells: string[];
+            /**
+             * @description What the dry run found; null while it has not come to it
+             * @example new
+             * @enum {string|null}
+             */
+            outcome: "new" | "update" | "same" | "duplicate" | "error" | null;
+            /**
+             * @description What is wrong, or what record it resembles
+             * @example [
+             *       {
+             *         "field": "email",
+             *         "message": "Email is required"
+             *       }
+             *     ]
+             */
+            reasons: {
+                field?: string;
+                message?: string;
+            }[];
+            /**
+             * @description The values as they are stored
+             * @example {
+             *       "phone": "+919876543210"
+             *     }
+             */
+            field_values: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description What became of it
+             * @example created
+             * @enum {string}
+             */
+            state: "waiting" | "created" | "updated" | "same" | "skipped" | "review" | "error" | "undone";
+            /**
+             * @description The record that it made or changed, or resembles
+             * @example 12
+             */
+            record_id: number | null;
+        };
+        RunImportDto: {
+            /**
+             * @description What happens to rows whose record is there already: they are left out, they change it, or somebody decides on each
+             * @example skip
+             * @enum {string}
+             */
+            on_duplicate: "skip" | "update" | "review";
+        };
+        DecideRowDto: {
+            /**
+             * @description The row changes the record that is there, becomes a record of its own, or is left out
+             * @example update
+             * @enum {string}
+             */
+            decision: "update" | "new" | "skip";
+        };
         DuplicateDto: {
             /**
              * @description Key, equal to duplicate_id
@@ -5512,6 +6007,139 @@ export interface components {
              * @example null
              */
             undone_by_name: string | null;
+        };
+        HitDto: {
+            /**
+             * @description Key, equal to employee_id
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 12
+             */
+            employee_id: number;
+            /**
+             * @description Full name
+             * @example Asha Rao
+             */
+            full_name: string;
+            /**
+             * Format: email
+             * @description E-mail address
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description +91 and ten digits
+             * @example +919876543210
+             */
+            phone: string;
+            /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification: string | null;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry: "IT" | "Non-IT" | null;
+            /**
+             * @description Preferred location
+             * @example Bengaluru
+             */
+            preferred_location: string | null;
+            /**
+             * @description Preferred salary, free text in rupees
+             * @example 6,00,000 - 8,00,000
+             */
+            preferred_salary: string | null;
+            /**
+             * @description JSON text: a list of objects with skill_name
+             * @example [{"skill_name": "React"}]
+             */
+            skills: string;
+            /**
+             * @description Link to the CV, http or https
+             * @example https://cv.example.in/asha-rao.pdf
+             */
+            resume_link: string | null;
+            /**
+             * @description Available, or the placement status of the latest connection
+             * @example shortlisted
+             * @enum {string}
+             */
+            status: "Available" | "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+            /**
+             * Format: date-time
+             * @description When the account was made, ISO 8601 in UTC
+             * @example 2026-10-02T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Version: raised by every edit of the record, whoever makes it
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description How well the words fit, 0 without any; only comparable within one search
+             * @example 60.79
+             */
+            score: number;
+            /**
+             * @description Words around what was found, in <mark>; other <, > and & are escaped
+             * @example Three years of <mark>React</mark> and Node.js
+             */
+            snippet: string;
+            /**
+             * @description Where the words were found
+             * @example [
+             *       "skills",
+             *       "resume"
+             *     ]
+             */
+            matched_fields: ("name" | "skills" | "qualification" | "preferred_location" | "resume" | "email" | "phone")[];
+        };
+        FacetDto: {
+            /**
+             * @description The value, as its filter takes it
+             * @example React
+             */
+            value: string;
+            /**
+             * @description People
+             * @example 214
+             */
+            count: number;
+        };
+        AvailableFacetDto: {
+            /**
+             * @description Available
+             * @example true
+             */
+            value: boolean;
+            /**
+             * @description People
+             * @example 214
+             */
+            count: number;
+        };
+        FacetsDto: {
+            /** @description The most frequent skills */
+            skills: components["schemas"]["FacetDto"][];
+            /** @description The most frequent preferred locations */
+            locations: components["schemas"]["FacetDto"][];
+            /** @description The most frequent degrees */
+            qualifications: components["schemas"]["FacetDto"][];
+            /** @description Who is available */
+            available: components["schemas"]["AvailableFacetDto"][];
+            /**
+             * @description More people than these were found, and only these counted; null when all were
+             * @example 2000
+             */
+            more_than: number | null;
         };
         NoteDto: {
             /**
@@ -6021,7 +6649,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "claim.already_replaced" | "claim.another_job" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "export.period" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "internal" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.placement_changed" | "merge.too_late" | "merge.undone" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.login" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.wrong_kind" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large";
+            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "candidate.page_too_long" | "claim.already_replaced" | "claim.another_job" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "export.period" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_found" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "mailbox.mail_not_found" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.placement_changed" | "merge.too_late" | "merge.undone" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.email_checks" | "rate_limit.imports" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.wrong_kind" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -13923,6 +14551,947 @@ export interface operations {
             };
         };
     };
+    AdminImportsController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, kind, state, created_at. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, kind, sha256, state, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as imports 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                    /** @enum {string} */
+                    kind: "employees" | "companies" | "job-requests";
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid`, `request.malformed`, `request.value_refused`, `upload.cut_off`, `upload.file_missing` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large`, `upload.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `import.old_excel`, `import.wrong_kind`, `request.not_json`, `upload.not_multipart` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The key was used for another request: `import.damaged`, `import.no_rows`, `import.open_quote`, `import.password`, `import.too_many_columns`, `import.too_many_rows`, `import.too_much_text` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once`, `rate_limit.imports` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable`, `upload.busy` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportKindDto"][];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_template: {
+        parameters: {
+            query: {
+                /** @description What the rows of the file are */
+                kind: "employees" | "companies" | "job-requests";
+                /** @description Excel when it is left out */
+                format?: "xlsx" | "csv" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `import.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_setMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetMappingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `import.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `import.run_already`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_rows: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, row_number. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, import_id, row_number, outcome, state. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as import-rows 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown`, `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `import.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_errors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `import.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RunImportDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `import.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `import.not_checked`, `import.run_already`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `import.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `import.not_done`, `import.rows_in_use`, `import.too_late`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminImportsController_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                /** @description Number of the row in the file */
+                row: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideRowDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.invalid`, `request.malformed`, `request.value_refused` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `import.not_found`, `import.row_not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description In conflict with what is stored: `import.cannot_be_new`, `import.not_in_review`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is larger than 100 kB: `request.too_large` */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The body is something else than JSON: `request.not_json` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminDuplicatesController_list: {
         parameters: {
             query?: {
@@ -14824,6 +16393,172 @@ export interface operations {
             };
             /** @description The body is something else than JSON: `request.not_json` */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminCandidatesController_search: {
+        parameters: {
+            query?: {
+                /** @description Words that must all occur in name, skills, qualification, preferred location or resume; "in this order", -without, a OR b; a phone number or an e-mail address */
+                q?: string | null;
+                /** @description Skills that people must all have, comma separated */
+                skills?: string | null;
+                /** @description Preferred location, in any spelling: Bangalore is Bengaluru; of several, one is enough */
+                location?: string | null;
+                /** @description The least salary in rupees a year: people whose range reaches it */
+                min_salary?: number | null;
+                /** @description The highest salary in rupees a year: people whose range reaches it */
+                max_salary?: number | null;
+                /** @description A degree, in any spelling */
+                qualification?: string | null;
+                /** @description true: available; false: somewhere in a placement */
+                available?: boolean | null;
+                /** @description First and last row, 100 rows at most */
+                range?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as candidates 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when more people fit than are found */
+                    "X-Total-Capped"?: string;
+                    /** @description The query with misspelt words replaced, URI-encoded */
+                    "X-Did-You-Mean"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HitDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `candidate.page_too_long`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `request.invalid` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminCandidatesController_facets: {
+        parameters: {
+            query?: {
+                /** @description Words that must all occur in name, skills, qualification, preferred location or resume; "in this order", -without, a OR b; a phone number or an e-mail address */
+                q?: string | null;
+                /** @description Skills that people must all have, comma separated */
+                skills?: string | null;
+                /** @description Preferred location, in any spelling: Bangalore is Bengaluru; of several, one is enough */
+                location?: string | null;
+                /** @description The least salary in rupees a year: people whose range reaches it */
+                min_salary?: number | null;
+                /** @description The highest salary in rupees a year: people whose range reaches it */
+                max_salary?: number | null;
+                /** @description A degree, in any spelling */
+                qualification?: string | null;
+                /** @description true: available; false: somewhere in a placement */
+                available?: boolean | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FacetsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

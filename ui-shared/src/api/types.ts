@@ -52,32 +52,6 @@ export type Introduction = Schemas['IntroductionDto'];
 export type Receivables = Schemas['ReceivablesDto'];
 export type CompanyReceivables = Schemas['CompanyReceivablesDto'];
 export type BillingSummary = Schemas['BillingSummaryDto'];
-
-/** A resume as it was uploaded. */
-export interface Resume {
-  resume_id: number;
-  file_name: string;
-  media_type: string;
-  size_bytes: number;
-  sha256: string;
-  uploaded_at: string;
-  uploaded_by_role: string;
-  text_state: 'pending' | 'ready' | 'no_text' | 'failed';
-}
-
-/** What a resume says and the record does not. */
-export interface ResumeFacts {
-  email: string | null;
-  phone: string | null;
-  skills: string[];
-  years_of_experience: number | null;
-  last_title: string | null;
-  education: string | null;
-}
-
-/** The own resume and what was found in it. */
-export interface OwnResume {
-  resume: Resume | null;
-  facts: ResumeFacts | null;
-  problem: string | null;
-}
+export type Resume = Schemas['ResumeDto'];
+export type ResumeFacts = Schemas['ResumeFactsDto'];
+export type OwnResume = Schemas['ResumeDetailsDto'];

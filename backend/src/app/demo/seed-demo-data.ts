@@ -4,6 +4,7 @@ import { insertDemoClaims } from './demo-claims.js';
 import { insertDemoConnections } from './demo-connections.js';
 import { insertDemoInvoices } from './demo-invoices.js';
 import { insertDemoPlacements, insertDemoSettings } from './demo-placements.js';
+import { insertDemoResumes } from './demo-resumes.js';
 import { insertEmployees, insertJobRequests } from './demo-records.js';
 
 /** Any number, the same in every process: of several that start at once, one seeds. */
@@ -14,7 +15,7 @@ const IS_USED = `select exists (select from users where role in ('employee', 'co
   or exists (select from job_requests) or exists (select from connections) as used`;
 
 /**
- * Fills an empty database with a demo agency, in one transaction: people, companies, jobs, connections of the last eight months,
+ * Fills an empty database with a demo agency, in one transaction: people, their resumes, companies, jobs, connections of the last eight months,
  * and the books of a year (placements, invoices, payments, claims), always the same ones, dated back from now. Accounts that exist already (the super admin of the
  * environment) stay as they are.
  * @returns false, with nothing changed, when the database holds any employee, company, job request or connection
@@ -26,6 +27,7 @@ export async function seedDemoData(dataSource: DataSource): Promise<boolean> {
     const now = new Date();
     const accounts = await insertDemoAccounts(transaction, now);
     const employees = await insertEmployees(transaction, accounts);
+    await insertDemoResumes(transaction, now, employees);
     const jobs = await insertJobRequests(transaction, now, accounts);
     await insertDemoConnections(transaction, now, employees, jobs);
     await insertDemoSettings(transaction, now);

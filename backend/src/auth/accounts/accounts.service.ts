@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
 import { ApiException, problem } from '../../platform/errors/problem.js';
+import { type SelfRegisteringRole } from '../../platform/http/role.js';
 import { User } from './user.entity.js';
 
 export const EMAIL_TAKEN = problem(
@@ -64,6 +65,25 @@ export class Accounts {
       throw error;
     }
     return user;
+  }
+
+  /**
+   * Creates accounts that share a password which nobody knows; an e-mail that has one already is left out.
+   * @returns keys of the new accounts by e-mail
+   */
+  async createMany(
+    transaction: EntityManager,
+    role: SelfRegisteringRole,
+    emails: string[],
+    passwordHash: string,
+  ): Promise<ReadonlyMap<string, number>> {
+    const users = await transaction.query<{ user_id: number; email: string }[]>(
+      `insert into users (email, role, password_hash, must_change_password)
+       select email, $2, $3, true from unnest($1::text[]) email order by email
+       on conflict (email) do nothing returning user_id, email`,
+      [emails, role, passwordHash],
+    );
+    return new Map(users.map(({ user_id, email }) => [email, user_id]));
   }
 
   /**

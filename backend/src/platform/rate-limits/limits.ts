@@ -15,6 +15,8 @@ export const TOO_MANY_UPLOADS = problem(
   429,
   'Many resumes were uploaded in a short time. Please wait a while and try again.',
 );
+export const TOO_MANY_IMPORTS = problem('rate_limit.imports', 429, TOO_OFTEN);
+export const TOO_MANY_LIST_EXPORTS = problem('rate_limit.list_exports', 429, TOO_OFTEN);
 
 /** How many points there are within how many seconds: for each address, for each account, or for an account from each address. */
 export interface Limit {
@@ -44,6 +46,8 @@ export const LIMITS = {
   'resume-uploads-hour': { per: 'account', points: 20, seconds: HOUR, problem: TOO_MANY_UPLOADS },
   'resume-uploads-day': { per: 'account', points: 60, seconds: DAY, problem: TOO_MANY_UPLOADS },
   'resume-uploads-staff': { per: 'account', points: 1_000, seconds: HOUR, problem: TOO_MANY_UPLOADS },
+  imports: { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_IMPORTS },
+  'list-exports': { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_LIST_EXPORTS },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -69,6 +73,8 @@ export const EMAIL_CHECKS: LimitName[] = ['email-checks-minute', 'email-checks-d
 /** Resumes that people upload of themselves, and that the staff uploads of people. Only those that are kept count. */
 export const RESUME_UPLOADS: LimitName[] = ['resume-uploads-hour', 'resume-uploads-day'];
 export const STAFF_RESUME_UPLOADS: LimitName[] = ['resume-uploads-staff'];
+export const IMPORTS: LimitName[] = ['imports'];
+export const LIST_EXPORTS: LimitName[] = ['list-exports'];
 
 /** Waits in seconds after the first, second, … lockout of the last 12 hours; the last one repeats. Never permanent. */
 export const LOCKOUT_SECONDS = [MINUTE, 2 * MINUTE, 4 * MINUTE, 8 * MINUTE, 15 * MINUTE];

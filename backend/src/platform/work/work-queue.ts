@@ -5,6 +5,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { connectionPools } from '../database/connection-pools.js';
 
 const SECONDS_BETWEEN_LOOKS = 2;
+/** Work of a process that died goes to another one, once it is overdue. */
+const SECONDS_BETWEEN_SWEEPS = 30;
 /** A transaction that adds work has usually ended by then. */
 const AFTER_COMMIT_MILLISECONDS = 30;
 const MAX_STOP_MILLISECONDS = 5_000;
@@ -39,6 +41,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       db: { executeSql: async (text, values) => pool.query(text, values) },
       migrate: false,
       schedule: false,
+      maintenanceIntervalSeconds: SECONDS_BETWEEN_SWEEPS,
     });
     this.boss.on('error', (error) => this.logger.warn({ error }, 'The queue could not be read; it is tried again'));
   }

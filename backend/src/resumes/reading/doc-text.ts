@@ -61,7 +61,8 @@ function readable(text: string): string {
   let depth = 0;
   let isInstruction = false;
   const letters: string[] = [];
-  for (const letter of text) {
+  // a row ends with a mark of its own, behind that of its last cell
+  for (const letter of text.replaceAll('\x07\x07', '\n')) {
     if (letter === '\x13') {
       depth += 1;
       isInstruction = true;

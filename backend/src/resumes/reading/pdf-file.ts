@@ -111,7 +111,7 @@ export class PdfFile {
       const code = pdfium.FPDFText_GetUnicode(text, index);
       const letter = code === LINE_HYPHEN ? '-' : letterOf(code);
       if (/^\s*$/.test(letter)) {
-        glyphs.push({ letter: ' ', isGap: true });
+        glyphs.push({ isGap: true, isGuess: pdfium.FPDFText_IsGenerated(text, index) === 1 });
         continue;
       }
       pdfium.FPDFText_GetLooseCharBox(text, index, place);

@@ -1,7 +1,7 @@
-/** A letter on a page, in points from the lower left; or a gap that the page's text has between letters. */
+/** A letter on a page, in points from the lower left; or a gap between letters, which stands in the page or is a guess of PDFium. */
 export type Glyph =
   | { letter: string; left: number; right: number; baseline: number; height: number; isGap?: false }
-  | { letter: string; isGap: true };
+  | { isGap: true; isGuess: boolean };
 
 /** Letters that follow each other on one line without a wide gap. */
 interface Piece {
@@ -28,8 +28,10 @@ interface Span {
 const SAME_LINE = 0.35;
 const WIDE_GAP = 1.3;
 const BACKWARDS = 0.6;
-const WORD_GAP = 0.15;
+const WORD_GAP = 0.17;
 const PARAGRAPH_GAP = 1.9;
+/** PDFium does not know how wide their joined letters are. */
+const INDIC = /[\u0900-\u0dff]/;
 /** A column has so many lines, and so much room beside it, in heights of the letters. */
 const MIN_COLUMN_LINES = 3;
 const MIN_GUTTER = 1.1;
@@ -51,16 +53,18 @@ export function linesInReadingOrder(glyphs: readonly Glyph[], pageWidth: number)
 function piecesOf(glyphs: readonly Glyph[]): Piece[] {
   const pieces: Piece[] = [];
   let piece: Piece | undefined;
-  let hasGap = false;
+  let gap: 'none' | 'guess' | 'certain' = 'none';
   for (const glyph of glyphs) {
     if (glyph.isGap) {
-      hasGap = true;
+      if (gap !== 'certain') gap = glyph.isGuess ? 'guess' : 'certain';
       continue;
     }
     const { letter, left, right, baseline, height } = glyph;
     if (piece && continues(piece, glyph)) {
       const isApart = left - piece.right > WORD_GAP * piece.height;
-      piece.text += `${hasGap || isApart ? ' ' : ''}${letter}`;
+      const isBelieved =
+        gap === 'certain' || (gap === 'guess' && !INDIC.test(letter) && !INDIC.test(piece.text.slice(-1)));
+      piece.text += `${isBelieved || isApart ? ' ' : ''}${letter}`;
       piece.left = Math.min(piece.left, left);
       piece.right = Math.max(piece.right, right);
       piece.height = Math.max(piece.height, height);
@@ -68,7 +72,7 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
       piece = { text: letter, left, right, baseline, height };
       pieces.push(piece);
     }
-    hasGap = false;
+    gap = 'none';
   }
   return pieces;
 }

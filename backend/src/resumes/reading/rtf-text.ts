@@ -11,7 +11,7 @@ interface State {
 
 /** Groups that hold no text of the document. */
 const HIDDEN =
-  /^(?:fonttbl|colortbl|stylesheet|info|pict|object|themedata|colorschememapping|datastore|latentstyles|listtable|listoverridetable|rsidtbl|generator|xmlnstbl|fldinst|filetbl|revtbl|nonshppict)$/;
+  /^(?:fonttbl|colortbl|stylesheet|info|pict|object|themedata|colorschememapping|datastore|latentstyles|listtable|listoverridetable|rsidtbl|generator|xmlnstbl|fldinst|filetbl|revtbl|nonshppict|sn|sv)$/;
 const BREAKS: Readonly<Record<string, string>> = {
   par: '\n',
   line: '\n',

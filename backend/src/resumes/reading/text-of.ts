@@ -1,10 +1,7 @@
 import { type ResumeKind } from '../kinds/resume-kind.js';
 import { decodedText } from '../kinds/plain-text.js';
 import { UnusableFile } from '../kinds/unusable-file.js';
-import { textOfDoc } from './doc-text.js';
-import { textOfDocx, textOfOdt } from './office-text.js';
-import { PdfFile } from './pdf-file.js';
-import { textOfRtf } from './rtf-text.js';
+import { type PdfFile } from './pdf-file.js';
 import { type ReadingLine } from './task.js';
 import { MAX_CHARACTERS, tidy } from './tidy.js';
 
@@ -17,20 +14,23 @@ const MAX_PAGES = 100;
  */
 export async function textOf(kind: ResumeKind, bytes: Buffer): Promise<ReadingLine> {
   if (kind === 'jpg' || kind === 'png') return { text: '', pages: 1, pagesRead: 1 };
-  if (kind === 'pdf') return textOfPdf(await PdfFile.open(bytes));
+  if (kind === 'pdf') {
+    const { PdfFile } = await import('./pdf-file.js');
+    return textOfPdf(await PdfFile.open(bytes));
+  }
   return { text: tidy(await documentText(kind, bytes)), pages: null, pagesRead: 0 };
 }
 
 async function documentText(kind: Exclude<ResumeKind, 'pdf' | 'jpg' | 'png'>, bytes: Buffer): Promise<string> {
   switch (kind) {
     case 'docx':
-      return textOfDocx(bytes);
+      return (await import('./office-text.js')).textOfDocx(bytes);
     case 'odt':
-      return textOfOdt(bytes);
+      return (await import('./office-text.js')).textOfOdt(bytes);
     case 'doc':
-      return textOfDoc(bytes);
+      return (await import('./doc-text.js')).textOfDoc(bytes);
     case 'rtf':
-      return textOfRtf(bytes);
+      return (await import('./rtf-text.js')).textOfRtf(bytes);
     case 'txt': {
       const text = decodedText(bytes);
       if (text === undefined) throw new UnusableFile('damaged');

@@ -17,14 +17,19 @@ const STATE_TEXTS = {
   failed: 'ownResume.failed',
 } as const;
 
-const KINDS = [
-  ['pdf', 'ownResume.kind.pdf'],
-  ['opendocument', 'ownResume.kind.odt'],
-  ['word', 'ownResume.kind.word'],
-  ['rtf', 'ownResume.kind.rtf'],
-  ['text/plain', 'ownResume.kind.text'],
-  ['image/', 'ownResume.kind.photo'],
-] as const;
+const WORD = 'ownResume.kind.word';
+const PHOTO = 'ownResume.kind.photo';
+
+const KIND_TEXTS = {
+  'application/pdf': 'ownResume.kind.pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': WORD,
+  'application/msword': WORD,
+  'application/vnd.oasis.opendocument.text': 'ownResume.kind.odt',
+  'application/rtf': 'ownResume.kind.rtf',
+  'text/plain': 'ownResume.kind.text',
+  'image/jpeg': PHOTO,
+  'image/png': PHOTO,
+} as const;
 
 /** What the reading of a resume came to, and what to do about it. @param problem why there is no text, or not all of it */
 export function stateText({ text_state }: Resume, problem: string | null): string {
@@ -47,7 +52,6 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
   const download = useDownloadResume();
   const remove = useRemoveResume();
   const failure = download.error ?? remove.error;
-  const kind = KINDS.find(([part]) => resume.media_type.includes(part))?.[1];
   const added = resume.uploaded_by_role === 'employee' ? 'ownResume.added' : 'ownResume.byAgency';
   return (
     <>
@@ -55,7 +59,11 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <p className="font-semibold">{resume.file_name}</p>
           <Meta
-            items={[kind && t(kind), sizeText(resume.size_bytes), t(added, { date: dayInIndia(resume.uploaded_at) })]}
+            items={[
+              t(KIND_TEXTS[resume.media_type]),
+              sizeText(resume.size_bytes),
+              t(added, { date: dayInIndia(resume.uploaded_at) }),
+            ]}
           />
           <TextState resume={resume} problem={problem} />
         </div>

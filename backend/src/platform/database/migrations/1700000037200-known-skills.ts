@@ -24,17 +24,21 @@ const WORDS_OF = String.raw`
   create text search configuration candidates (copy = simple);
   alter text search configuration candidates alter mapping for asciiword, word, hword, hword_part, asciihword,
     hword_asciipart, numword, numhword, hword_numpart with public.unaccent, candidates_stem;
+  create function other_spellings(value text) returns text language sql immutable strict parallel safe as $$
+    select string_agg(o.other, ' • ') from (
+      select distinct m[1] as w from regexp_matches(lower(value),
+        '([a-z0-9]*[ʘʢ][a-z0-9ʘʢ]+|\m(?:angular|express|next|node|react|vue)js\M|\mdotnet\M|' ||
+        '\m[bm](?:tech|com|sc|ed|arch|pharm|phil|[bc]a)\M|\mphd\M)', 'g') m) words
+    cross join lateral (select regexp_replace(w, '(.)[ʘʢ]', '\1', 'g') where w ~ '.[ʘʢ]'
+      union all select regexp_replace(w, 'ʘ?js$', '') where w ~ '.ʘ?js$'
+      union all select regexp_replace(w, '([^ʘ])js$', '\1ʘjs') where w ~ '[^ʘ]js$'
+      union all select 'ʘnet' where w = 'dotnet'
+      union all select 'dotnet' where w = 'ʘnet'
+      union all select regexp_replace(w, '^([bm])([bc])a$', '\1ʘ\2ʘa') where w ~ '^[bm][bc]a$'
+      union all select regexp_replace(w, '^([bm]|ph)([a-z]{2,}|d)$', '\1ʘ\2') where w !~ 'js$|[ʘʢ]|net$|^[bm][bc]a$') o (other) $$;
   create function words_of(value text) returns tsvector language sql immutable strict parallel safe as $$
-    select v || coalesce((select to_tsvector('simple', string_agg(o.other, ' ')) from unnest(tsvector_to_array(v)) w,
-      lateral (select regexp_replace(w, '(.)[ʘʢ]', '\1', 'g') where w ~ '.[ʘʢ]'
-        union all select regexp_replace(w, 'ʘ?j$', '') where w ~ 'ʘj$' or w ~ '^(angular|express|next|node|react|vue)j$'
-        union all select regexp_replace(w, 'j$', 'ʘj') where w ~ '^(angular|express|next|node|react|vue)j$'
-        union all select replace(w, 'dot', 'ʘ') where w = 'dotnet'
-        union all select replace(w, 'ʘ', 'dot') where w = 'ʘnet'
-        union all select regexp_replace(w, '^([bm])([bc])a$', '\1ʘ\2ʘa') where w ~ '^([bm][bc]a)$'
-        union all select regexp_replace(w, '^([bm]|ph)', '\1ʘ')
-          where w ~ '^([bm](tech|com|sc|ed|arch|pharm|phil)|phd)$') o (other)), '')
-    from (select to_tsvector('public.candidates', public.searched_text(value)) as v) words $$;`;
+    select to_tsvector('public.candidates', said || coalesce(' • ' || public.other_spellings(said), ''))
+    from (select public.searched_text(value) as said) searched $$;`;
 
 const SKILL_NAMES = String.raw`
   create function skill_tokens(value text) returns table (n bigint, form text, written text)
@@ -110,7 +114,7 @@ export class KnownSkills1700000037200 implements MigrationInterface {
       drop function skills_in, keep_job_skill_counts;
       drop table job_skill_counts;
       drop index ix_skill_counts_form;
-      drop function skill_form, skill_tokens, words_of, shown_text, searched_text;
+      drop function skill_form, skill_tokens, words_of, other_spellings, shown_text, searched_text;
       drop text search configuration candidates;
       drop text search dictionary candidates_stem;
       alter table job_requests drop column skills;

@@ -27,11 +27,15 @@ import { ClaimedPlacements1700000036020 } from './1700000036020-claimed-placemen
 import { WorkQueue1700000037000 } from './1700000037000-work-queue.js';
 import { Resumes1700000037001 } from './1700000037001-resumes.js';
 import { KnownSkills1700000037200 } from './1700000037200-known-skills.js';
+import { ReadWishes1700000037201 } from './1700000037201-read-wishes.js';
+import { CandidateIndex1700000037202 } from './1700000037202-candidate-index.js';
 import { Introductions1700000037300 } from './1700000037300-introductions.js';
 import { ComparedFacts1700000037305 } from './1700000037305-compared-facts.js';
 import { DuplicatePairs1700000037310 } from './1700000037310-duplicate-pairs.js';
 import { MovedReferences1700000037315 } from './1700000037315-moved-references.js';
 import { Merges1700000037320 } from './1700000037320-merges.js';
+import { Imports1700000037400 } from './1700000037400-imports.js';
+import { ListExports1700000037401 } from './1700000037401-list-exports.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -64,9 +68,13 @@ export const MIGRATIONS = [
   WorkQueue1700000037000,
   Resumes1700000037001,
   KnownSkills1700000037200,
+  ReadWishes1700000037201,
+  CandidateIndex1700000037202,
   Introductions1700000037300,
   ComparedFacts1700000037305,
   DuplicatePairs1700000037310,
   MovedReferences1700000037315,
   Merges1700000037320,
+  Imports1700000037400,
+  ListExports1700000037401,
 ];

@@ -1,0 +1,28 @@
+import { type PersonName } from '../people.js';
+
+/** As which file somebody sends a resume. */
+export type DemoKind =
+  'columns.pdf' | 'table.pdf' | 'scan.pdf' | 'hindi.pdf' | 'docx' | 'doc' | 'odt' | 'rtf' | 'txt' | 'jpg';
+
+/** Somewhere that somebody worked; the years are counted back from the year of the seed, 0 is today. */
+export type Work = readonly [
+  title: string,
+  employer: string,
+  city: string,
+  from: number,
+  until: number,
+  duties: readonly string[],
+];
+
+/** A demo resume; name, address, skills of the record and place are added from there. */
+export interface DemoResume {
+  person: PersonName;
+  kind: DemoKind;
+  title: string;
+  summary: string;
+  work: readonly Work[];
+  education: readonly string[];
+  /** Beyond those of the record. */
+  skills: string;
+  languages: string;
+}

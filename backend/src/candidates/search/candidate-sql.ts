@@ -1,0 +1,55 @@
+import { type StatementParameters } from '../../platform/lists/sql-parts.js';
+import { type SearchDto } from '../dto/search.dto.js';
+import { type QueryPart, type TypedQuery } from './typed-query.js';
+
+const HIGHEST_SALARY = 100_000_000_000;
+
+/** SQL of what one part asks for, as a `tsquery`. */
+export function partSql({ kind, text }: QueryPart, parameters: StatementParameters): string {
+  const value = parameters.add(text, 'text');
+  return kind === 'words'
+    ? `phraseto_tsquery('candidates', searched_text(${value}))`
+    : `exact_query('${kind}', ${value})`;
+}
+
+/** SQL of a typed query as a `tsquery`; a part without any word asks for nothing. */
+export function querySql(query: TypedQuery, parameters: StatementParameters): string {
+  const alternatives = query.map((parts) =>
+    parts.map((part) => `${part.isExcluded ? '!!' : ''}${partSql(part, parameters)}`).join(' && '),
+  );
+  return alternatives.length ? alternatives.map((parts) => `(${parts})`).join(' || ') : `''::tsquery`;
+}
+
+/** SQL of any of these parts as a `tsquery`: what is marked. */
+export function anySql(parts: readonly QueryPart[], parameters: StatementParameters): string {
+  return parts.length ? parts.map((part) => partSql(part, parameters)).join(' || ') : `''::tsquery`;
+}
+
+/** SQL conditions on a row `i` of the index that the filters make. */
+export function filterConditions(
+  { skills, location, min_salary, max_salary, qualification, available }: SearchDto,
+  parameters: StatementParameters,
+): string[] {
+  const conditions: string[] = [];
+  const named = (skills ?? '').split(',').filter((name) => name.trim());
+  if (named.length) {
+    const names = parameters.add(named, 'text[]');
+    conditions.push(`i.terms @> (select array_agg('s=' || coalesce(skill_form(name), '')) from unnest(${names}) name)`);
+  }
+  if (location) {
+    const places = `places_in(${parameters.add(location, 'text')})`;
+    conditions.push(`i.terms && (select coalesce(array_agg('p=' || place), '{}') from unnest(${places}) place)`);
+  }
+  if (qualification) {
+    const degrees = `degree_names(${parameters.add(qualification, 'text')})`;
+    conditions.push(`i.terms && (select array_agg('d=' || degree) from unnest(${degrees}) degree)`);
+  }
+  if (typeof min_salary === 'number' || typeof max_salary === 'number') {
+    const least = parameters.add(min_salary ?? 0, 'bigint');
+    const most = parameters.add(Math.max(min_salary ?? 0, max_salary ?? HIGHEST_SALARY), 'bigint');
+    const asked = `int8range(${least}, ${most}, '[]')`;
+    conditions.push(`i.terms && (select salary_terms(${asked}))`, `i.salary && ${asked}`);
+  }
+  if (typeof available === 'boolean') conditions.push(`i.available = ${parameters.add(available, 'boolean')}`);
+  return conditions;
+}

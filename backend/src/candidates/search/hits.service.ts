@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Statements } from '../../platform/database/statements.js';
+import { StatementParameters, where } from '../../platform/lists/sql-parts.js';
+import { type SearchDto } from '../dto/search.dto.js';
+import { filterConditions, querySql } from './candidate-sql.js';
+import { gatherNewest } from './newest-first.js';
+import { type TypedQuery } from './typed-query.js';
+
+/** So many hits are looked for among the newest people. When there are more, nobody is found who is older. */
+const ENOUGH = 1000;
+/** So many of the best are compared by their resumes, too. */
+const COMPARED = 400;
+/** Weights of preferred location, qualification, name and skills; resumes have a tenth and are compared last. */
+const FIELD_WEIGHTS = '{0, 0.2, 0.4, 1}';
+const RESUME_WEIGHTS = '{0.1, 0, 0, 0}';
+const RANK_UNIT = 1_000_000;
+
+/** Who was found. */
+export interface Hit {
+  id: number;
+  score: number;
+}
+
+export interface Hits {
+  /** The best first, ties by newest. */
+  hits: Hit[];
+  /** There are more people than these. */
+  isBounded: boolean;
+}
+
+interface RankedHit {
+  id: number;
+  rank: number;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+type Column = 'fields' | 'words';
+
+/** Finds people and ranks them (docs/candidates.md#how-search-weighs). */
+@Injectable()
+export class HitsService {
+  constructor(private readonly statements: Statements) {}
+
+  /**
+   * Finds people. Of many, those whose fields match come first, then the newest; the same data gives the same answer.
+   * @param query nothing when only filters are asked for
+   */
+  async find(query: TypedQuery | undefined, filters: SearchDto): Promise<Hits> {
+    const highest = await this.highestKey();
+    const lookInto =
+      (column: Column) =>
+      (terms: string[] | undefined): Promise<RankedHit[]> =>
+        this.hitsAmong(terms, column, query, filters);
+    const inAll = await gatherNewest(highest, ENOUGH, lookInto('words'));
+    if (!query) return { hits: byNewest(inAll.found), isBounded: inAll.isBounded };
+    const inFields = inAll.isBounded ? await gatherNewest(highest, ENOUGH, lookInto('fields')) : { found: [] };
+    const found = new Map([...inAll.found, ...inFields.found].map((hit) => [hit.id, hit]));
+    const ranked = [...found.values()].sort((a, b) => b.rank - a.rank || newerFirst(a, b));
+    return { hits: await this.compared(ranked, query), isBounded: inAll.isBounded };
+  }
+
+  /** The highest key of a person, 0 without any. */
+  async highestKey(): Promise<number> {
+    const [row] = await this.statements.read<{ highest: number | null }>({
+      text: 'select max(employee_id) as highest from candidate_index',
+    });
+    return row?.highest ?? 0;
+  }
+
+  private async hitsAmong(
+    terms: string[] | undefined,
+    column: Column,
+    query: TypedQuery | undefined,
+    filters: SearchDto,
+  ): Promise<RankedHit[]> {
+    // hidden from the planner: what it guesses of a word would decide between reading the index and reading everybody
+    const parameters = new StatementParameters(true);
+    const asked = query ? querySql(query, parameters) : `''::tsquery`;
+    const conditions = filterConditions(filters, parameters);
+    if (query) conditions.push(`i.${column} @@ (select q from asked)`);
+    if (terms) conditions.push(`i.terms && ${parameters.add(terms, 'text[]')}`);
+    const rank = query ? `(ts_rank('${FIELD_WEIGHTS}', i.fields, (select q from asked)) * ${RANK_UNIT})::integer` : '0';
+    const text = `with asked as materialized (select ${asked} as q)
+      select coalesce(json_agg(json_build_array(i.employee_id, ${rank}, floor(extract(epoch from i.created_at) * 1000))), '[]')::text as hits
+      from candidate_index i ${where(conditions)}`;
+    const [row] = await this.statements.read<{ hits: string }>({ text, values: parameters.values });
+    const hits = JSON.parse(row?.hits ?? '[]') as [number, number, number][];
+    return hits.map(([id, rank, since]) => ({ id, rank, since }));
+  }
+
+  /** Orders the best by their resumes, too. Who is not compared stays behind all who are. */
+  private async compared(ranked: RankedHit[], query: TypedQuery): Promise<Hit[]> {
+    const best = ranked.slice(0, COMPARED);
+    const parameters = new StatementParameters(true);
+    const text = `with asked as materialized (select ${querySql(query, parameters)} as q)
+      select coalesce(json_agg(json_build_array(i.employee_id, (ts_rank('${RESUME_WEIGHTS}', i.words, (select q from asked)) * ${RANK_UNIT})::integer)), '[]')::text as ranks
+      from candidate_index i where i.employee_id = any(${parameters.add(
+        best.map(({ id }) => id),
+        'integer[]',
+      )})`;
+    const [row] = await this.statements.read<{ ranks: string }>({ text, values: parameters.values });
+    const inResume = new Map(JSON.parse(row?.ranks ?? '[]') as [number, number][]);
+    const compared = best
+      .map((hit) => ({ ...hit, rank: hit.rank + (inResume.get(hit.id) ?? 0) }))
+      .sort((a, b) => b.rank - a.rank || newerFirst(a, b));
+    return [...compared, ...ranked.slice(COMPARED)].map(({ id, rank }) => ({ id, score: scoreOf(rank) }));
+  }
+}
+
+const newerFirst = (a: RankedHit, b: RankedHit): number => b.since - a.since || b.id - a.id;
+
+const byNewest = (hits: RankedHit[]): Hit[] => hits.sort(newerFirst).map(({ id }) => ({ id, score: 0 }));
+
+/** Of a hundred, with two decimals. */
+const scoreOf = (rank: number): number => Math.round((rank / RANK_UNIT) * 10_000) / 100;

@@ -1,0 +1,78 @@
+/** One thing that is asked for: words that follow each other, an e-mail address, or the last ten digits of a phone number. */
+export interface QueryPart {
+  kind: 'words' | 'email' | 'phone';
+  text: string;
+  isExcluded: boolean;
+  isQuoted: boolean;
+}
+
+/** What was typed, as alternatives; of each, all parts are asked for. */
+export type TypedQuery = readonly (readonly QueryPart[])[];
+
+/** A word, or what stands between quotes; the last quote may be missing. */
+const PIECE = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]+$/;
+/** Ten digits of an Indian mobile number with whatever separates them, and maybe 0 or the country code before. */
+const PHONE = /(?<![\w@.-])(?:(?:\+|00)?91[\s-]*|0)?([6-9](?:[\s().-]*\d){9})(?![\w@])/g;
+
+/** Words that say nothing on their own. They count within quotes, and when nothing else is asked for. */
+const SMALL_WORDS = new Set('a an and are as at by for from in is of on the to with'.split(' '));
+
+/**
+ * Reads a query as web search has it: words are all asked for, "words in this order", -not, OR between alternatives. Nothing is
+ * malformed: what cannot be read is a word.
+ */
+export function readTyped(typed: string): TypedQuery {
+  const alternatives: QueryPart[][] = [[]];
+  for (const part of partsOf(withPhonesJoined(typed))) {
+    if (part === 'or') alternatives.push([]);
+    else alternatives.at(-1)?.push(part);
+  }
+  return alternatives.map(withoutSmallWords).filter((parts) => parts.length > 0);
+}
+
+/** The parts that are asked for, each once: what is marked in a snippet. */
+export function wantedParts(query: TypedQuery): QueryPart[] {
+  const wanted = query.flat().filter(({ isExcluded }) => !isExcluded);
+  return [...new Map(wanted.map((part) => [`${part.kind} ${part.text}`, part])).values()];
+}
+
+/** A query with other words in the place of some. */
+export function withWords(query: TypedQuery, others: ReadonlyMap<string, string>): TypedQuery {
+  return query.map((parts) => parts.map((part) => ({ ...part, text: others.get(part.text) ?? part.text })));
+}
+
+/** As it would be typed. */
+export function typedText(query: TypedQuery): string {
+  const textOf = ({ isExcluded, isQuoted, text }: QueryPart): string =>
+    `${isExcluded ? '-' : ''}${isQuoted ? `"${text}"` : text}`;
+  return query.map((parts) => parts.map(textOf).join(' ')).join(' OR ');
+}
+
+/** Every number gets its own piece, without what separates its digits. */
+function withPhonesJoined(typed: string): string {
+  return typed.replace(PHONE, (_, digits: string) => digits.replace(/\D/g, ''));
+}
+
+function* partsOf(typed: string): Generator<QueryPart | 'or'> {
+  for (const [piece, minus, quoted, word = ''] of typed.matchAll(PIECE)) {
+    if (/^or$/i.test(piece)) {
+      yield 'or';
+      continue;
+    }
+    const isQuoted = quoted !== undefined;
+    const text = (quoted ?? word).trim();
+    if (text) yield { ...kindOf(text, isQuoted), isExcluded: minus === '-', isQuoted };
+  }
+}
+
+function kindOf(text: string, isQuoted: boolean): Pick<QueryPart, 'kind' | 'text'> {
+  if (!isQuoted && EMAIL.test(text)) return { kind: 'email', text: text.toLowerCase() };
+  if (/^[6-9]\d{9}$/.test(text)) return { kind: 'phone', text };
+  return { kind: 'words', text };
+}
+
+function withoutSmallWords(parts: QueryPart[]): QueryPart[] {
+  const others = parts.filter(({ text, isQuoted }) => isQuoted || !SMALL_WORDS.has(text.toLowerCase()));
+  return others.some(({ isExcluded }) => !isExcluded) ? others : parts;
+}

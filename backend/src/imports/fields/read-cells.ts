@@ -1,0 +1,64 @@
+import { type CellValue } from './import-field.js';
+
+/** As Excel shows a long number in a narrow column, and then saves it: the last digits are lost. */
+const SHORTENED = /^\+?\d([.,]\d+)?e\+?\d{1,2}$/i;
+const PHONE_SIGNS = /[\s().\-‐‑‒–—/]/g;
+/** Before the ten digits nothing, 0, 91, 0091 or +91. */
+const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;
+/** The apostrophe with which spreadsheets mark text; exported lists have it before signs of formulas. */
+const TEXT_MARK = /^'(?=[=+\-@\d])/;
+
+/** A phone number as people write it in India: ten digits, or the text as it is. */
+export function readPhone(text: string): CellValue {
+  const typed = text.replace(TEXT_MARK, '');
+  if (SHORTENED.test(typed)) {
+    return {
+      reason: `The spreadsheet has shortened this number to ${typed}. Format the column as text, enter the number again and save the file.`,
+    };
+  }
+  const digits = typed.replace(/^tel:/i, '').replace(/\.0$/, '').replace(PHONE_SIGNS, '');
+  return { value: WRITTEN_PHONE.exec(digits)?.[1] ?? typed };
+}
+
+/** Text as it is; what only marks it as text goes. */
+export function readText(text: string): CellValue {
+  return { value: text.replace(TEXT_MARK, '') };
+}
+
+/** Text of one line. */
+export function readLine(text: string): CellValue {
+  return { value: text.replace(TEXT_MARK, '').replace(/\s+/g, ' ') };
+}
+
+export function readEmail(text: string): CellValue {
+  return { value: text.replace(/^mailto:/i, '') };
+}
+
+/** Skills that stand after each other with commas, semicolons, bars or in lines. */
+export function readSkillNames(text: string): CellValue {
+  return { value: text.startsWith('[') ? text : text.replace(/[;|\n•]/g, ',') };
+}
+
+/** A whole number; groups such as `1,00,000` are taken away. */
+export function readCount(text: string): CellValue {
+  const plain = text.replace(/[,\s]/g, '').replace(/\.0+$/, '');
+  return { value: /^-?\d{1,15}$/.test(plain) ? Number(plain) : text };
+}
+
+/** A web address, where people leave out how it begins. */
+export function readLink(text: string): CellValue {
+  return { value: /^www\.[^\s]+$/i.test(text) ? `https://${text}` : text };
+}
+
+/** One of fixed values, in any spelling of case, spaces and dashes. */
+export function readChoice(choices: readonly string[]): (text: string) => CellValue {
+  const known = new Map(choices.map((choice) => [plain(choice), choice]));
+  return (text) => ({ value: known.get(plain(text)) ?? text });
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s+to\s+/g, '-')
+    .replace(/[\s_‐‑‒–—-]/g, '');
+}

@@ -1,0 +1,195 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { AuditService } from '../audit/audit.service.js';
+import { AuditReads } from '../audit/audited-reads.js';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { beginDeadline, pauseDeadline } from '../platform/http/request-timeout.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { TOO_MANY_IMPORTS } from '../platform/rate-limits/limits.js';
+import { TakesFile } from '../platform/uploads/takes-file.js';
+import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { IMPORT_KINDS } from './fields/import-field.js';
+import { KIND_FIELDS } from './fields/kind-fields.js';
+import { ImportFiles, type TableFile } from './import-files.service.js';
+import {
+  CANNOT_BE_NEW,
+  FILE_REFUSALS,
+  IMPORT_NOT_FOUND,
+  NOT_CHECKED,
+  NOT_DONE,
+  NOT_IN_REVIEW,
+  ROW_NOT_FOUND,
+  ROWS_IN_USE,
+  RUN_ALREADY,
+  TOO_LATE_TO_UNDO,
+} from './import-problems.js';
+import { ImportReview } from './import-review.service.js';
+import {
+  DecideRowDto,
+  ImportDto,
+  ImportKindDto,
+  ImportRowDto,
+  RunImportDto,
+  SetMappingDto,
+  TemplateDto,
+  UploadImportDto,
+} from './import.dto.js';
+import { IMPORT_ROWS, IMPORTS } from './imports.list.js';
+import { ImportsService } from './imports.service.js';
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
+@ApiTags('admin')
+@AuditReads('import')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/imports')
+export class AdminImportsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly review: ImportReview,
+    private readonly files: ImportFiles,
+    private readonly lists: ListReader,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Imported files, newest first. */
+  @ApiList(ImportDto, IMPORTS)
+  @Get()
+  list(@CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.lists.page(IMPORTS, call);
+  }
+
+  /** What can be imported, and the fields that columns can fill. */
+  @ApiOkResponse({ type: [ImportKindDto] })
+  @Get('kinds')
+  kinds(): ImportKindDto[] {
+    return IMPORT_KINDS.map((kind) => ({
+      kind,
+      fields: KIND_FIELDS[kind].map(({ field, label, isRequired }) => ({ field, label, is_required: isRequired })),
+    }));
+  }
+
+  /** A file with heads only, to be filled in. */
+  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Get('template')
+  template(@Query() { kind, format }: TemplateDto): StreamableFile {
+    return download(this.files.template(kind, format ?? 'xlsx'));
+  }
+
+  /** Takes a CSV or XLSX file of at most 20,000 rows and 20 MB; its columns are guessed, and the dry run begins. */
+  @ApiCreatedResponse({ type: ImportDto })
+  @ApiErrors(...Object.values(FILE_REFUSALS), TOO_MANY_IMPORTS)
+  @TakesFile(MAX_FILE_BYTES, { kind: { type: 'string', enum: [...IMPORT_KINDS] } })
+  @Post()
+  async upload(
+    @CurrentCaller() caller: Caller,
+    @Uploaded() file: UploadedFile,
+    @Body() { kind }: UploadImportDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JsonText> {
+    // the reader has a limit of its own
+    pauseDeadline(request);
+    try {
+      return await this.imports.upload(caller, kind, file);
+    } finally {
+      beginDeadline(request, reply);
+    }
+  }
+
+  /** One import. */
+  @ApiOkResponse({ type: ImportDto })
+  @ApiErrors(IMPORT_NOT_FOUND)
+  @Get(':id')
+  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.lists.record(IMPORTS, id, IMPORT_NOT_FOUND);
+  }
+
+  /** Chooses which column fills which field; the dry run begins anew. */
+  @ApiOkResponse({ type: ImportDto })
+  @ApiErrors(IMPORT_NOT_FOUND, RUN_ALREADY)
+  @Put(':id/mapping')
+  setMapping(@Param('id', IdPipe) id: number, @Body() { mapping }: SetMappingDto): Promise<JsonText> {
+    return this.imports.setMapping(id, mapping);
+  }
+
+  /** The rows of an import, in the order of the file. */
+  @ApiList(ImportRowDto, IMPORT_ROWS)
+  @ApiErrors(IMPORT_NOT_FOUND)
+  @Get(':id/rows')
+  async rows(@Param('id', IdPipe) id: number, @CurrentListCall() call: ListCall): Promise<ListPage> {
+    const { import_id } = await this.imports.find(id);
+    const sort = call.parameters['sort'] ?? '["row_number","ASC"]';
+    return this.lists.page(IMPORT_ROWS, {
+      ...call,
+      parameters: { ...call.parameters, sort, import_id: String(import_id) },
+    });
+  }
+
+  /** The rows in error as they were in the file, with the reason in a column more; CSV or XLSX as it was uploaded. */
+  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors(IMPORT_NOT_FOUND)
+  @Get(':id/errors')
+  async errors(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
+    const found = await this.imports.find(id);
+    const { rows, ...file } = await this.files.errors(found);
+    await this.audit.note(caller, {
+      action: 'exported',
+      kind: 'import',
+      recordId: id,
+      name: found.file_name,
+      after: { records: rows },
+    });
+    return download(file);
+  }
+
+  /** Writes the rows into records, in the background. */
+  @ApiOkResponse({ type: ImportDto })
+  @ApiErrors(IMPORT_NOT_FOUND, NOT_CHECKED, RUN_ALREADY)
+  @HttpCode(200)
+  @Post(':id/run')
+  run(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() { on_duplicate }: RunImportDto,
+  ): Promise<JsonText> {
+    return this.imports.run(caller, id, on_duplicate);
+  }
+
+  /** Takes back everything that an import wrote, or nothing when a record of it has been used since. */
+  @ApiOkResponse({ type: ImportDto })
+  @ApiErrors(IMPORT_NOT_FOUND, NOT_DONE, TOO_LATE_TO_UNDO, ROWS_IN_USE)
+  @HttpCode(200)
+  @Post(':id/undo')
+  undo(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.imports.undo(caller, id);
+  }
+
+  /** Decides about a row that waits for it. */
+  @ApiOkResponse({ type: ImportRowDto })
+  @ApiErrors(IMPORT_NOT_FOUND, ROW_NOT_FOUND, NOT_IN_REVIEW, CANNOT_BE_NEW)
+  @ApiParam({ name: 'row', description: 'Number of the row in the file' })
+  @HttpCode(200)
+  @Post(':id/rows/:row/decision')
+  decide(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Param('row', IdPipe) row: number,
+    @Body() { decision }: DecideRowDto,
+  ): Promise<JsonText> {
+    return this.review.decide(caller, id, row, decision);
+  }
+}
+
+function download({ name, type, content }: TableFile): StreamableFile {
+  return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
+}

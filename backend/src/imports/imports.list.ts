@@ -1,0 +1,76 @@
+import { isoMoment, own, type ListColumn, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type ImportDto, type ImportRowDto } from './import.dto.js';
+
+/** How long an import can be undone, and its rows are kept: the retention of the database deletes them later. */
+export const DAYS_KEPT = 30;
+
+const shown = (column: string, kind: ListColumn['kind'] = 'text'): ListColumn => ({ kind, select: `t.${column}` });
+const moment = (select: string): ListColumn => ({ kind: 'timestamptz', select: isoMoment(select) });
+
+/** Imported files, newest first. */
+export const IMPORTS: ListDefinition<ImportDto> = {
+  name: 'imports',
+  table: 'imports',
+  key: 'import_id',
+  newest: 'created_at',
+  joins: 'left join users u on u.user_id = t.created_by',
+  searchText: 'fold(t.file_name)',
+  columns: {
+    import_id: shown('import_id', 'integer'),
+    kind: own('kind'),
+    file_name: shown('file_name'),
+    file_type: shown('file_type'),
+    size_bytes: shown('size_bytes', 'integer'),
+    sha256: { kind: 'text', select: 't.sha256', equals: (operand) => `t.sha256 = ${operand}` },
+    encoding: shown('encoding'),
+    delimiter: shown('delimiter'),
+    sheet: shown('sheet'),
+    other_sheets: shown('other_sheets'),
+    header_row: shown('header_row', 'integer'),
+    formulas: shown('formulas', 'integer'),
+    merged_cells: shown('merged_cells', 'integer'),
+    columns: shown('columns'),
+    mapping: shown('mapping'),
+    missing_fields: shown('missing_fields'),
+    state: own('state'),
+    row_count: shown('row_count', 'integer'),
+    done_rows: shown('done_rows', 'integer'),
+    counts: shown('counts'),
+    results: shown('results'),
+    on_duplicate: shown('on_duplicate'),
+    same_file_as: {
+      kind: 'integer',
+      select: `(select max(other.import_id) from imports other
+        where other.sha256 = t.sha256 and other.kind = t.kind and other.import_id < t.import_id)`,
+    },
+    created_by_name: { kind: 'text', select: 'coalesce(u.full_name, u.email)' },
+    created_at: own('created_at', 'timestamptz'),
+    started_at: moment('t.started_at'),
+    finished_at: moment('t.finished_at'),
+    undone_at: moment('t.undone_at'),
+    undo_until: moment(
+      `case when t.state = 'done' and now() < t.finished_at + interval '${DAYS_KEPT} days'
+        then t.finished_at + interval '${DAYS_KEPT} days' end`,
+    ),
+  },
+};
+
+/** The rows of one import. */
+export const IMPORT_ROWS: ListDefinition<ImportRowDto> = {
+  name: 'import-rows',
+  table: 'import_rows',
+  key: 'import_row_id',
+  newest: 'row_number',
+  searchText: `fold(array_to_string(t.cells, ' '))`,
+  columns: {
+    import_row_id: shown('import_row_id', 'integer'),
+    import_id: { kind: 'integer', select: 't.import_id', equals: (operand) => `t.import_id = ${operand}` },
+    row_number: { ...own('row_number', 'integer'), ordered: false },
+    cells: { ...shown('cells'), isLong: true },
+    outcome: { ...own('outcome'), sort: undefined, ordered: false },
+    reasons: shown('reasons'),
+    field_values: { ...shown('field_values'), isLong: true },
+    state: { ...own('state'), sort: undefined, ordered: false },
+    record_id: shown('record_id', 'integer'),
+  },
+};

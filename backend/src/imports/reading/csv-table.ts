@@ -1,0 +1,58 @@
+import papa from 'papaparse';
+import { decodedText } from './decoded-text.js';
+import { RefusedFile, RowCollector, type ReadTable } from './read-table.js';
+
+const DELIMITERS = [',', ';', '\t', '|'];
+const GUESSED_ROWS = 50;
+/** The line with which Excel is told what stands between values. */
+const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
+
+/**
+ * Reads text with separated values.
+ * @throws RefusedFile when it is no such text, or has too much of anything
+ */
+export function readCsv(bytes: Uint8Array): ReadTable {
+  const { text, encoding } = decodedText(bytes);
+  const [line = '', given = ''] = SEPARATOR_LINE.exec(text) ?? [];
+  const collector = new RowCollector();
+  let number = line ? 1 : 0;
+  const content = text.slice(line.length);
+  const delimiter = given || guessDelimiter(content);
+  parsed(content, delimiter, (cells) => {
+    number += 1;
+    collector.add(number, cells);
+  });
+  return {
+    fileType: 'csv',
+    encoding,
+    delimiter,
+    sheet: null,
+    otherSheets: [],
+    formulas: 0,
+    mergedCells: 0,
+    rows: collector.rows,
+  };
+}
+
+function parsed(text: string, delimiter: string, take: (cells: string[]) => void): void {
+  let rows = 0;
+  papa.parse<string[]>(text, {
+    delimiter,
+    step: ({ data, errors }) => {
+      rows += 1;
+      if (errors.some(({ code }) => code === 'MissingQuotes')) throw new RefusedFile('open_quote', rows);
+      take(data);
+    },
+  });
+}
+
+/** The one that cuts most of the first lines into the same number of values, and into many. papaparse's own guess fails below a title. */
+function guessDelimiter(text: string): string {
+  const scores = DELIMITERS.map((delimiter) => {
+    const { data } = papa.parse<string[]>(text, { delimiter, preview: GUESSED_ROWS, skipEmptyLines: true });
+    const widths = new Map<number, number>();
+    for (const { length } of data) widths.set(length, (widths.get(length) ?? 0) + 1);
+    return Math.max(0, ...[...widths].map(([width, rows]) => (width > 1 ? width * rows : 0)));
+  });
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
+}

@@ -1,0 +1,29 @@
+import { RefusedFile } from './read-table.js';
+import { type WorkbookParts } from './workbook-parts.js';
+
+const MAX_TEXTS = 2_000_000;
+
+/** The texts that cells refer to, by number. Formats within a text go; so does the reading aid of East Asian scripts. */
+export async function readSharedTexts(parts: WorkbookParts, part: string | undefined): Promise<string[]> {
+  const texts: string[] = [];
+  let current = '';
+  let isText = false;
+  let isAid = false;
+  if (!part) return texts;
+  await parts.read(part, {
+    open: (name) => {
+      if (name === 'si') current = '';
+      if (name === 'rPh') isAid = true;
+      if (name === 't') isText = !isAid;
+    },
+    text: (text) => {
+      if (isText) current += text;
+    },
+    close: (name) => {
+      if (name === 't') isText = false;
+      if (name === 'rPh') isAid = false;
+      if (name === 'si' && texts.push(current) > MAX_TEXTS) throw new RefusedFile('too_much_text');
+    },
+  });
+  return texts;
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { EMAIL_TAKEN } from '../../auth/accounts/accounts.service.js';
+import { Employee } from '../../employees/employee.entity.js';
+import { changesBetween } from '../../platform/changes.js';
+import { ImportedAccounts } from './imported-accounts.js';
+import {
+  alike,
+  known,
+  newRecord,
+  refused,
+  type ImportTarget,
+  type Match,
+  type RowToImport,
+  type WrittenRecord,
+} from './import-target.js';
+import { lockSkills } from './locked-skills.js';
+import { NEVER_LOGGED_IN } from './uses.js';
+
+/** Rows that become employees. The e-mail says who somebody is; the same phone may be the same person. */
+@Injectable()
+export class EmployeesTarget implements ImportTarget {
+  readonly auditKind = 'employee';
+  readonly table = { name: 'employees', key: 'employee_id', nameColumn: 'full_name' };
+  readonly uses = {
+    'has connections': 'exists (select from connections where employee_id = t.employee_id)',
+    'has a placement': 'exists (select from placements where employee_id = t.employee_id)',
+    'was introduced to a company': 'exists (select from introductions where employee_id = t.employee_id)',
+    'has notes': 'exists (select from notes where employee_id = t.employee_id)',
+    'has a resume': 'exists (select from resumes where employee_id = t.employee_id)',
+    'has logged in': `not ${NEVER_LOGGED_IN}`,
+  };
+
+  constructor(private readonly accounts: ImportedAccounts) {}
+
+  async match(transaction: EntityManager, rows: readonly RowToImport[], isLocking: boolean): Promise<Match[]> {
+    const emails = rows.map(({ identity }) => identity);
+    const phones = rows.flatMap(({ phone }) => (phone ? [`+91${phone}`] : []));
+    const found = await transaction.find(Employee, {
+      where: [{ email: In(emails) }, { phone: In(phones) }],
+      order: { employee_id: 'ASC' },
+      ...(isLocking && { lock: { mode: 'for_no_key_update' } }),
+    });
+    const byEmail = new Map(found.map((employee) => [employee.email, employee]));
+    const byPhone = new Map(found.map((employee) => [employee.phone.slice(-10), employee]));
+    const taken = await this.accounts.taken(transaction, emails);
+    return rows.map(({ values, identity, phone }) => {
+      const same = byEmail.get(identity);
+      if (same) return known(same.employee_id, changesBetween(same, storable(values)));
+      if (taken.has(identity)) return refused('email', EMAIL_TAKEN.sentence);
+      const other = phone && byPhone.get(phone);
+      if (!other) return newRecord();
+      const { email: _email, ...others } = storable(values);
+      return alike(other.employee_id, changesBetween(other, others), {
+        field: 'phone',
+        message: `${other.full_name} <${other.email}> has the same phone number`,
+      });
+    });
+  }
+
+  async create(transaction: EntityManager, rows: readonly RowToImport[]): Promise<(WrittenRecord | undefined)[]> {
+    const emails = rows.map(({ identity }) => identity);
+    const users = await this.accounts.create(transaction, 'employee', emails);
+    await lockSkills(transaction, 'skill_counts', rows);
+    const employees = rows.map(({ values, identity }) => {
+      const user_id = users.get(identity);
+      return user_id === undefined ? undefined : transaction.create(Employee, { ...storable(values), user_id });
+    });
+    await transaction.insert(
+      Employee,
+      employees.filter((employee) => employee !== undefined),
+    );
+    return employees.map((employee) => employee && written(employee));
+  }
+
+  async update(transaction: EntityManager, id: number, changes: Partial<Employee>): Promise<WrittenRecord> {
+    await transaction.update(Employee, { employee_id: id }, changes);
+    return written(await transaction.findOneByOrFail(Employee, { employee_id: id }));
+  }
+
+  async remove(transaction: EntityManager, ids: number[]): Promise<void> {
+    await transaction.query(
+      'delete from users where user_id in (select user_id from employees where employee_id = any($1))',
+      [ids],
+    );
+  }
+}
+
+function storable(values: Record<string, unknown>): Partial<Employee> {
+  return values;
+}
+
+function written({ employee_id: id, version, full_name: name }: Employee): WrittenRecord {
+  return { id, version, name };
+}
