@@ -1,5 +1,5 @@
 import { Skeleton, Typography } from '@mui/material';
-import type { Company, Employee, MergePreview } from '@niyukt/ui-shared/api/types';
+import type { MergePreview } from '@niyukt/ui-shared/api/types';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -86,7 +86,7 @@ export function MergeResult({ kind, winner, loser, choices }: MergeResultProps) 
   if (error)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('merge.previewFailed'))}</FailureAlert>;
   // react-admin answers an empty record once the session has ended
-  const after = data?.joined ? comparedOf(data.record as Employee | Company) : undefined;
+  const after = data?.joined ? comparedOf(data.record) : undefined;
   if (!data || !after) return <Skeleton variant="rounded" height={160} />;
   return (
     <>
