@@ -7,6 +7,7 @@ import { connections } from '../resources/connections';
 import { dashboard } from '../resources/dashboard';
 import { employees } from '../resources/employees';
 import { findPeople } from '../resources/find-people';
+import { imports } from '../resources/imports';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
 import { suggestedJobs, suggestedPeople } from '../resources/matches';
@@ -27,6 +28,7 @@ register([
   connections,
   placements,
   findPeople,
+  imports,
   placementRegister,
   invoices,
   payments,

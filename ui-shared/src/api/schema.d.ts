@@ -5657,9 +5657,9 @@ export interface components {
              *     ]
              */
             fields: {
-                field?: string;
-                label?: string;
-                is_required?: boolean;
+                field: string;
+                label: string;
+                is_required: boolean;
             }[];
         };
         SetMappingDto: {
@@ -5720,8 +5720,8 @@ export interface components {
              *     ]
              */
             reasons: {
-                field?: string;
-                message?: string;
+                field: string;
+                message: string;
             }[];
             /**
              * @description The values as they are stored

@@ -13,10 +13,17 @@ const bodyOf = (text: string): unknown => {
 /**
  * Sends a file in the field `file` of a form. `fetch` does not tell how much of it is on its way.
  * @param onProgress is told which share has been sent, from 0 to 1
+ * @param fields stand beside the file
  * @throws HttpError as `httpClient`
  */
-export function sendFile(url: string, file: File, onProgress: (share: number) => void): Promise<unknown> {
+export function sendFile(
+  url: string,
+  file: File,
+  onProgress: (share: number) => void,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();

@@ -21,6 +21,7 @@ export const frame = {
   'section.connections': 'Connections',
   'section.placements': 'Placements',
   'section.findPeople': 'Find people',
+  'section.imports': 'Imports',
   'section.placementRegister': 'Placement register',
   'section.invoices': 'Invoices',
   'section.payments': 'Payments',
