@@ -192,6 +192,20 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'introductions_introduction_id_seq',
   },
+  DuplicatePairs1700000037310: {
+    tables: {
+      duplicate_pairs:
+        'duplicate_id kind first_id second_id first_employee_id second_employee_id first_company_id second_company_id reasons state created_at decided_at decided_by_name search_text',
+    },
+    sequences: 'duplicate_pairs_duplicate_id_seq',
+  },
+  Merges1700000037320: {
+    tables: {
+      merges:
+        'merge_id kind winner_id winner_name loser_id loser_name loser_user_id merged_by merged_by_name merged_at undo_until undone_at undone_by_name journal moving search_text',
+    },
+    sequences: 'merges_merge_id_seq',
+  },
   Imports1700000037400: {
     tables: {
       import_rows:
