@@ -108,7 +108,7 @@ function titleIn(lines: readonly string[]): string | null {
       const title = part.replace(/^\W+|[\W_]+$/g, '').trim();
       const words = title.split(/\s+/).length;
       const fits = title.length <= MAX_TITLE && words <= 6;
-      if (fits && TITLE_WORDS.test(title) && !NO_TITLE.test(line) && !/\d{3}/.test(title)) return title;
+      if (fits && TITLE_WORDS.test(title) && !NO_TITLE.test(title) && !/\d{3}/.test(title)) return title;
     }
   }
   return null;
