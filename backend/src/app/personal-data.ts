@@ -1,10 +1,13 @@
 import { ACCOUNT_DATA } from '../auth/auth.personal-data.js';
+import { SAVED_SEARCH_DATA } from '../candidates/candidates.personal-data.js';
 import { CLAIM_DATA } from '../claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../companies/companies.personal-data.js';
 import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
 import { DUPLICATE_DATA } from '../duplicates/duplicates.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
 import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
+import { LIST_EXPORT_DATA } from '../exports/exports.personal-data.js';
+import { IMPORT_DATA } from '../imports/imports.personal-data.js';
 import { INVOICE_DATA } from '../invoices/invoices.personal-data.js';
 import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
@@ -27,7 +30,10 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   INVOICE_DATA,
   CLAIM_DATA,
   DUPLICATE_DATA,
+  SAVED_SEARCH_DATA,
   NOTE_DATA,
+  IMPORT_DATA,
+  LIST_EXPORT_DATA,
   REGISTRATION_DATA,
   ...PLATFORM_DATA,
 ];

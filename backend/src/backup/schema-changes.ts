@@ -179,11 +179,17 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
   },
   CandidateIndex1700000037202: {
     tables: {
-      candidate_index:
-        'employee_id created_at active_at available fields words terms skills places salary level degrees',
+      candidate_index: 'employee_id created_at available fields words terms skills places salary level degrees',
       name_words: 'word',
     },
     sequences: '',
+  },
+  SavedSearches1700000037203: {
+    tables: {
+      saved_search_hits: 'search_id employee_id',
+      saved_searches: 'search_id owner_id name query shared daily_mail mailed_on created_at',
+    },
+    sequences: 'saved_searches_search_id_seq',
   },
   Introductions1700000037300: {
     tables: {

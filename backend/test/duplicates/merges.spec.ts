@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PASSWORD } from '../support/agency.js';
+import { Merges } from '../support/merges.js';
+import { Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
+import { invoice, nameAgency, place, placementOf } from '../support/placed.js';
+import { dumpOf } from '../support/table-dump.js';
+
+let office: Office;
+let merges: Merges;
+beforeAll(async () => {
+  office = await Office.open();
+  merges = new Merges(office);
+});
+afterAll(() => office.close());
+
+describe('merging two employees', () => {
+  it('moves everything, joins connections to the same job, and answers the winner by the key of the loser', async () => {
+    const { asha, again, firstOf, own } = await merges.twoRecords();
+    const merged = await merges.merge(asha.id, again.id, { phone: 'loser', full_name: 'winner' });
+    const days = (Date.parse(String(merged['undo_until'])) - Date.parse(String(merged['merged_at']))) / 86_400_000;
+    expect(Math.round(days)).toBe(30);
+    const record = await office.seen('employees', asha.id);
+    expect(merged['record']).toEqual(record);
+    expect(record).toMatchObject({ full_name: 'Asha Rao', phone: again['phone'], email: asha['email'] });
+    expect(await office.seen('employees', again.id)).toEqual({ ...record, merged_into: asha.id });
+    expect(await rowsOf(office.admin.list('employees', { filter: { id: again.id } }))).toEqual([]);
+
+    const connections = await rowsOf(office.admin.list('connections', { filter: { employee_id: asha.id } }));
+    expect(connections.map(({ id }) => id).toSorted()).toEqual([firstOf.id, own.id].toSorted());
+    expect(await office.seen('connections', firstOf.id)).toMatchObject({
+      placement_status: 'offered',
+      offered_salary: '55,000',
+      admin_notes: 'Sent her resume.\n\nCalled her.',
+      employee_phone: again['phone'],
+    });
+    expect(await merges.historyOf(firstOf.id)).toEqual(['offered', 'shortlisted', 'pending', 'pending']);
+    const notes = await rowsOf(office.admin.get(`/api/admin/notes?kind=employee&record_id=${asha.id}`));
+    expect(notes.map(({ text }) => text)).toEqual([`About ${again.id}`, `About ${asha.id}`]);
+    expect(await rowsOf(office.admin.get(`/api/admin/notes?kind=connection&record_id=${firstOf.id}`))).toHaveLength(1);
+    expect(
+      await office.sql('select file_name, shown from resumes where employee_id = $1 order by 1', [asha.id]),
+    ).toEqual([
+      { file_name: `resume-${asha.id}.pdf`, shown: true },
+      { file_name: `resume-${again.id}.pdf`, shown: false },
+    ]);
+    const [entry] = await rowsOf(
+      office.superAdmin.list('audit-log', { filter: { kind: 'employee', record_id: asha.id, action: 'merged' } }),
+    );
+    expect(entry).toMatchObject({
+      actor_email: office.admin.email,
+      after: { merged_from: again.id, phone: again['phone'] },
+    });
+  });
+
+  it('is undone to the last field of every table', async () => {
+    const { asha, again } = await merges.twoRecords();
+    const third = await office.addEmployee({ mobile: String(again['phone']).slice(3) });
+    const before = await dumpOf(office);
+    const merged = await merges.merge(asha.id, again.id, {
+      phone: 'loser',
+      email: 'loser',
+      skills: 'loser',
+      resume: 'loser',
+    });
+    expect(await office.seen('employees', asha.id)).toMatchObject({ email: again['email'] });
+    expect(await rowsOf(office.admin.list('duplicates', { filter: { record_ids: third.id } }))).toMatchObject([
+      { kind: 'employees', record_ids: [asha.id, third.id], reasons: ['same_phone'], state: 'open' },
+    ]);
+    expect(await dumpOf(office)).not.toEqual(before);
+    expect(await merges.undo(merged)).toMatchObject({ can_undo: false, undone_by_name: office.admin.email });
+    expect(await dumpOf(office)).toEqual(before);
+    expect(await merges.undoRefusal(merged)).toEqual({ status: 409, error: 'This merge has already been undone' });
+  });
+
+  it('keeps later edits with the winner when it is undone', async () => {
+    const { asha, again, firstOf, secondOf } = await merges.twoRecords();
+    const before = await office.seen('employees', again.id);
+    const merged = await merges.merge(asha.id, again.id, { phone: 'loser', qualification: 'loser' });
+    await recordOf(
+      office.admin.patch(`/api/admin/employees/${asha.id}`, { preferred_location: 'Kochi', phone: '9123456780' }),
+    );
+    await office.setStatus(firstOf.id, 'placed');
+    const fresh = await office.connect((await office.jobFor((await office.addCompany()).id)).id, asha.id);
+    await merges.undo(merged);
+    expect(await office.seen('employees', asha.id)).toMatchObject({
+      preferred_location: 'Kochi',
+      phone: '+919123456780',
+    });
+    expect(await office.seen('employees', again.id)).toEqual(before);
+    expect(await office.seen('connections', firstOf.id)).toMatchObject({
+      placement_status: 'placed',
+      offered_salary: null,
+    });
+    expect(await office.seen('connections', secondOf.id)).toMatchObject({
+      placement_status: 'offered',
+      employee_id: again.id,
+    });
+    expect(await merges.historyOf(firstOf.id)).toEqual(['placed', 'shortlisted', 'pending']);
+    expect(await merges.historyOf(secondOf.id)).toEqual(['offered', 'pending']);
+    expect(await office.seen('connections', fresh.id)).toMatchObject({ employee_id: asha.id });
+  });
+
+  it('says beforehand what it would do, and does nothing', async () => {
+    const { asha, again, firstOf } = await merges.twoRecords();
+    const before = await dumpOf(office);
+    const body = { loser_id: again.id, fields: { full_name: 'loser' } };
+    const preview = await recordOf(office.admin.post(`/api/admin/employees/${asha.id}/merge-preview`, body));
+    expect(preview).toEqual({
+      record: expect.objectContaining({ id: asha.id, full_name: 'Asha R Rao', status: 'pending' }),
+      moves: expect.objectContaining({ connections: 1, notes: 1, resumes: 1, introductions: 1 }),
+      joined: [
+        {
+          connection_id: firstOf.id,
+          job_title: 'Shared job',
+          statuses: ['shortlisted', 'offered'],
+          placement_status: 'offered',
+        },
+      ],
+    });
+    expect(await dumpOf(office)).toEqual(before);
+    const merged = await merges.merge(asha.id, again.id, body.fields);
+    expect(merged['record']).toEqual({ ...Object(preview['record']), status: expect.any(String) });
+  });
+
+  it('ends the login of the loser, whose e-mail is kept for the undo', async () => {
+    const [asha, again] = [await office.employee(), await office.employee()];
+    const merged = await merges.merge(asha.id, again.id);
+    expect((await again.client.get('/users/profile')).status).toBe(401);
+    const login = { email: again.email, password: PASSWORD };
+    expect((await office.agency.anyone.post('/auth/login', login)).status).toBe(401);
+    const form = { email: again.email, role: 'employee', userData: {} };
+    expect(
+      await office.admin.post('/auth/register', { ...form, name: 'Ravi', mobile: '9000011111', password: PASSWORD }),
+    ).toMatchObject({ status: 409 });
+    await merges.undo(merged);
+    expect((await again.client.get('/users/profile')).status).toBe(401);
+    expect((await office.agency.anyone.post('/auth/login', login)).status).toBe(200);
+  });
+
+  it('moves the login with the e-mail that was chosen', async () => {
+    const [asha, again] = [await office.employee(), await office.employee()];
+    const merged = await merges.merge(asha.id, again.id, { email: 'loser' });
+    const statusOf = async (email: string): Promise<number> =>
+      (await office.agency.anyone.post('/auth/login', { email, password: PASSWORD })).status;
+    expect([await statusOf(again.email), await statusOf(asha.email)]).toEqual([200, 401]);
+    await merges.undo(merged);
+    expect([await statusOf(again.email), await statusOf(asha.email)]).toEqual([200, 200]);
+  });
+
+  it('keeps a placement with its invoice, and refuses when both have one for the same job', async () => {
+    await nameAgency(office);
+    const one = await place(office, { joining_date: '2026-11-02' });
+    const two = await place(office, { joining_date: '2026-11-03' }, one);
+    const document = await invoice(office, two);
+    const before = await dumpOf(office);
+    const merged = await merges.merge(one.employee.id, two.employee.id);
+    expect(await placementOf(office, one.connection.id)).toMatchObject({
+      placement_id: two.placement.id,
+      employee_id: one.employee.id,
+      invoice_id: document.id,
+      joining_date: '2026-11-03',
+    });
+    expect(await office.seen('placements', one.placement.id)).toMatchObject({ state: 'reverted', connection_id: null });
+    await merges.undo(merged);
+    expect(await dumpOf(office)).toEqual(before);
+    const again = await merges.merge(one.employee.id, two.employee.id);
+    await office.setStatus(one.connection.id, 'resigned');
+    expect(await merges.undoRefusal(again)).toMatchObject({ status: 409 });
+
+    const [three, four] = [
+      await place(office, { joining_date: '2026-11-02' }, one),
+      await place(office, { joining_date: '2026-11-02' }, one),
+    ];
+    await invoice(office, three);
+    await invoice(office, four);
+    expect(await refusalOf(merges.call(three.employee.id, four.employee.id))).toEqual({
+      status: 409,
+      error: `Both have a placement with an invoice or a claim for ${String(one.job['title'])}. Credit the invoice of one of them, or settle the claim, first.`,
+    });
+  });
+
+  it.each([
+    ['pending', 'rejected', 'rejected'],
+    ['offered', 'dropped', 'dropped'],
+    ['rejected', 'placed', 'placed'],
+    ['resigned', 'placed', 'placed'],
+    ['selected', 'interview_completed', 'selected'],
+  ])('of %s and %s keeps %s', async (first, second, kept) => {
+    const job = await office.jobFor((await office.addCompany()).id);
+    const [asha, again] = [await office.addEmployee(), await office.addEmployee()];
+    const connections = [await office.connect(job.id, asha.id), await office.connect(job.id, again.id)];
+    for (const [index, status] of [first, second].entries()) {
+      if (status !== 'pending') await office.setStatus(connections[index]?.id ?? 0, status);
+    }
+    const before = await dumpOf(office);
+    const merged = await merges.merge(asha.id, again.id);
+    expect(await office.seen('employees', asha.id)).toMatchObject({ status: kept });
+    expect(await office.seen('connections', connections[0]?.id ?? 0)).toMatchObject({ placement_status: kept });
+    await merges.undo(merged);
+    expect(await dumpOf(office)).toEqual(before);
+  });
+});
