@@ -10,6 +10,7 @@ import { ask, load } from './load.js';
 import { ledgerTimes, type LedgerTimes } from './ledger-times.js';
 import { profileDuringLogins, type LoginFlood } from './login-flood.js';
 import { ServerProcess } from './server-process.js';
+import { uploadTimes, type UploadTimes } from './upload-times.js';
 import { adminLogin, isOk, worksFor, type People, type Work } from './works.js';
 
 const WARM_UP_MILLISECONDS = 1_000;
@@ -48,6 +49,7 @@ export interface Findings {
   compared: Compared[];
   flood: LoginFlood;
   ledger: LedgerTimes;
+  uploads: UploadTimes;
   memory: number | undefined;
   startMilliseconds: number;
   growth: Growth[];
@@ -76,7 +78,7 @@ async function compare(
   client: pg.Client,
   { pace, only, concurrencies, secret, logFolder }: Options,
   say: (line: string) => void,
-): Promise<Pick<Findings, 'compared' | 'flood' | 'ledger' | 'memory' | 'startMilliseconds'>> {
+): Promise<Pick<Findings, 'compared' | 'flood' | 'ledger' | 'uploads' | 'memory' | 'startMilliseconds'>> {
   const servers: ServerProcess[] = [];
   try {
     const product = await ServerProcess.product(url, secret, join(logFolder, 'product.log'));
@@ -97,8 +99,9 @@ async function compare(
     }
     const { memory, startMilliseconds } = product;
     const ledger = await ledgerTimes(product, token, size);
+    const uploads = await uploadTimes(product, token, size);
     const flood = await profileDuringLogins(product, token, people.emails);
-    return { compared, flood, ledger, memory, startMilliseconds };
+    return { compared, flood, ledger, uploads, memory, startMilliseconds };
   } finally {
     for (const server of servers) await server.stop();
   }

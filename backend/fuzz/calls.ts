@@ -3,6 +3,7 @@ import { ALL_LISTS } from '../test/support/admin-lists.js';
 import { LEDGER_LISTS } from '../test/support/ledger-lists.js';
 import { type ApiDocument, type Schema } from '../test/support/route-table.js';
 import { listQuery } from './list-calls.js';
+import { multipartBody } from './files.js';
 import { HOSTILE_TEXTS, mutated, valid, type Schemas } from './values.js';
 
 const LISTS = [...ALL_LISTS, ...LEDGER_LISTS];
@@ -171,12 +172,15 @@ function requests(
   const repeatable = fc
     .option(fc.uuid(), { nil: undefined })
     .map((key) => (key ? { 'idempotency-key': key } : NOTHING));
+  const takesFile = requestBody?.content?.['multipart/form-data'] !== undefined;
   const wellMeant = (values: fc.Arbitrary<unknown> | undefined): fc.Arbitrary<Request> =>
-    fc.tuple(address(false), json(values), repeatable).map(([place, { headers, body }, key]) => ({
-      address: place,
-      headers: { ...headers, ...key },
-      body,
-    }));
+    fc
+      .tuple(address(false), takesFile ? multipartBody : json(values), repeatable)
+      .map(([place, { headers, body }, key]) => ({
+        address: place,
+        headers: { ...headers, ...key },
+        body,
+      }));
   const content = method === 'GET' ? json(undefined) : fc.oneof(brokenBody, json(right && mutated(right)));
   const hostile = fc.tuple(address(true), content, oddHeaders).map(([place, { headers, body }, odd]) => ({
     address: place,

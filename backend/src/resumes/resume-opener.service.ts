@@ -8,8 +8,8 @@ import { PagePictures, type PageOf } from './page-pictures.js';
 import { Cage, ReaderStopped } from './reading/cage.js';
 import { PAGE_NOT_DRAWN, refusalOf } from './refusals.js';
 
-const OPENING_MILLISECONDS = 2_000;
-const QUEUE = { concurrency: 1, maxWaiting: 32, maxWaitMilliseconds: 1_200 };
+const OPENING_MILLISECONDS = 3_000;
+const QUEUE = { concurrency: 1, maxWaiting: 32, maxWaitMilliseconds: 800 };
 
 /** No time to open a file before it is kept. */
 class NoTime extends Error {}

@@ -23,7 +23,7 @@ import { resumeDto } from './resume-reads.service.js';
 /** Resumes of a person, with the shown one: the oldest beyond them go, so that nobody fills the database. */
 const MAX_KEPT = 20;
 
-/** Adds and removes the resumes of employees (docs/candidates.md#resumes). */
+/** Adds and removes the resumes of employees (docs/rules.md#resumes). */
 @Injectable()
 export class ResumesService {
   constructor(

@@ -280,7 +280,7 @@ describe('a hostile file hurts nothing but itself', () => {
       expect(read.get('broken.docx')).toMatchObject(damaged);
       expect(read.get('endless.pdf')).toMatchObject({
         text_state: 'failed',
-        problem: 'The text of this file could not be read',
+        problem: expect.stringMatching(/could not be read/),
       });
       expect(read.get('long.pdf')).toMatchObject({
         text_state: 'ready',

@@ -70,7 +70,7 @@ export const LINK_TRIES: LimitName[] = ['code-tries-address'];
 export const CODE_SENDS: LimitName[] = ['code-sends-address', 'code-sends-hour', 'code-sends-day'];
 /** Whatever tells whether an e-mail has an account. */
 export const EMAIL_CHECKS: LimitName[] = ['email-checks-minute', 'email-checks-day'];
-/** Resumes that people upload of themselves, and that the staff uploads of people. Only those that are kept count. */
+/** Resumes that people upload of themselves, and that the staff uploads of people. Only those that are kept count (docs/rules.md#resume-uploads). */
 export const RESUME_UPLOADS: LimitName[] = ['resume-uploads-hour', 'resume-uploads-day'];
 export const STAFF_RESUME_UPLOADS: LimitName[] = ['resume-uploads-staff'];
 export const IMPORTS: LimitName[] = ['imports'];

@@ -10,7 +10,7 @@ export interface KnownFacts {
   skills: Skill[];
 }
 
-/** What a resume says that the record of its person does not. */
+/** What a resume says that the record of its person does not (docs/rules.md#resume-facts). */
 export function differingFacts(found: FoundFacts, known: KnownFacts): ResumeFactsDto {
   const skills = new Set(known.skills.map(({ skill_name: name }) => folded(name)));
   return {

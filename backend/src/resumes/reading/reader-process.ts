@@ -9,13 +9,14 @@ import { tidy } from './tidy.js';
 
 const PREVIEW_WIDTH = 1_200;
 
-comeAfterRequests();
 // nothing here opens a connection; what a library would open fails
 Socket.prototype.connect = () => {
   throw new Error('a reader has no network');
 };
 
 const task = JSON.parse(process.argv[2] ?? '{}') as ReadingTask;
+// while somebody waits for an upload to be taken, it is a part of their request
+if (task.task !== 'check') comeAfterRequests();
 const bytes = await buffer(process.stdin);
 
 try {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { differingFacts } from '../../src/resumes/facts/differing-facts.js';
+import { factsInText } from '../../src/resumes/facts/facts-in-text.js';
+
+const TODAY = new Date('2026-11-22T00:00:00Z');
+const factsOf = (text: string): ReturnType<typeof factsInText> => factsInText(text, TODAY);
+
+describe('facts in the text of a resume', () => {
+  it.each([
+    ['Call +91-98765-43210', '+919876543210'],
+    ['Mobile: 98765 43210 / 080 4000 1000', '+919876543210'],
+    ['(+91) 98765.43210', '+919876543210'],
+    ['Ph 09876543210', '+919876543210'],
+    ['919876543210', '+919876543210'],
+    ['98-76-54-32-10', '+919876543210'],
+    ['Aadhaar 1234 5678 9012', null],
+    ['Account 509876543210', null],
+    ['2019 - 2024', null],
+  ])('phone: %s', (text, phone) => expect(factsOf(text).phone).toBe(phone));
+
+  it.each([
+    ['Mail Asha.Rao+work@Example.co.in, Pune', 'asha.rao+work@example.co.in'],
+    ['asha@localhost', null],
+    ['follow @asha.in', null],
+  ])('e-mail: %s', (text, email) => expect(factsOf(text).email).toBe(email));
+
+  it.each([
+    ['6.5 years of experience', 6.5],
+    ['10+ yrs of total IT experience in testing', 10],
+    ['Total experience: 4 years', 4],
+    ['Engineer, Lehar, Jan 2020 - Dec 2021\nEngineer, Konark, 06/2018 – 12/2019', 3.5],
+    ['Engineer Jan 2024 - Present', 3],
+    ['Engineer 2015 - 2019\nAlso consultant 2016 - 2018', 4],
+    ['Education\nB.Tech 2012 - 2016', null],
+    ['Founded in 1999', null],
+  ])('years: %s', (text, years) => expect(factsOf(text).years_of_experience).toBe(years));
+
+  it.each([
+    ['Asha Rao\nSenior Software Engineer | Lehar Systems | 2019 - 2024\nEngineer, Konark', 'Senior Software Engineer'],
+    ['Objective: seeking a position as manager.\nStaff Nurse at City Hospital', 'Staff Nurse'],
+    ['Managed a team of five engineers.\nI like music', null],
+  ])('title: %s', (text, title) => expect(factsOf(text).last_title).toBe(title));
+
+  it.each([
+    ['12th, KV Pune, 2012\nB.Tech in Computer Science, VTU, 2016', 'B.Tech in Computer Science, VTU, 2016'],
+    ['• M.Sc.\tDelhi University\t2018\nB.Sc. 2016', 'M.Sc., Delhi University, 2018'],
+    ['B.Com from Mumbai', 'B.Com from Mumbai'],
+    ['Tell me about a beautiful day', null],
+    ['Be careful, my friend', null],
+  ])('education: %s', (text, education) => expect(factsOf(text).education).toBe(education));
+
+  it('are offered only where they differ from the record', () => {
+    const known = {
+      email: 'asha@example.in',
+      phone: '+919876543210',
+      qualification: 'B.Tech',
+      skills: [{ skill_name: 'React' }],
+    };
+    const found = { ...factsOf('asha@example.in 9876543210\nb.tech'), skills: ['REACT', 'Node.js'] };
+    expect(differingFacts(found, known)).toEqual({
+      email: null,
+      phone: null,
+      skills: ['Node.js'],
+      years_of_experience: null,
+      last_title: null,
+      education: null,
+    });
+  });
+
+  it('are found in time in a text made to be slow', () => {
+    const began = performance.now();
+    for (const part of ['a.', '9 ', '1 year ', 'Jan 2020 - ', 'x@x', '5 years of a-', 'Engineer in '])
+      factsOf(part.repeat(200_000 / part.length));
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
