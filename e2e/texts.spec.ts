@@ -6,6 +6,7 @@ import { addHire } from './support/company-ledger.js';
 import { addLedger } from './support/console-ledger.js';
 import { openFilters } from './support/console-page.js';
 import { CONSOLE, rowsOf } from './support/console.js';
+import { isComplete } from './support/looking.js';
 import { KnownWords, MarkedPages, unmarkedTexts } from './support/marked-texts.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { SCREENS, type Screen } from './support/screens.js';
@@ -21,6 +22,7 @@ const sessions: Partial<Record<Screen['who'] | 'staff', Record<string, string>>>
 
 beforeAll(async () => {
   [office, browser, pages] = await Promise.all([Office.open(), openBrowser(), MarkedPages.build()]);
+  await pages.before(office.agency.base);
   const { agency, admin } = office;
   const resume_link = 'https://cv.example.in/asha.pdf';
   const [employee, company] = [
@@ -48,7 +50,7 @@ beforeAll(async () => {
 }, 120_000);
 
 beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
+  visitor = await Visitor.enter(browser, pages.base);
   known = new KnownWords();
   known.listenTo(visitor.context);
   await pages.showTo(visitor.context);
@@ -100,6 +102,8 @@ const MORE_OF_THE_CONSOLE: { name: string; open: (page: Page) => Promise<unknown
     name: 'details of an admin',
     open: async (page) => {
       await page.goto(`${CONSOLE}/admins`);
+      await rowsOf(page);
+      await isComplete(page);
       await page.locator('tbody a').last().click();
       await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
     },
@@ -108,6 +112,8 @@ const MORE_OF_THE_CONSOLE: { name: string; open: (page: Page) => Promise<unknown
     name: 'entry of the activity',
     open: async (page) => {
       await page.goto(`${CONSOLE}/audit-log`);
+      await rowsOf(page);
+      await isComplete(page);
       await page.locator('tbody a').first().click();
       await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
     },
