@@ -104,7 +104,7 @@ const MORE_OF_THE_CONSOLE: { name: string; open: (page: Page) => Promise<unknown
       await page.goto(`${CONSOLE}/admins`);
       await rowsOf(page);
       await isComplete(page);
-      await page.locator('tbody a').last().click();
+      await page.locator('tbody a[href$="/show"]').last().click();
       await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
     },
   },
