@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
 import { Merges } from '../support/merges.js';
 import { Office, recordOf, rowsOf, statusesOf } from '../support/office.js';
-import { invoice, nameAgency, place } from '../support/placed.js';
+import { bill, place, setAgency } from '../support/ledger.js';
 import { dumpOf } from '../support/table-dump.js';
 
 let office: Office;
