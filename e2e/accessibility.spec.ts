@@ -6,6 +6,7 @@ import { accessibilityViolations } from './support/axe.js';
 import { addCompanyLedger } from './support/company-ledger.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { SCREENS, type Screen } from './support/screens.js';
+import { smallTargets } from './support/targets.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
@@ -53,9 +54,10 @@ function coloursRest(page: Page): Promise<unknown> {
 
 const NARROWEST = 320;
 
-/** Looks at a screen in every width and colour scheme. @returns what is wrong with it */
+/** Looks at a screen in every width and colour scheme, on a phone with a finger. @returns what is wrong with it */
 async function lookAt(page: Page): Promise<string[]> {
   const wrong = await accessibilityViolations(page, coloursRest);
+  wrong.push(...(await smallTargets(page)).map((target) => `small: ${target}`));
   await page.setViewportSize({ width: NARROWEST, height: 844 });
   wrong.push(...(await tooWide(page)));
   await page.setViewportSize({ width: 1280, height: 844 });
@@ -63,16 +65,19 @@ async function lookAt(page: Page): Promise<string[]> {
 }
 
 describe('accessibility', () => {
-  it.each([...new Set(SCREENS.map(({ who }) => who))])('of every screen of: %s', async (who) => {
-    const visitor = await Visitor.enter(browser, agency.base);
-    await store(visitor, sessions[who] ?? {});
-    const wrong: Record<string, string[]> = {};
-    for (const { name, open } of SCREENS.filter((screen) => screen.who === who)) {
-      await open(visitor);
-      const found = await lookAt(visitor.page);
-      if (found.length) wrong[name] = found;
-    }
-    expect(wrong).toEqual({});
-    expect(await visitor.leave()).toEqual([]);
-  });
+  it.each([...new Set(SCREENS.map(({ who }) => who))])(
+    'of every screen, on which all that is pressed is 44 pixels high and wide on a phone, of: %s',
+    async (who) => {
+      const visitor = await Visitor.enter(browser, agency.base);
+      await store(visitor, sessions[who] ?? {});
+      const wrong: Record<string, string[]> = {};
+      for (const { name, open } of SCREENS.filter((screen) => screen.who === who)) {
+        await open(visitor);
+        const found = await lookAt(visitor.page);
+        if (found.length) wrong[name] = found;
+      }
+      expect(wrong).toEqual({});
+      expect(await visitor.leave()).toEqual([]);
+    },
+  );
 });

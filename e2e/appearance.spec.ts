@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
-import { Office } from '../backend/test/support/office.js';
 import { openConsole, staffSession } from './support/console.js';
-import { addCompanyLedger } from './support/company-ledger.js';
 import { arrivesAt, sees } from './support/looking.js';
-import { addPerson, openAs, storedSession, store, type Person } from './support/people.js';
-import { SCREENS, type Screen } from './support/screens.js';
-import { smallTargets } from './support/targets.js';
+import { addPerson, openAs, type Person } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const PHONE = 390;
@@ -18,7 +14,6 @@ let agency: Agency;
 let browser: Browser;
 let employee: Person;
 let company: Person;
-const sessions: Partial<Record<Screen['who'], Record<string, string>>> = {};
 
 beforeAll(async () => {
   [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
@@ -30,11 +25,6 @@ beforeAll(async () => {
     const { request_id } = job.body as { request_id: number };
     await admin.post('/api/admin/create-connection', { request_id, employee_id: employee.id });
   }
-  await addCompanyLedger(await Office.of(agency), company.id);
-  sessions['employee'] = await storedSession(agency, employee.email);
-  sessions['company'] = await storedSession(agency, company.email);
-  for (const role of ['employee', 'company'] as const)
-    sessions[`new ${role}`] = await storedSession(agency, (await addPerson(agency, admin, role)).email);
 });
 
 afterAll(async () => {
@@ -54,22 +44,6 @@ const paper = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 describe('on a phone', () => {
-  it.each([...new Set(SCREENS.map(({ who }) => who))])(
-    'everything that is pressed is 44 pixels high and wide on every screen of: %s',
-    async (who) => {
-      const visitor = await Visitor.enter(browser, agency.base, { width: PHONE });
-      await store(visitor, sessions[who] ?? {});
-      const small: Record<string, string[]> = {};
-      for (const { name, open } of SCREENS.filter((screen) => screen.who === who)) {
-        await open(visitor);
-        const found = await smallTargets(visitor.page);
-        if (found.length) small[name] = found;
-      }
-      expect(small).toEqual({});
-      expect(await visitor.leave()).toEqual([]);
-    },
-  );
-
   it.each(['employee', 'company'] as const)('the %s logs out where everybody does: last in the header', async (who) => {
     const visitor = await Visitor.enter(browser, agency.base, { width: PHONE });
     const { page } = visitor;

@@ -8,6 +8,7 @@ export default {
   globalSetup: '<rootDir>/support/global-setup.mjs',
   globalTeardown: '<rootDir>/../backend/test/support/global-teardown.mjs',
   testEnvironment: '<rootDir>/support/page-of-failure.mjs',
+  testSequencer: '<rootDir>/../scripts/longest-first.mjs',
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'journeys' }]],
   testTimeout: 60_000,
   maxWorkers: 3,

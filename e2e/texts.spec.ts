@@ -6,6 +6,7 @@ import { addHire } from './support/company-ledger.js';
 import { addLedger } from './support/console-ledger.js';
 import { openFilters } from './support/console-page.js';
 import { CONSOLE, rowsOf } from './support/console.js';
+import { isComplete } from './support/looking.js';
 import { KnownWords, MarkedPages, unmarkedTexts } from './support/marked-texts.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { SCREENS, type Screen } from './support/screens.js';
@@ -101,7 +102,9 @@ const MORE_OF_THE_CONSOLE: { name: string; open: (page: Page) => Promise<unknown
     name: 'details of an admin',
     open: async (page) => {
       await page.goto(`${CONSOLE}/admins`);
-      await page.locator('tbody a').last().click();
+      await rowsOf(page);
+      await isComplete(page);
+      await page.locator('tbody a[href$="/show"]').last().click();
       await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
     },
   },
@@ -109,6 +112,8 @@ const MORE_OF_THE_CONSOLE: { name: string; open: (page: Page) => Promise<unknown
     name: 'entry of the activity',
     open: async (page) => {
       await page.goto(`${CONSOLE}/audit-log`);
+      await rowsOf(page);
+      await isComplete(page);
       await page.locator('tbody a').first().click();
       await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
     },

@@ -13,9 +13,10 @@ import { CONSOLE } from './console.js';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 const SHARED_CHOICES = /^(IT|Non-IT|Full-time|Part-time|Contract|Internship)$/;
-/** As documents have them, in every language: the names of states with their code, and amounts. */
+/** As documents have them, in every language: the names of states with their code, amounts, and sizes of files. */
 const STATE = /^[A-Z][\w ()]+ \(\d\d\)$/;
 const AMOUNT = /^−?₹[\d.,]+( L| Cr|K)?$/;
+const SIZE = /^[\d.,]+ (B|kB|MB)$/;
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -117,7 +118,7 @@ export class KnownWords {
 
   private isKnown(line: string): boolean {
     if (!/\p{L}/u.test(line) || this.words.has(line) || SHARED_CHOICES.test(line) || isMoment(line)) return true;
-    if (STATE.test(line) || AMOUNT.test(line)) return true;
+    if (STATE.test(line) || AMOUNT.test(line) || SIZE.test(line)) return true;
     const parts = line.split(/(?: · |, |: |; )/);
     return parts.length > 1 && parts.every((part) => this.isKnown(part));
   }

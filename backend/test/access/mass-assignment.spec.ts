@@ -2,48 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { companyForm, employeeForm, jobForm, PASSWORD } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, type ApiRecord, type Member } from '../support/office.js';
+import { STOLEN } from '../support/stolen-fields.js';
 
 type Row = Record<string, unknown>;
 type Table = 'users' | 'employees' | 'companies' | 'job_requests' | 'connections';
-
-/** Fields that are for the product alone, wherever they are sent. Those that a call does take are left out for it. */
-const STOLEN = {
-  role: 'super_admin',
-  id: 1,
-  user_id: 1,
-  userId: 1,
-  employee_id: 1,
-  company_id: 1,
-  request_id: 1,
-  connection_id: 1,
-  email: 'thief@example.in',
-  contact_email: 'thief@example.in',
-  password: 'stolen-word-42',
-  password_hash: 'stolen',
-  created_at: '2001-01-01T00:00:00Z',
-  connection_date: '2001-01-01T00:00:00Z',
-  session_version: 99,
-  sessionVersion: 99,
-  must_change_password: false,
-  disabled_at: null,
-  terms_version: 'x',
-  version: 99,
-  skill_keys: ['stolen'],
-  search_text: 'stolen',
-  employee_name: 'Stolen',
-  job_title: 'Stolen',
-  company_name: 'Stolen',
-  placement_date: '2001-01-01',
-  status: 'closed',
-  placement_status: 'placed',
-  admin_notes: 'stolen',
-  priority: 'urgent',
-  requirements: 'stolen',
-  user: { role: 'super_admin', email: 'thief@example.in' },
-  employee: { employee_id: 1 },
-  company: { company_id: 1, name: 'Stolen' },
-  job: [{ request_id: 1 }],
-};
 
 const PROFILE = {
   name: 'Sahyadri Software',

@@ -14,18 +14,18 @@ interface Sent {
   code: string;
 }
 
-describe.each(['employee', 'company'] as const)('R70: forms of one e-mail for %s', (role) => {
-  let agency: Agency;
-  let replica: ProductProcess;
-  beforeAll(async () => {
-    agency = await Agency.open();
-    replica = await agency.replica();
-  });
-  afterAll(async () => {
-    await replica.stop();
-    await agency.close();
-  });
+let agency: Agency;
+let replica: ProductProcess;
+beforeAll(async () => {
+  agency = await Agency.open();
+  replica = await agency.replica();
+});
+afterAll(async () => {
+  await replica.stop();
+  await agency.close();
+});
 
+describe.each(['employee', 'company'] as const)('R70: forms of one e-mail for %s', (role) => {
   const mailed = async (email: string): Promise<number> =>
     (await agency.database.sql('select 1 from outbox_mails where recipient = $1', [email])).length;
 

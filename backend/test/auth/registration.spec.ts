@@ -138,62 +138,6 @@ describe('public registration', () => {
     },
   );
 
-  /** What the account keeps of the terms, after a registration with these fields. */
-  async function accepted(fields: Record<string, unknown>): Promise<{ version: string; at: Date; arrived: Date }> {
-    const { email, code } = await applyFor(agency, 'employee', fields);
-    const [form] = await agency.database.sql<{ arrived: Date }>(
-      'select created_at as arrived from registrations where email = $1',
-      [email],
-    );
-    await verify(email, code);
-    const [user] = await agency.database.sql<{ version: string; at: Date }>(
-      'select terms_version as version, terms_accepted_at as at from users where email = $1',
-      [email],
-    );
-    if (!form || !user) throw new Error(`no account of ${email}`);
-    return { ...user, ...form };
-  }
-
-  it('keeps which version of the terms the person saw', async () => {
-    const { body } = await answered(agency.anyone.get('/auth/terms/employee'));
-    const { version } = body as { version: string };
-    for (const termsVersion of [undefined, null, '', version]) {
-      expect((await accepted({ termsVersion })).version).toBe(version);
-    }
-  });
-
-  const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString();
-  const MINUTE = 60_000;
-
-  it('keeps the moment at which the terms were ticked', async () => {
-    for (const termsAcceptedAt of [ago(7 * MINUTE), ago(23 * 60 * MINUTE)]) {
-      expect((await accepted({ termsAcceptedAt })).at.toISOString()).toBe(termsAcceptedAt);
-    }
-    expect((await accepted({ termsAcceptedAt: `${ago(7 * MINUTE).slice(0, 19)}+00:00` })).at.getMilliseconds()).toBe(0);
-  });
-
-  it('keeps the arrival of the form where nobody can have ticked at the moment that is told', async () => {
-    for (const termsAcceptedAt of [undefined, null, '', ago(-3 * MINUTE), ago(-9 * MINUTE), ago(25 * 60 * MINUTE)]) {
-      const { at, arrived } = await accepted({ termsAcceptedAt });
-      const apart = Math.abs(at.getTime() - arrived.getTime());
-      expect([termsAcceptedAt, apart < MINUTE]).toEqual([termsAcceptedAt, true]);
-    }
-  });
-
-  it('keeps the tick of the form, however late the code comes back', async () => {
-    const { email, code } = await applyFor(agency, 'company');
-    await agency.database.sql(
-      `update registrations set terms_accepted_at = terms_accepted_at - interval '8 minutes' where email = $1`,
-      [email],
-    );
-    await verify(email, code);
-    const [user] = await agency.database.sql(
-      `select terms_accepted_at < now() - interval '7 minutes' as earlier from users where email = $1`,
-      [email],
-    );
-    expect(user).toEqual({ earlier: true });
-  });
-
   it('a form sent again by its sender replaces the one that waits, with a new code', async () => {
     const request = registrationOf(agency);
     const send = (name: string, formKey?: string): Promise<ApiAnswer> =>

@@ -110,6 +110,22 @@ describe('the end of sessions', () => {
     expect(await onReplica(elsewhere).get('/users/profile')).toMatchObject({ status: 200 });
     expect(await agency.anyone.post('/auth/logout')).toMatchObject({ status: 401 });
   });
+
+  it('each of many people at one moment is taken for themselves, and whose session has ended is refused among them', async () => {
+    const clients = [
+      await agency.employee(superAdmin),
+      await agency.company(superAdmin),
+      await agency.employee(superAdmin),
+    ];
+    expect((await clients[2]?.post('/auth/logout'))?.status).toBe(200);
+    const calls = Array.from({ length: 12 }, () => clients).flat();
+    const answers = await Promise.all(calls.map((client) => client.get('/users/profile')));
+    answers.forEach(({ status, body }, index) => {
+      const { email } = calls[index]?.record as { email: string };
+      const isGone = calls[index] === clients[2];
+      expect([status, (body as { email?: string }).email]).toEqual(isGone ? [401, undefined] : [200, email]);
+    });
+  });
 });
 
 describe('changing the password', () => {

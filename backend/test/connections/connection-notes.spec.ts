@@ -7,13 +7,15 @@ const OUTSIDE = 'Joining date must be between 2000-01-01 and 2100-12-31';
 
 describe('joining date, salaries and notes of a connection', () => {
   let office: Office;
+  let job: ApiRecord;
   let connection: ApiRecord;
   beforeAll(async () => {
     office = await Office.open();
+    job = await office.jobFor((await office.addCompany()).id);
   });
   afterAll(() => office.close());
   beforeEach(async () => {
-    connection = await office.freshConnection();
+    connection = await office.connect(job.id, (await office.addEmployee()).id);
   });
 
   const CALLS = {

@@ -20,13 +20,15 @@ const indianDay = (at = new Date()): string => new Date(at.getTime() + 5.5 * 3_6
 
 describe('PUT /api/admin/connections/{id}/status', () => {
   let office: Office;
+  let job: ApiRecord;
   let connection: ApiRecord;
   beforeAll(async () => {
     office = await Office.open();
+    job = await office.jobFor((await office.addCompany()).id);
   });
   afterAll(() => office.close());
   beforeEach(async () => {
-    connection = await office.freshConnection();
+    connection = await office.connect(job.id, (await office.addEmployee()).id);
   });
 
   const put = (body: unknown, id = connection.id): Promise<ApiAnswer> =>

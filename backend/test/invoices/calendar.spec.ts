@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { billedCompany, issue, oldPlacements, placed, setAgency, setIndiaNow } from '../support/ledger.js';
-import { Office } from '../support/office.js';
+import { Office, recordOf } from '../support/office.js';
 
 let office: Office;
 let company: number;
@@ -86,6 +86,26 @@ describe('what follows from the day in India', () => {
   it('a connection is placed today in India', async () => {
     await setIndiaNow(office, '2032-01-01 00:10');
     expect(await placed(office, company)).toMatchObject({ placed_on: '2032-01-01', warranty: 'not_started' });
+  });
+});
+
+describe('the due date', () => {
+  beforeEach(() => office.sql('delete from holidays'));
+
+  it.each([
+    ['2026-11-02', [], '2026-12-14'],
+    ['2026-11-07', [], '2026-12-18'],
+    ['2027-01-04', ['2027-01-26'], '2027-02-16'],
+    ['2026-12-24', ['2026-12-25', '2027-01-01', '2027-01-26'], '2027-02-09'],
+    ['2028-02-29', [], '2028-04-11'],
+  ])('of who joins on %s with holidays %j is %s', async (joining_date, holidays, due_date) => {
+    for (const day of holidays) await recordOf(office.superAdmin.post('/api/admin/holidays', { day, name: 'Holiday' }));
+    const placement = await placed(office, company, { joining_date, first_month_gross_paise: 6_000_000 });
+    expect((await office.admin.get(`/api/admin/placements/${placement.id}/invoice-preview`)).body).toMatchObject({
+      due_date,
+    });
+    expect(await issue(office, placement.id)).toMatchObject({ due_date });
+    expect(await office.seen('placements', placement.id)).toMatchObject({ due_date, invoice_state: 'issued' });
   });
 });
 

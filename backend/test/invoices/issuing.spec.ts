@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isGstin } from '../../src/agency/gst/gstin.js';
 import { AGENCY, BILLING, billedCompany, issue, placed, setAgency } from '../support/ledger.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
+import { Office, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
 
 const NO_SUCH = 2_000_000_000;
 const FACTS = { joining_date: '2026-11-02', first_month_gross_paise: 6_000_000 };
@@ -20,13 +20,8 @@ const preview = (placement_id: number): ReturnType<typeof office.admin.get> =>
   office.admin.get(`/api/admin/placements/${placement_id}/invoice-preview`);
 const gstinIn = (state: string): string | undefined =>
   [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((last) => `${state}AAHCT9485A1Z${last}`).find(isGstin);
-const amounts = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise }: ApiRecord): unknown[] => [
-  taxable_paise,
-  cgst_paise,
-  sgst_paise,
-  igst_paise,
-  total_paise,
-];
+const AMOUNTS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise', 'total_paise'];
+const amounts = (invoice: ApiRecord): unknown[] => AMOUNTS.map((amount) => invoice[amount]);
 
 describe('the fee and its tax', () => {
   it.each([
@@ -127,24 +122,6 @@ describe('an agency without GSTIN', () => {
       gst_percent: 0,
       document: { title: 'Invoice', gst_percent: 0, supplier: { gstin: null } },
     });
-  });
-});
-
-describe('the due date', () => {
-  beforeEach(() => office.sql('delete from holidays'));
-
-  it.each([
-    ['2026-11-02', [], '2026-12-14'],
-    ['2026-11-07', [], '2026-12-18'],
-    ['2027-01-04', ['2027-01-26'], '2027-02-16'],
-    ['2026-12-24', ['2026-12-25', '2027-01-01', '2027-01-26'], '2027-02-09'],
-    ['2028-02-29', [], '2028-04-11'],
-  ])('of who joins on %s with holidays %j is %s', async (joining_date, holidays, due_date) => {
-    for (const day of holidays) await recordOf(office.superAdmin.post('/api/admin/holidays', { day, name: 'Holiday' }));
-    const placement = await placed(office, inPune.id, { ...FACTS, joining_date });
-    expect((await preview(placement.id)).body).toMatchObject({ due_date });
-    expect(await issue(office, placement.id)).toMatchObject({ due_date });
-    expect(await office.seen('placements', placement.id)).toMatchObject({ due_date, invoice_state: 'issued' });
   });
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { refuseKnownPassword } from '../../src/auth/accounts/first-super-admin.js';
+import { StartError } from '../../src/platform/start-error.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { ApiClient } from '../support/api-client.js';
 import { ProductProcess } from '../support/product-process.js';
@@ -103,4 +105,32 @@ describe('a start in production', () => {
     expect(product.entries.every(({ time }) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(String(time)))).toBe(true);
     expect(product.logLines.join('\n')).not.toMatch(/demo|a-word-of-the-first-start/i);
   });
+});
+
+describe('R13: the password of the first super admin', () => {
+  it.each([
+    'superadmin-2026!',
+    'Super-Admin-Password',
+    'password-password',
+    'ChangeMe-ChangeMe',
+    'P@ssw0rd-P@ssw0rd',
+    'niyukt-agency-2026',
+    'demo-agency-2026',
+    '123456789012345',
+    'aaaaaaaaaaaaaaaaaaa',
+    'boss.menon@agency.test',
+    'boss.menon-boss.menon',
+    'your-secret-password',
+    'default-admin-user',
+    'qwerty-qwerty-123',
+  ])('may not be %s', (password) => {
+    expect(() => refuseKnownPassword({ email: 'boss.menon@agency.test', password })).toThrow(StartError);
+  });
+
+  it.each(['monsoon-mango-tree-72', 'a-word-of-the-first-start', 'Xk3vT9qLm2Rw8ZpY', 'நல்ல கடவுச்சொல் ஒன்று'])(
+    'may be %s',
+    (password) => {
+      expect(() => refuseKnownPassword({ email: 'boss.menon@agency.test', password })).not.toThrow();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type ApiAnswer } from '../support/api-client.js';
 import { billedCompany, issue, oldPlacements, setAgency } from '../support/ledger.js';
-import { Office, recordOf, type ApiRecord } from '../support/office.js';
+import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
 
 const PAID = {
   received_on: '2026-11-02',
@@ -81,6 +81,54 @@ describe("SQL as the product's own user", () => {
       await expect(product.query(`update payments set ${change} where payment_id = ${other}`)).rejects.toThrow(
         'never changed',
       );
+    }
+  });
+});
+
+describe('the list of payments', () => {
+  const listed = async (filter: Record<string, unknown>): Promise<number[]> =>
+    (await rowsOf(office.admin.list('payments', { filter }))).map(({ id }) => id);
+
+  it('is filtered, searched and sorted by what a bookkeeper asks for', async () => {
+    const other = await billedCompany(office, { legal_name: 'Coromandel Freight LLP', gstin: null, state_code: '33' });
+    const [placement = 0] = await oldPlacements(office, other.id, 1);
+    const { id: invoice_id, number } = await issue(office, placement);
+    const recorded: ApiRecord[] = [];
+    for (const [received_on, mode, amount_paise] of [
+      ['2026-10-01', 'upi', 100_000],
+      ['2026-10-15', 'cash', 300_000],
+      ['2026-10-31', 'upi', 200_000],
+    ] as const) {
+      recorded.push(
+        await recordOf(pay(invoice_id, { received_on, mode, amount_paise, reference: `UTR-${amount_paise}` })),
+      );
+    }
+    const [first = 0, second = 0, third = 0] = recorded.map(({ id }) => id);
+    await recordOf(reverse(second));
+    const all = { invoice_id };
+    expect(await listed(all)).toEqual([third, second, first]);
+    expect(await listed({ company_id: other.id })).toEqual([third, second, first]);
+    expect(await listed({ invoice_number: number })).toEqual([third, second, first]);
+    expect(await listed({ ...all, mode: 'upi' })).toEqual([third, first]);
+    expect(await listed({ ...all, reversed: true })).toEqual([second]);
+    expect(await listed({ ...all, reversed: false })).toEqual([third, first]);
+    expect(await listed({ ...all, received_on_gte: '2026-10-02', received_on_lte: '2026-10-15' })).toEqual([second]);
+    expect(await listed({ ...all, amount_paise_gte: 200_000, amount_paise_lte: 299_999 })).toEqual([third]);
+    expect(await listed({ q: 'coromandel' })).toEqual([third, second, first]);
+    expect(await listed({ q: `${String(number)} utr-300000` })).toEqual([second]);
+    const sorted = await rowsOf(office.admin.list('payments', { filter: all, sort: ['amount_paise', 'ASC'] }));
+    expect(sorted.map(({ id }) => id)).toEqual([first, third, second]);
+    expect(await office.seen('payments', first)).toMatchObject({ company_name: 'Coromandel Freight LLP' });
+    expect((await office.admin.get('/api/admin/payments/2000000000')).status).toBe(404);
+  });
+
+  it('is of the staff only', async () => {
+    const { client: employee } = await office.employee();
+    const { client: member } = await office.company();
+    for (const path of ['payments', 'payments/1', 'receivables', 'billing-summary']) {
+      expect((await employee.get(`/api/admin/${path}`)).status).toBe(403);
+      expect((await member.get(`/api/admin/${path}`)).status).toBe(403);
+      expect((await office.agency.anyone.get(`/api/admin/${path}`)).status).toBe(401);
     }
   });
 });
