@@ -15,6 +15,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { WebModule } from '../platform/web/web.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
@@ -41,6 +42,7 @@ const NOUNS = [
   ImportsModule,
   DuplicatesModule,
   CandidatesModule,
+  ExportsModule,
   NotesModule,
   DashboardModule,
   AdminsModule,

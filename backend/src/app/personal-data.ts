@@ -6,6 +6,8 @@ import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
 import { DUPLICATE_DATA } from '../duplicates/duplicates.personal-data.js';
 import { EMPLOYEE_DATA } from '../employees/employees.personal-data.js';
 import { INTRODUCTION_DATA } from '../introductions/introductions.personal-data.js';
+import { LIST_EXPORT_DATA } from '../exports/exports.personal-data.js';
+import { IMPORT_DATA } from '../imports/imports.personal-data.js';
 import { INVOICE_DATA } from '../invoices/invoices.personal-data.js';
 import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
@@ -30,6 +32,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   DUPLICATE_DATA,
   SAVED_SEARCH_DATA,
   NOTE_DATA,
+  IMPORT_DATA,
+  LIST_EXPORT_DATA,
   REGISTRATION_DATA,
   ...PLATFORM_DATA,
 ];

@@ -1,7 +1,7 @@
 import { EMPLOYMENT_TYPES } from '../../jobs/employment-type.js';
 import { JOB_PRIORITIES } from '../../jobs/job-priority.js';
 import { field } from './import-field.js';
-import { readChoice, readCount, readLine, readText } from './read-cells.js';
+import { readChoice, readCount, readLine, readSkillNames, readText } from './read-cells.js';
 
 /** The company stands by its number, its e-mail or its name; which one it is, the database knows. */
 export const COMPANY_OF_JOB = 'company';
@@ -31,6 +31,10 @@ export const JOB_FIELDS = [
   field('salary_range', 'Salary range', {
     read: readLine,
     alsoCalled: ['salary', 'ctc', 'budget', 'package', 'वेतन'],
+  }),
+  field('skills', 'Skills', {
+    read: readSkillNames,
+    alsoCalled: ['skill', 'skill set', 'key skills', 'required skills', 'technologies', 'कौशल'],
   }),
   field('count', 'Number of positions', {
     read: readCount,

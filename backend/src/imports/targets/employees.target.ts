@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.service.js';
-import { Employee, type Skill } from '../../employees/employee.entity.js';
+import { Employee } from '../../employees/employee.entity.js';
 import { changesBetween } from '../../platform/changes.js';
 import { ImportedAccounts } from './imported-accounts.js';
 import {
@@ -14,6 +14,7 @@ import {
   type RowToImport,
   type WrittenRecord,
 } from './import-target.js';
+import { lockSkills } from './locked-skills.js';
 import { NEVER_LOGGED_IN } from './uses.js';
 
 /** Rows that become employees. The e-mail says who somebody is; the same phone may be the same person. */
@@ -24,6 +25,7 @@ export class EmployeesTarget implements ImportTarget {
   readonly uses = {
     'has connections': 'exists (select from connections where employee_id = t.employee_id)',
     'has a placement': 'exists (select from placements where employee_id = t.employee_id)',
+    'was introduced to a company': 'exists (select from introductions where employee_id = t.employee_id)',
     'has notes': 'exists (select from notes where employee_id = t.employee_id)',
     'has a resume': 'exists (select from resumes where employee_id = t.employee_id)',
     'has logged in': `not ${NEVER_LOGGED_IN}`,
@@ -59,7 +61,7 @@ export class EmployeesTarget implements ImportTarget {
   async create(transaction: EntityManager, rows: readonly RowToImport[]): Promise<(WrittenRecord | undefined)[]> {
     const emails = rows.map(({ identity }) => identity);
     const users = await this.accounts.create(transaction, 'employee', emails);
-    await lockSkills(transaction, rows);
+    await lockSkills(transaction, 'skill_counts', rows);
     const employees = rows.map(({ values, identity }) => {
       const user_id = users.get(identity);
       return user_id === undefined ? undefined : transaction.create(Employee, { ...storable(values), user_id });
@@ -90,17 +92,4 @@ function storable(values: Record<string, unknown>): Partial<Employee> {
 
 function written({ employee_id: id, version, full_name: name }: Employee): WrittenRecord {
   return { id, version, name };
-}
-
-/** How many employees have a skill is kept in a row of each skill: they are taken in one order, so that nobody waits in a circle. */
-async function lockSkills(transaction: EntityManager, rows: readonly RowToImport[]): Promise<void> {
-  const skills = rows.flatMap(({ values }) => (values['skills'] as Skill[] | undefined) ?? []);
-  const names = [...new Set(skills.map(({ skill_name }) => skill_name))];
-  if (!names.length) return;
-  await transaction.query(
-    `insert into skill_counts (name, key, n) select name, fold(name), 0 from unnest($1::text[]) name order by name
-     on conflict (name) do nothing`,
-    [names],
-  );
-  await transaction.query('select from skill_counts where name = any($1) order by name for update', [names]);
 }

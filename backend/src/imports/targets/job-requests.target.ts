@@ -12,6 +12,7 @@ import {
   type RowToImport,
   type WrittenRecord,
 } from './import-target.js';
+import { lockSkills } from './locked-skills.js';
 
 /** What a company was called by, and the companies that are. */
 type Companies = ReadonlyMap<string, readonly number[]>;
@@ -60,6 +61,7 @@ export class JobRequestsTarget implements ImportTarget {
         company_id: companies.get(companyOf(row).toLowerCase())?.[0] ?? 0,
       }),
     );
+    await lockSkills(transaction, 'job_skill_counts', rows);
     await transaction.insert(JobRequest, jobs);
     return jobs.map(written);
   }

@@ -10,7 +10,7 @@ const FORGOTTEN_ORIGINS = `delete from known_origins using (
     select user_id, origin_hash, row_number() over (partition by user_id, kind order by last_seen_at desc) as place from known_origins) ranked
   where known_origins.user_id = ranked.user_id and known_origins.origin_hash = ranked.origin_hash and place > 20`;
 
-/** What is deleted once nobody needs it: short-lived secrets soon, mails after 30 days, audit entries after a year. */
+/** What is deleted once nobody needs it: short-lived secrets soon, mails and rows of imports after 30 days, audit entries after a year. */
 const EXPIRED = [
   `delete from one_time_codes where greatest(code_expires_at, link_expires_at) < now() - interval '1 day'`,
   `delete from registrations where created_at < now() - interval '1 day'`,
@@ -22,6 +22,8 @@ const EXPIRED = [
   `delete from idempotent_calls where created_at < now() - interval '24 hours'`,
   'delete from users using merges where user_id = loser_user_id and undone_at is null and undo_until < now()',
   'update merges set journal = null where journal is not null and undo_until < now()',
+  `delete from import_rows where import_id in (select import_id from imports where coalesce(finished_at, created_at) < now() - interval '30 days')`,
+  `delete from list_exports where created_at < now() - interval '1 day'`,
 ];
 
 /** Only its owner may delete audit entries; this function of the owner's deletes those that are old enough. */

@@ -4,7 +4,7 @@ import { keysBesideOrder } from './key-sources.js';
 import { countSql } from './list-count.js';
 import { type ListColumn, type ListDefinition } from './list-definition.js';
 import { type ListFilter, type ListQuery } from './list-query.js';
-import { searchSql } from './list-search.js';
+import { containing, searchSql } from './list-search.js';
 import { pageOf, StatementParameters, where, type ListSql } from './sql-parts.js';
 
 /** Pages that clients ask for: their statements are few enough to be kept prepared. */
@@ -55,6 +55,22 @@ export function pageStatement(definition: ListDefinition, query: ListQuery): Que
   const text = `with ${page} select rows, total, capped, shown from counted, ${jsonArray(shown)}`;
   const { values } = parameters;
   return recurs ? { name: new PreparedStatement(text).name, text, values } : { text, values };
+}
+
+/** Builds the statement of all rows that a query finds, in its order, each as the list shows it. It is meant for a cursor. */
+export function wholeListStatement(definition: ListDefinition, query: ListQuery): QueryConfig<unknown[]> {
+  const parameters = new StatementParameters(false);
+  const { table, joins = '', only, columns, searchText = 't.search_text' } = definition;
+  const isList = ({ field }: ListFilter): boolean => columns[field]?.list !== undefined;
+  const conditions = query.filters.flatMap((filter) =>
+    isList(filter)
+      ? listConditions(definition, filter, parameters).map(({ condition }) => condition)
+      : [filterSql(definition, filter, parameters)],
+  );
+  const words = query.words.map((word) => `${searchText} like ${containing(parameters.add(word, 'text'))}`);
+  const all = where([...(only ? [only] : []), ...conditions, ...words]);
+  const text = `select ${shownColumns(definition)} from ${table} t ${joins} ${all} order by ${orderBy(definition, query)}`;
+  return { text, values: parameters.values };
 }
 
 /** SQL of the row (`rows`, `shown`) that holds a query's rows as a JSON array. */

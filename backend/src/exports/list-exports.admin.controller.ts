@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Roles } from '../platform/http/access.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { CurrentCaller, type Caller } from '../platform/http/caller.js';
+import { ApiList } from '../platform/lists/api-list.js';
+import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { LIST_PROBLEMS } from '../platform/lists/list-problems.js';
+import { TOO_MANY_LIST_EXPORTS } from '../platform/rate-limits/limits.js';
+import { IdPipe } from '../platform/validation/id.pipe.js';
+import { XLSX_TYPE } from '../platform/xlsx.js';
+import { CreateListExportDto, ListExportDto } from './list-export.dto.js';
+import { LIST_EXPORTS } from './list-exports.list.js';
+import { EXPORT_NOT_FOUND, EXPORT_NOT_READY, ListExportsService, TOO_MANY_UNDER_WAY } from './list-exports.service.js';
+
+@ApiTags('admin')
+@Roles('admin', 'super_admin')
+@Controller('api/admin/list-exports')
+export class AdminListExportsController {
+  constructor(private readonly exports: ListExportsService) {}
+
+  /** The caller's files of whole lists, newest first. */
+  @ApiList(ListExportDto, LIST_EXPORTS)
+  @Get()
+  list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
+    return this.exports.page(caller, call);
+  }
+
+  /** Asks for a file of all rows of a filtered list; it is made in the background and kept for a day. */
+  @ApiCreatedResponse({ type: ListExportDto })
+  @ApiErrors(...LIST_PROBLEMS, TOO_MANY_UNDER_WAY, TOO_MANY_LIST_EXPORTS)
+  @Post()
+  create(@CurrentCaller() caller: Caller, @Body() dto: CreateListExportDto): Promise<JsonText> {
+    return this.exports.create(caller, dto);
+  }
+
+  /** One file, and how far it is. */
+  @ApiOkResponse({ type: ListExportDto })
+  @ApiErrors(EXPORT_NOT_FOUND)
+  @Get(':id')
+  one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.exports.one(caller, id);
+  }
+
+  /** The file itself. */
+  @ApiProduces('text/csv', XLSX_TYPE)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors(EXPORT_NOT_FOUND, EXPORT_NOT_READY)
+  @Get(':id/file')
+  async file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
+    const { name, type, bytes, content } = await this.exports.file(caller, id);
+    return new StreamableFile(content, { type, length: bytes, disposition: `attachment; filename="${name}"` });
+  }
+}

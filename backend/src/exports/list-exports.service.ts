@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, In, MoreThan } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { ApiException, problem } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { type ListCall } from '../platform/lists/list-call.js';
+import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { readListQuery } from '../platform/lists/list-query.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import { LIST_EXPORTS as EXPORT_LIMITS } from '../platform/rate-limits/limits.js';
+import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
+import { XLSX_TYPE } from '../platform/xlsx.js';
+import { EXPORTED_LISTS } from './exported-lists.js';
+import { type CreateListExportDto } from './list-export.dto.js';
+import { ListExport, ListExportPiece } from './list-export.entity.js';
+import { ListExportWork } from './list-export-work.service.js';
+import { LIST_EXPORTS } from './list-exports.list.js';
+import { parametersOf } from './list-parameters.js';
+
+export const EXPORT_NOT_FOUND = problem(
+  'list_export.not_found',
+  404,
+  'This file is not there. Files of lists are deleted after a day.',
+);
+export const EXPORT_NOT_READY = problem('list_export.not_ready', 409, 'This file is not ready yet');
+export const TOO_MANY_UNDER_WAY = problem(
+  'list_export.too_many',
+  409,
+  '%{max} of your files are being made. Please wait until one of them is ready.',
+);
+
+const MAX_UNDER_WAY = 3;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Files of whole lists. Each admin sees the own ones. */
+@Injectable()
+export class ListExportsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly work: ListExportWork,
+    private readonly lists: ListReader,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Asks for a file.
+   * @throws ApiException (400) for a filter or a sort that the list does not offer
+   * @throws ApiException (409) while three files of the caller are being made
+   * @throws ApiException (429) after too many
+   */
+  async create(caller: Caller, { resource, format, filter, sort }: CreateListExportDto): Promise<JsonText> {
+    const list = EXPORTED_LISTS[resource];
+    if (!list) throw new Error(`${resource} is not exported`);
+    const asked = { filter: filter ?? {}, sort: sort ?? null };
+    readListQuery(parametersOf(asked), list.definition);
+    await this.limits.take(EXPORT_LIMITS, { address: caller.address, email: caller.email });
+    const { userId, email, role, address, requestId } = caller;
+    return this.dataSource.transaction(async (transaction) => {
+      const underWay = await transaction.countBy(ListExport, { created_by: userId, state: In(['waiting', 'running']) });
+      if (underWay >= MAX_UNDER_WAY) throw new ApiException(TOO_MANY_UNDER_WAY, { values: { max: MAX_UNDER_WAY } });
+      const actor = { userId, email, role, address, requestId };
+      const added = transaction.create(ListExport, { ...asked, resource, format, actor, created_by: userId });
+      await transaction.insert(ListExport, added);
+      await this.work.add(transaction, added.export_id);
+      return this.lists.record(LIST_EXPORTS, added.export_id, EXPORT_NOT_FOUND, transaction);
+    });
+  }
+
+  /** The caller's files, newest first. */
+  async page({ userId }: Caller, call: ListCall): Promise<ListPage> {
+    return this.lists.page(LIST_EXPORTS, { ...call, parameters: { ...call.parameters, created_by: String(userId) } });
+  }
+
+  /** @throws ApiException (404) when it is somebody else's, or was deleted */
+  async one(caller: Caller, id: number): Promise<JsonText> {
+    await this.own(caller, id);
+    return this.lists.record(LIST_EXPORTS, id, EXPORT_NOT_FOUND);
+  }
+
+  /**
+   * The file; the audit log says who took it.
+   * @throws ApiException (404) when it is somebody else's, or was deleted
+   * @throws ApiException (409) while it is being made
+   */
+  async file(caller: Caller, id: number): Promise<{ name: string; type: string; bytes: number; content: Readable }> {
+    const { export_id, state, resource, format, created_at, row_count, size_bytes } = await this.own(caller, id);
+    const list = EXPORTED_LISTS[resource];
+    if (state !== 'ready' || !list) throw new ApiException(EXPORT_NOT_READY);
+    await this.audit.note(caller, {
+      action: 'exported',
+      kind: list.auditKind,
+      recordId: null,
+      name: '',
+      after: { records: row_count, format, downloaded: true },
+    });
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(created_at);
+    return {
+      name: `${resource}-${day}.${format}`,
+      type: format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8',
+      bytes: size_bytes,
+      content: Readable.from(this.piecesOf(export_id), { objectMode: false }),
+    };
+  }
+
+  private async own({ userId }: Caller, export_id: number): Promise<ListExport> {
+    const created_at = MoreThan(new Date(Date.now() - DAY_MILLISECONDS));
+    const found = await this.dataSource.manager.findOneBy(ListExport, { export_id, created_by: userId, created_at });
+    if (!found) throw new ApiException(EXPORT_NOT_FOUND);
+    return found;
+  }
+
+  /** One after the other, while the client takes them: no connection is held meanwhile. */
+  private async *piecesOf(export_id: number): AsyncGenerator<Buffer, void, undefined> {
+    for (let place = 0; ; place += 1) {
+      const piece = await this.dataSource.manager.findOneBy(ListExportPiece, { export_id, place });
+      if (!piece) return;
+      yield piece.content;
+    }
+  }
+}
