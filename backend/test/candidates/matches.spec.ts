@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '../support/wait-for.js';
 import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
-import { addCandidate, addResume, type Candidate } from './people.js';
+import { addCandidate, type Candidate } from './people.js';
 
 let office: Office;
 let company: number;
