@@ -4,7 +4,7 @@ import { StatementParameters, where } from '../../platform/lists/sql-parts.js';
 import { type SearchDto } from '../dto/search.dto.js';
 import { filterConditions, looseSql, querySql } from './candidate-sql.js';
 import { gatherNewest, type Look } from './newest-first.js';
-import { isPhrase, wantedParts, type TypedQuery } from './typed-query.js';
+import { isPhrase, type TypedQuery } from './typed-query.js';
 
 /** So many hits are looked for among the newest people. When there are more, nobody is found who is older. */
 const ENOUGH = 1000;
@@ -58,9 +58,7 @@ export class HitsService {
     const inAll = await gatherNewest(highest, needed, lookInto('words'));
     if (!query) return { hits: byNewest(inAll.found), isBounded: inAll.isBounded };
     const inFields =
-      inAll.isBounded && wantedParts(query).length
-        ? await gatherNewest(highest, needed, lookInto('fields'))
-        : { found: [] };
+      inAll.isBounded && !onlyExcludes(query) ? await gatherNewest(highest, needed, lookInto('fields')) : { found: [] };
     const found = new Map([...inAll.found, ...inFields.found].map((hit) => [hit.id, hit]));
     const ranked = [...found.values()].sort((a, b) => b.rank - a.rank || newerFirst(a, b));
     return { hits: await this.compared(ranked, query), isBounded: inAll.isBounded };
@@ -84,9 +82,10 @@ export class HitsService {
     const parameters = new StatementParameters(true);
     const asked = query ? querySql(query, parameters) : `''::tsquery`;
     const isExact = !isLoose(query);
-    const loose = query && !isExact ? looseSql(query, parameters) : `''::tsquery`;
+    const isEverybody = query !== undefined && onlyExcludes(query);
+    const loose = query && !isExact && !isEverybody ? looseSql(query, parameters) : `''::tsquery`;
     const conditions = filterConditions(filters, parameters);
-    if (query) conditions.push(`i.${column} @@ (select ${isExact ? 'q' : 'loose'} from asked)`);
+    if (query && !isEverybody) conditions.push(`i.${column} @@ (select ${isExact ? 'q' : 'loose'} from asked)`);
     if (terms) conditions.push(`i.terms && ${parameters.add(terms, 'text[]')}`);
     const rank = query ? `(ts_rank('${FIELD_WEIGHTS}', i.fields, (select q from asked)) * ${RANK_UNIT})::integer` : '0';
     // a word that is excluded may stand in a resume only
@@ -128,11 +127,12 @@ export class HitsService {
   }
 }
 
-/** Whether the index finds too many, whose resumes say more. Without any word that is wanted it finds nobody. */
+/** Whether an alternative excludes only: whoever is new is looked at. */
+const onlyExcludes = (query: TypedQuery): boolean => query.some((parts) => parts.every(({ isExcluded }) => isExcluded));
+
+/** Whether the index finds too many, whose resumes say more. */
 const isLoose = (query: TypedQuery | undefined): boolean =>
-  query !== undefined &&
-  query.every((parts) => parts.some(({ isExcluded }) => !isExcluded)) &&
-  query.some((parts) => parts.some((part) => !part.isExcluded && isPhrase(part)));
+  query !== undefined && (onlyExcludes(query) || query.flat().some((part) => !part.isExcluded && isPhrase(part)));
 
 const newerFirst = (a: RankedHit, b: RankedHit): number => b.since - a.since || b.id - a.id;
 
