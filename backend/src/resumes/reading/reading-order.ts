@@ -6,6 +6,8 @@ export type Glyph =
 /** Letters that follow each other on one line without a wide gap. */
 interface Piece {
   text: string;
+  /** Where each code unit of the text begins. */
+  lefts: number[];
   left: number;
   right: number;
   baseline: number;
@@ -26,6 +28,7 @@ interface Span {
 
 /** In heights of the letters. */
 const SAME_LINE = 0.35;
+const MAX_STRAY_LETTERS = 2;
 const WIDE_GAP = 1.3;
 const BACKWARDS = 0.6;
 const WORD_GAP = 0.17;
@@ -38,6 +41,7 @@ const MIN_GUTTER = 1.1;
 /** When nearly all lines of both sides stand on the same heights, they are rows of a table. */
 const ALIGNED_SHARE = 0.8;
 const MAX_REMARK_LETTERS = 20;
+const HEADING_REACH = 2;
 const MAX_DEPTH = 4;
 
 /**
@@ -47,7 +51,7 @@ const MAX_DEPTH = 4;
  */
 export function linesInReadingOrder(glyphs: readonly Glyph[], pageWidth: number): string[] {
   const page = { left: 0, right: pageWidth };
-  return inOrder(linesOf(piecesOf(glyphs)), page, MAX_DEPTH);
+  return inOrder(linesOf(withStrays(piecesOf(glyphs))), page, MAX_DEPTH);
 }
 
 function piecesOf(glyphs: readonly Glyph[]): Piece[] {
@@ -64,17 +68,36 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
       const isApart = left - piece.right > WORD_GAP * piece.height;
       const isBelieved =
         gap === 'certain' || (gap === 'guess' && !INDIC.test(letter) && !INDIC.test(piece.text.slice(-1)));
-      piece.text += `${isBelieved || isApart ? ' ' : ''}${letter}`;
+      const added = `${isBelieved || isApart ? ' ' : ''}${letter}`;
+      piece.text += added;
+      piece.lefts.push(...Array.from({ length: added.length }, () => left));
       piece.left = Math.min(piece.left, left);
       piece.right = Math.max(piece.right, right);
       piece.height = Math.max(piece.height, height);
     } else {
-      piece = { text: letter, left, right, baseline, height };
+      piece = { text: letter, lefts: Array.from({ length: letter.length }, () => left), left, right, baseline, height };
       pieces.push(piece);
     }
     gap = 'none';
   }
   return pieces;
+}
+
+/** Letters that a font lacks, such as the dot of an address, are often written apart, into the gaps that were left for them. */
+function withStrays(pieces: readonly Piece[]): Piece[] {
+  const long = pieces.filter(({ text }) => text.length > MAX_STRAY_LETTERS);
+  return pieces.filter((stray) => {
+    if (stray.text.length > MAX_STRAY_LETTERS) return true;
+    const around = long.find(
+      ({ left, right, baseline, height }) =>
+        left < stray.left && stray.right < right && Math.abs(baseline - stray.baseline) < SAME_LINE * height,
+    );
+    const after = around?.lefts.findIndex((left) => left > stray.left) ?? 0;
+    if (!around || after < 1 || around.text[after] !== ' ') return true;
+    around.text = `${around.text.slice(0, after)}${stray.text}${around.text.slice(after + 1)}`;
+    around.lefts.splice(after, 1, ...stray.lefts);
+    return false;
+  });
 }
 
 function continues(piece: Piece, { left, baseline, height }: Exclude<Glyph, { isGap: true }>): boolean {
@@ -123,6 +146,8 @@ interface Band {
   lines: Line[];
   columns: readonly [Line[], Line[]];
   middle: number;
+  /** Of the gutter. */
+  width: number;
 }
 
 function bandFrom(lines: readonly Line[], first: number, area: Span): Band | undefined {
@@ -134,7 +159,14 @@ function bandFrom(lines: readonly Line[], first: number, area: Span): Band | und
     gutters = withoutInk(gutters, line);
     longest = bandOf(lines.slice(first, last + 1), gutters) ?? longest;
   }
-  return longest;
+  return longest && isHeading(longest, area) ? undefined : longest;
+}
+
+/** Whether the first line reaches into the gutter of the others: then it stands above both columns. */
+function isHeading({ lines, width }: Band, area: Span): boolean {
+  const [first, ...others] = lines;
+  const without = bandOf(others, others.reduce(withoutInk, [area]));
+  return first !== undefined && without !== undefined && without.width - width > HEADING_REACH * first.height;
 }
 
 function bandOf(lines: Line[], gutters: readonly Span[]): Band | undefined {
@@ -146,7 +178,9 @@ function bandOf(lines: Line[], gutters: readonly Span[]): Band | undefined {
     side(lines, (piece) => piece.right <= middle),
     side(lines, (piece) => piece.left >= middle),
   ] as const;
-  return columns.every(({ length }) => length >= MIN_COLUMN_LINES) ? { lines, columns, middle } : undefined;
+  return columns.every(({ length }) => length >= MIN_COLUMN_LINES)
+    ? { lines, columns, middle, width: widest.right - widest.left }
+    : undefined;
 }
 
 function textsOfBand({ lines, columns, middle }: Band, { left, right }: Span, depth: number): string[] {
@@ -176,7 +210,7 @@ function medianLetters(lines: readonly Line[]): number {
 }
 
 /** What is left of the spans beside the pieces of a line. */
-function withoutInk(spans: readonly Span[], { pieces }: Line): Span[] {
+function withoutInk(spans: Span[], { pieces }: Line): Span[] {
   return pieces.reduce(
     (left: Span[], piece) =>
       left.flatMap((span) =>
@@ -185,7 +219,7 @@ function withoutInk(spans: readonly Span[], { pieces }: Line): Span[] {
           { left: Math.max(span.left, piece.right), right: span.right },
         ].filter(({ left: from, right: to }) => to > from),
       ),
-    [...spans],
+    spans,
   );
 }
 
