@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../platform/database/statements.js';
-import { gatherNewest } from '../search/newest-first.js';
+import { gatherNewest, type Look } from '../search/newest-first.js';
 import { HitsService } from '../search/hits.service.js';
 import { JOB_TEXT, OWN_SKILLS } from './match-sql.js';
 
@@ -50,17 +50,22 @@ export class MatchCandidates {
       if (employees.size >= COMPARED) return { employees: [...employees], isBounded: true };
       const kind = await gatherNewest(highest, ENOUGH, (terms) => this.among(condition, wanted, terms));
       for (const id of kind.found.sort((a, b) => b - a)) if (employees.size < COMPARED) employees.add(id);
-      isBounded ||= kind.isBounded;
+      isBounded ||= kind.isBounded || employees.size >= COMPARED;
     }
     return { employees: [...employees], isBounded };
   }
 
-  private async among(condition: string, wanted: Wanted | undefined, terms: string[] | undefined): Promise<number[]> {
+  private async among(
+    condition: string,
+    wanted: Wanted | undefined,
+    terms: string[] | undefined,
+  ): Promise<Look<number>> {
     const values = [wanted?.skills, wanted?.places, wanted?.names, terms ?? null];
     const text = `select coalesce(array_agg(i.employee_id), '{}') as ids from candidate_index i
       where ${condition} and ($1::text[], $2::text[], $3::text[]) is not null ${terms ? 'and i.terms && $4::text[]' : 'and $4::text[] is null'}`;
     const [row] = await this.statements.read<{ ids: number[] }>({ text, values });
-    return row?.ids ?? [];
+    const found = row?.ids ?? [];
+    return { found, looked: found.length };
   }
 }
 

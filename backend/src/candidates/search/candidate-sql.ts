@@ -20,6 +20,19 @@ export function querySql(query: TypedQuery, parameters: StatementParameters): st
   return alternatives.length ? alternatives.map((parts) => `(${parts})`).join(' || ') : `''::tsquery`;
 }
 
+/** SQL of what the index alone tells: the words of a query wherever they stand; what is excluded may still be there. */
+export function looseSql(query: TypedQuery, parameters: StatementParameters): string {
+  const loose = (part: QueryPart): string =>
+    `regexp_replace((${partSql(part, parameters)})::text, '<(-|\\d+)>', '&', 'g')::tsquery`;
+  const alternatives = query.map((parts) =>
+    parts
+      .filter(({ isExcluded }) => !isExcluded)
+      .map(loose)
+      .join(' && '),
+  );
+  return alternatives.map((parts) => `(${parts})`).join(' || ');
+}
+
 /** SQL of any of these parts as a `tsquery`: what is marked. */
 export function anySql(parts: readonly QueryPart[], parameters: StatementParameters): string {
   return parts.length ? parts.map((part) => partSql(part, parameters)).join(' || ') : `''::tsquery`;

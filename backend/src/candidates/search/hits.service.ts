@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../platform/database/statements.js';
 import { StatementParameters, where } from '../../platform/lists/sql-parts.js';
 import { type SearchDto } from '../dto/search.dto.js';
-import { filterConditions, querySql } from './candidate-sql.js';
-import { gatherNewest } from './newest-first.js';
-import { type TypedQuery } from './typed-query.js';
+import { filterConditions, looseSql, querySql } from './candidate-sql.js';
+import { gatherNewest, type Look } from './newest-first.js';
+import { isPhrase, type TypedQuery } from './typed-query.js';
 
 /** So many hits are looked for among the newest people. When there are more, nobody is found who is older. */
 const ENOUGH = 1000;
+/** Of people who have the words of a phrase, so many are looked at: whether the words follow each other stands in their resumes. */
+const LOOKED = 3000;
 /** So many of the best are compared by their resumes, too. */
 const COMPARED = 400;
 /** Weights of preferred location, qualification, name and skills; resumes have a tenth and are compared last. */
@@ -50,11 +52,13 @@ export class HitsService {
     const highest = await this.highestKey();
     const lookInto =
       (column: Column) =>
-      (terms: string[] | undefined): Promise<RankedHit[]> =>
+      (terms: string[] | undefined): Promise<Look<RankedHit>> =>
         this.hitsAmong(terms, column, query, filters);
-    const inAll = await gatherNewest(highest, ENOUGH, lookInto('words'));
+    const needed = isLoose(query) ? LOOKED : ENOUGH;
+    const inAll = await gatherNewest(highest, needed, lookInto('words'));
     if (!query) return { hits: byNewest(inAll.found), isBounded: inAll.isBounded };
-    const inFields = inAll.isBounded ? await gatherNewest(highest, ENOUGH, lookInto('fields')) : { found: [] };
+    const inFields =
+      inAll.isBounded && !onlyExcludes(query) ? await gatherNewest(highest, needed, lookInto('fields')) : { found: [] };
     const found = new Map([...inAll.found, ...inFields.found].map((hit) => [hit.id, hit]));
     const ranked = [...found.values()].sort((a, b) => b.rank - a.rank || newerFirst(a, b));
     return { hits: await this.compared(ranked, query), isBounded: inAll.isBounded };
@@ -73,20 +77,35 @@ export class HitsService {
     column: Column,
     query: TypedQuery | undefined,
     filters: SearchDto,
-  ): Promise<RankedHit[]> {
+  ): Promise<Look<RankedHit>> {
     // hidden from the planner: what it guesses of a word would decide between reading the index and reading everybody
     const parameters = new StatementParameters(true);
     const asked = query ? querySql(query, parameters) : `''::tsquery`;
+    const isExact = !isLoose(query);
+    const isEverybody = query !== undefined && onlyExcludes(query);
+    const loose = query && !isExact && !isEverybody ? looseSql(query, parameters) : `''::tsquery`;
     const conditions = filterConditions(filters, parameters);
-    if (query) conditions.push(`i.${column} @@ (select q from asked)`);
+    if (query && !isEverybody) conditions.push(`i.${column} @@ (select ${isExact ? 'q' : 'loose'} from asked)`);
     if (terms) conditions.push(`i.terms && ${parameters.add(terms, 'text[]')}`);
     const rank = query ? `(ts_rank('${FIELD_WEIGHTS}', i.fields, (select q from asked)) * ${RANK_UNIT})::integer` : '0';
-    const text = `with asked as materialized (select ${asked} as q)
-      select coalesce(json_agg(json_build_array(i.employee_id, ${rank}, floor(extract(epoch from i.created_at) * 1000))), '[]')::text as hits
-      from candidate_index i ${where(conditions)}`;
-    const [row] = await this.statements.read<{ hits: string }>({ text, values: parameters.values });
+    // a word that is excluded may stand in a resume only
+    const exactly = [
+      ...(isExact ? [] : [`i.${column} @@ (select q from asked)`]),
+      ...(column === 'fields' && query?.flat().some(({ isExcluded }) => isExcluded)
+        ? ['i.words @@ (select q from asked)']
+        : []),
+    ];
+    const text = `with asked as materialized (select ${asked} as q, ${loose} as loose),
+      near as materialized (select i.employee_id, i.created_at, i.fields, i.words from candidate_index i ${where(conditions)}
+        ${isExact ? '' : `order by i.employee_id desc limit ${LOOKED + 1}`})
+      select coalesce(json_agg(json_build_array(i.employee_id, ${rank}, floor(extract(epoch from i.created_at) * 1000))), '[]')::text as hits,
+        (select count(*) from near)::integer as looked
+      from near i ${where(exactly)}`;
+    const [row] = await this.statements.read<{ hits: string; looked: number }>({ text, values: parameters.values });
     const hits = JSON.parse(row?.hits ?? '[]') as [number, number, number][];
-    return hits.map(([id, rank, since]) => ({ id, rank, since }));
+    const found = hits.map(([id, rank, since]) => ({ id, rank, since }));
+    const looked = isExact ? found.length : (row?.looked ?? 0);
+    return { found, looked, isCut: !isExact && looked > LOOKED };
   }
 
   /** Orders the best by their resumes, too. Who is not compared stays behind all who are. */
@@ -107,6 +126,13 @@ export class HitsService {
     return [...compared, ...ranked.slice(COMPARED)].map(({ id, rank }) => ({ id, score: scoreOf(rank) }));
   }
 }
+
+/** Whether an alternative excludes only: whoever is new is looked at. */
+const onlyExcludes = (query: TypedQuery): boolean => query.some((parts) => parts.every(({ isExcluded }) => isExcluded));
+
+/** Whether the index finds too many, whose resumes say more. */
+const isLoose = (query: TypedQuery | undefined): boolean =>
+  query !== undefined && (onlyExcludes(query) || query.flat().some((part) => !part.isExcluded && isPhrase(part)));
 
 const newerFirst = (a: RankedHit, b: RankedHit): number => b.since - a.since || b.id - a.id;
 

@@ -30,18 +30,27 @@ function newestFor(highest: number, needed: number, before?: { width: number; hi
   return { terms: undefined, width: highest };
 }
 
+/** What one look through some people found. */
+export interface Look<Found> {
+  found: Found[];
+  /** How many were looked at closely. */
+  looked: number;
+  /** There were more of these people than could be looked at. */
+  isCut?: boolean;
+}
+
 /**
- * Looks through the newest people, more and more of them until enough are found.
+ * Looks through the newest people, more and more of them until enough were looked at.
  * @param look finds people among those that have one of these terms, or among everybody
  */
 export async function gatherNewest<Found>(
   highest: number,
   needed: number,
-  look: (terms: string[] | undefined) => Promise<Found[]>,
+  look: (terms: string[] | undefined) => Promise<Look<Found>>,
 ): Promise<{ found: Found[]; isBounded: boolean }> {
   for (let newest = newestFor(highest, needed); ;) {
-    const found = await look(newest.terms);
-    if (!newest.terms || found.length >= needed) return { found, isBounded: newest.terms !== undefined };
-    newest = newestFor(highest, needed, { width: newest.width, hits: found.length });
+    const { found, looked, isCut = false } = await look(newest.terms);
+    if (!newest.terms || looked >= needed) return { found, isBounded: newest.terms !== undefined || isCut };
+    newest = newestFor(highest, needed, { width: newest.width, hits: looked });
   }
 }

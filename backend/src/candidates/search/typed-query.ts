@@ -37,6 +37,9 @@ export function wantedParts(query: TypedQuery): QueryPart[] {
   return [...new Map(wanted.map((part) => [`${part.kind} ${part.text}`, part])).values()];
 }
 
+/** Whether a part has several words, which must follow each other: the index alone does not tell that. */
+export const isPhrase = ({ kind, text }: QueryPart): boolean => kind === 'words' && /[^\p{L}\p{M}\p{N}+#.]/u.test(text);
+
 /** A query with other words in the place of some. */
 export function withWords(query: TypedQuery, others: ReadonlyMap<string, string>): TypedQuery {
   return query.map((parts) => parts.map((part) => ({ ...part, text: others.get(part.text) ?? part.text })));
