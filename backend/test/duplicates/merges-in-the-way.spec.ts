@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
 import { Merges } from '../support/merges.js';
 import { Office, recordOf, rowsOf, statusesOf } from '../support/office.js';
-import { invoice, nameAgency, place } from '../support/placed.js';
+import { bill, place, setAgency } from '../support/ledger.js';
 import { dumpOf } from '../support/table-dump.js';
 
 let office: Office;
@@ -105,8 +105,8 @@ describe('merges of employees', () => {
 describe('merging two companies', () => {
   it('moves jobs, placements, invoices, notes and the register, and is undone to the last field', async () => {
     const one = await place(office, { joining_date: '2026-11-02' });
-    await nameAgency(office);
-    await invoice(office, one);
+    await setAgency(office);
+    await bill(office, one);
     const winner = await office.company();
     const twice = await office.jobFor(winner.id);
     await office.connect(twice.id, one.employee.id);
@@ -169,6 +169,7 @@ describe('what a merge moves', () => {
       'employees notes.employee_id',
       'employees placements.employee_id',
       'employees resumes.employee_id',
+      'employees saved_search_hits.employee_id',
     ]);
   });
 

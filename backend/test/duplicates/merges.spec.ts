@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../support/agency.js';
 import { Merges } from '../support/merges.js';
 import { Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
-import { invoice, nameAgency, place, placementOf } from '../support/placed.js';
+import { bill, place, placementOf, setAgency } from '../support/ledger.js';
 import { dumpOf } from '../support/table-dump.js';
 
 let office: Office;
@@ -148,10 +148,10 @@ describe('merging two employees', () => {
   });
 
   it('keeps a placement with its invoice, and refuses when both have one for the same job', async () => {
-    await nameAgency(office);
+    await setAgency(office);
     const one = await place(office, { joining_date: '2026-11-02' });
     const two = await place(office, { joining_date: '2026-11-03' }, one);
-    const document = await invoice(office, two);
+    const document = await bill(office, two);
     const before = await dumpOf(office);
     const merged = await merges.merge(one.employee.id, two.employee.id);
     expect(await placementOf(office, one.connection.id)).toMatchObject({
@@ -171,8 +171,8 @@ describe('merging two employees', () => {
       await place(office, { joining_date: '2026-11-02' }, one),
       await place(office, { joining_date: '2026-11-02' }, one),
     ];
-    await invoice(office, three);
-    await invoice(office, four);
+    await bill(office, three);
+    await bill(office, four);
     expect(await refusalOf(merges.call(three.employee.id, four.employee.id))).toEqual({
       status: 409,
       error: `Both have a placement with an invoice or a claim for ${String(one.job['title'])}. Credit the invoice of one of them, or settle the claim, first.`,
