@@ -21,8 +21,8 @@ import { type Row } from './row-images.js';
 const DEADLOCK = '40P01';
 const MAX_TRIES = 3;
 
-/** These have a way of their own. */
-const NOT_BY_REFERENCE = new Set(['introductions', 'duplicate_pairs']);
+/** These have a way of their own, or follow by triggers. */
+const NOT_BY_REFERENCE = new Set(['introductions', 'duplicate_pairs', 'candidate_index']);
 
 /** No form that was opened in between has the version that an undo puts back. */
 const VERSION_STEP = 1000;

@@ -161,6 +161,7 @@ describe('what a merge moves', () => {
       'connections notes.connection_id',
       'connections placement_history.connection_id',
       'connections placements.connection_id',
+      'employees candidate_index.employee_id',
       'employees connections.employee_id',
       'employees duplicate_pairs.first_employee_id',
       'employees duplicate_pairs.second_employee_id',
@@ -168,6 +169,7 @@ describe('what a merge moves', () => {
       'employees notes.employee_id',
       'employees placements.employee_id',
       'employees resumes.employee_id',
+      'employees saved_search_hits.employee_id',
     ]);
   });
 

@@ -18,6 +18,7 @@ const DUMPED = [
   'introductions',
   'duplicate_pairs',
   'skill_counts',
+  'candidate_index',
 ];
 
 export type Dump = Record<string, string[]>;

@@ -78,13 +78,17 @@ function AddButton({ to, label, hasIcon = false }: AddLink & { hasIcon?: boolean
   );
 }
 
+/** Whether more is asked for than what the list asks for by itself. */
+const isFiltered = (values: object, defaults: object = {}): boolean =>
+  Object.keys(values).length > 0 && JSON.stringify(values) !== JSON.stringify(defaults);
+
 function Rows<R extends RaRecord>({ list, isSelecting, isSelectable }: ListPartProps<R>) {
   const { isPending, error, data, filterValues } = useListContext<R>();
   const isWide = useIsWide();
   if (isPending) return <ListSkeleton isWide={isWide} />;
   if (error) return <ListFailure />;
   if (data.length === 0) {
-    if (Object.keys(filterValues as object).length > 0) return <NoMatch />;
+    if (isFiltered(filterValues as object, listAt(list.path).filterDefaults)) return <NoMatch />;
     return <EmptyState {...list.empty}>{list.add && <AddButton {...list.add} />}</EmptyState>;
   }
   if (!isWide) return <RecordCards records={data} card={list.card} isSelecting={isSelecting} />;

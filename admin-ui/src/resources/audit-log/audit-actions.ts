@@ -10,9 +10,9 @@ export const CHANGE_ACTIONS: readonly string[] = [
   'enabled',
   'password changed',
   'password reset',
-  'sent',
   'merged',
   'merge undone',
+  'sent',
 ];
 
 /** Actions that tell who read or exported much. */

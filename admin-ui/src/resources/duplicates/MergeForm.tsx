@@ -27,14 +27,14 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
   const confirm = useConfirm();
   const notify = useNotice();
   const refresh = useRefresh();
-  const [winner, setWinner] = useState(first);
-  const loser = winner === first ? second : first;
+  const [keptId, setKeptId] = useState(first.id);
+  const [winner, loser] = keptId === first.id ? [first, second] : [second, first];
   const [choices, setChoices] = useState<Choices>(() => offeredChoices(pair.kind, first, second));
   const [isBusy, setBusy] = useState(false);
 
   const keep = (record: Compared): void => {
-    setWinner(record);
-    setChoices(offeredChoices(pair.kind, record, record === first ? second : first));
+    setKeptId(record.id);
+    setChoices(offeredChoices(pair.kind, record, record.id === first.id ? second : first));
   };
   const run = async (work: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
     setBusy(true);

@@ -7,7 +7,7 @@ import { page } from './page';
 /** Pairs of records that may be the same. */
 export const duplicates: Resource<Duplicate> = {
   page,
-  section: { title: 'section.duplicates', Icon: CopyAll, key: 'u', group: 'recruiting' },
+  section: { title: 'section.duplicates', Icon: CopyAll, key: 'x', group: 'recruiting' },
   records: {
     kind: { name: 'kind.duplicate', title: 'kindTitle.duplicate', plural: 'kinds.duplicate' },
     auditKind: 'duplicate',

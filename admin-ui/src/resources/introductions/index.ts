@@ -6,7 +6,7 @@ import { page } from './page';
 /** The register of who was introduced to which company first. */
 export const introductions: Resource<Introduction> = {
   page,
-  section: { title: 'section.introductions', Icon: MenuBook, key: 't', group: 'recruiting' },
+  section: { title: 'section.introductions', Icon: MenuBook, key: 'y', group: 'recruiting' },
   records: {
     representation: 'employee_name',
     kind: { name: 'kind.introduction', title: 'kindTitle.introduction', plural: 'kinds.introduction' },

@@ -37,7 +37,7 @@ export const duplicates = {
   'merge.keep': 'Keep this record',
   'merge.field': 'Field',
   'merge.record': 'Record %{id}',
-  'merge.added': 'Added on %{day}',
+  'merge.added': 'added on %{day}',
   'merge.empty': 'Nothing',
   'merge.choice': '%{field}: which value stays',
   'merge.differs': 'differs',

@@ -24,7 +24,7 @@ export class ComparedFacts1700000037305 implements MigrationInterface {
           else stem || '@' || domain end
         from (select split_part(split_part(lower(email), '@', 1), '+', 1) as stem, split_part(lower(email), '@', 2) as domain) parts $$;
 
-      create function name_words(name text) returns text[] language sql immutable strict parallel safe as $$
+      create function words_of_name(name text) returns text[] language sql immutable strict parallel safe as $$
         select coalesce(array_agg(word order by word), '{}')
         from regexp_split_to_table(public.fold(name), '[[:space:].,''()/_-]+') word
         where word not in ('', 'mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'sri') $$;
@@ -36,7 +36,7 @@ export class ComparedFacts1700000037305 implements MigrationInterface {
           or (not exists (select from unnest(least_words) w where not exists (select from unnest(most_words) o
               where o = w or (length(w) = 1 and o like w || '%') or (length(o) = 1 and w like o || '%')))
             and exists (select from unnest(least_words) w where length(w) > 1 and w = any(most_words))), false)
-        from (select public.name_words(one) as words) a, (select public.name_words(other) as words) b,
+        from (select public.words_of_name(one) as words) a, (select public.words_of_name(other) as words) b,
           lateral (select case when cardinality(a.words) <= cardinality(b.words) then a.words else b.words end as least_words,
             case when cardinality(a.words) <= cardinality(b.words) then b.words else a.words end as most_words) ordered $$;
 
@@ -63,7 +63,7 @@ export class ComparedFacts1700000037305 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       drop index ix_companies_name_key, ix_companies_domains, ix_companies_gstin, ix_employees_email_stem, ix_employees_last_digits;
-      drop function company_name_key, company_domains, names_alike, name_words, email_stem;
+      drop function company_name_key, company_domains, names_alike, words_of_name, email_stem;
     `);
   }
 }

@@ -1,0 +1,83 @@
+import { expect, it } from '@jest/globals';
+import { type Locator } from 'playwright-core';
+import { rowsOf as rowsOfCall } from '../backend/test/support/office.js';
+import { answerQuestion, pick } from './support/console-page.js';
+import { consoleSuite, office, openAsAdmin, page, press } from './support/console-suite.js';
+import { arrivesAt, sees } from './support/looking.js';
+
+consoleSuite();
+
+const radio = (name: string): Locator => page.getByRole('radio', { name });
+
+it('a pair is compared, merged as its preview says, and the merge is undone', async () => {
+  const mobile = '7312300001';
+  const one = await office.addEmployee({ name: 'Lalita Bhosale', mobile, qualification: '' });
+  const other = await office.addEmployee({ name: 'Lalita B', mobile, qualification: 'M.Com' });
+  const job = await office.jobFor((await office.addCompany()).id, { title: 'Tax Accountant' });
+  for (const { id } of [one, other]) await office.connect(job.id, id);
+  await openAsAdmin('/duplicates');
+  await sees(page, 'Lalita Bhosale', 'Same phone', 'To review');
+  await page.getByRole('link', { name: 'Lalita Bhosale' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await sees(drawer, 'Lalita Bhosale and Lalita B', 'What the merge does', 'Connections to the same job become one:');
+  expect(await radio(`Keep this record: Record ${one.id}`).isChecked()).toBe(true);
+  expect(await radio(`Qualification: which value stays: Record ${other.id}`).isChecked()).toBe(true);
+
+  await radio(`Full name: which value stays: Record ${one.id}`).focus();
+  await page.keyboard.press('ArrowRight');
+  await sees(drawer.locator('dl').last(), 'Lalita B', 'M.Com');
+  await drawer.getByRole('button', { name: 'Merge', exact: true }).click();
+  await answerQuestion(page, 'Merge');
+  await sees(page.getByRole('alert'), 'Merged. You can undo it for 30 days under Merges.');
+  await arrivesAt(page, '/admin-dashboard/duplicates');
+  expect(await office.seen('employees', other.id)).toMatchObject({
+    merged_into: one.id,
+    full_name: 'Lalita B',
+    qualification: 'M.Com',
+  });
+
+  await openAsAdmin(`/employees/${one.id}/show`);
+  await drawer.getByText(/^Merged from Lalita B on/).waitFor();
+  await drawer.getByRole('link', { name: 'Open' }).first().click();
+  await sees(drawer, 'Can be undone, 30 days left');
+  await press('Undo the merge');
+  await answerQuestion(page, 'Undo the merge');
+  await sees(page.getByRole('alert'), 'The merge is undone: both records are back');
+  await sees(drawer, 'Undone');
+  expect(await office.seen('employees', one.id)).toEqual({
+    ...(await office.seen('employees', one.id)),
+    full_name: 'Lalita Bhosale',
+  });
+  expect(await office.seen('employees', other.id)).toMatchObject({ id: other.id, full_name: 'Lalita B' });
+});
+
+it('a pair that is not the same goes off the list', async () => {
+  const mobile = '7312300002';
+  const one = await office.addEmployee({ name: 'Gopal Yadav', mobile });
+  await office.addEmployee({ name: 'Sunita Yadav', mobile });
+  const [pair] = await rowsOfCall(office.admin.list('duplicates', { filter: { record_ids: one.id } }));
+  await openAsAdmin(`/duplicates/${pair?.id ?? 0}/show`);
+  await press('Not the same');
+  await sees(page.getByRole('alert'), 'The pair is off the list and does not come back');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+it('the form of a connection says that the company has had the person before; its register is printed', async () => {
+  const company = await office.addCompany({ companyName: 'Palghar Textiles' });
+  const [first, second] = [
+    await office.jobFor(company.id, { title: 'Loom Operator' }),
+    await office.jobFor(company.id, { title: 'Dye Master' }),
+  ];
+  const person = await office.addEmployee({ name: 'Bhaskar Gaikwad', mobile: '7312300003' });
+  await office.connect(first.id, person.id);
+  await openAsAdmin(`/employees/${person.id}/show`);
+  await page.getByRole('link', { name: 'Connect to a job' }).click();
+  await pick(page, 'Job', 'Dye', 'Dye Master, Palghar Textiles');
+  await page.getByText(/^Palghar Textiles has had Bhaskar Gaikwad from us since/).waitFor();
+  await openAsAdmin(`/introductions/company/${company.id}`);
+  await sees(page, 'Introductions to Palghar Textiles', 'Bhaskar Gaikwad', 'Loom Operator');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.getByText(/^Printed on/).waitFor();
+  await page.emulateMedia({ media: null });
+});
