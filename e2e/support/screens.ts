@@ -130,6 +130,31 @@ async function reportDeparture(page: Page, answer: object): Promise<void> {
   await press(page, 'Send report');
 }
 
+/** A resume that was read, with an answer that is not the server's. */
+async function showResume(page: Page): Promise<void> {
+  const resume = {
+    resume_id: 1,
+    file_name: 'asha-rao.pdf',
+    media_type: 'application/pdf',
+    size_bytes: 184_000,
+    uploaded_at: '2026-11-20T05:31:07.120Z',
+    uploaded_by_role: 'employee',
+    text_state: 'ready',
+  };
+  const facts = {
+    email: 'asha@old.example.in',
+    phone: '+919845011223',
+    skills: ['Kotlin', 'Rust'],
+    years_of_experience: 6,
+    last_title: 'Team Lead',
+    education: 'M.Tech',
+  };
+  await page.route('**/api/employee/resume/details', (route) =>
+    route.fulfill({ json: { resume, facts, problem: null } }),
+  );
+  await page.reload();
+}
+
 /** Every screen and dialog of the public user interface. */
 export const SCREENS: Screen[] = [
   atPath('login', '/login', 'Log in'),
@@ -159,6 +184,25 @@ export const SCREENS: Screen[] = [
     },
   }),
   employee('change of password', { until: 'Current password', press: [EMPLOYEE, 'Change password'] }),
+  employee('resume with what was found in it', {
+    until: 'We found these in your resume: add?',
+    then: showResume,
+  }),
+  employee('resume that cannot be taken', {
+    until: 'empty.pdf is empty. Please choose another file.',
+    then: async (page) => {
+      await showResume(page);
+      const empty = { name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
+      await page.locator('input[type=file]').first().setInputFiles(empty);
+    },
+  }),
+  employee('question before a resume is removed', {
+    until: 'Remove your resume?',
+    then: async (page) => {
+      await showResume(page);
+      await press(page, 'Remove your resume');
+    },
+  }),
   employee('logout question', { until: 'Are you sure you want to logout?', press: ['Logout'] }),
   dashboard('company without jobs', 'new company', { until: 'No job requests found' }),
   company('company with jobs', { until: 'Data Analyst' }),

@@ -179,8 +179,7 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
   },
   CandidateIndex1700000037202: {
     tables: {
-      candidate_index:
-        'employee_id created_at active_at available fields words terms skills places salary level degrees',
+      candidate_index: 'employee_id created_at available fields words terms skills places salary level degrees',
       name_words: 'word',
     },
     sequences: '',

@@ -16,10 +16,6 @@ export class CandidateIndexRow {
   @Moment()
   created_at: Date;
 
-  /** When the person was last here. */
-  @Moment({ nullable: true })
-  active_at: Date | null;
-
   @Column('boolean')
   available: boolean;
 

@@ -24,8 +24,8 @@ export const DUPLICATES: ListDefinition<DuplicateDto> = {
   columns: {
     duplicate_id: own('duplicate_id', 'integer'),
     kind: own('kind'),
-    first: { kind: 'text', select: eitherOf('pair.first_id'), isLong: true },
-    second: { kind: 'text', select: eitherOf('pair.second_id'), isLong: true },
+    first: { kind: 'text', select: eitherOf('pair.first_id') },
+    second: { kind: 'text', select: eitherOf('pair.second_id') },
     record_ids: {
       kind: 'integer',
       select: 'array[t.first_id, t.second_id]',

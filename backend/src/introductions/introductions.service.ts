@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
+import { type ConnectionMade, ConnectionsService } from '../connections/connections.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 
 /** Only the first time counts. Parameters: connection, account, e-mail. */
@@ -16,14 +16,10 @@ const OF_CONNECTION = new PreparedStatement(
 @Injectable()
 export class IntroductionsService {
   constructor(connections: ConnectionsService) {
-    connections.changed.follow(introduce);
+    connections.made.follow(introduce);
   }
 }
 
-async function introduce(
-  transaction: EntityManager,
-  { caller, connectionId, before }: ConnectionChange,
-): Promise<void> {
-  if (before) return;
-  await OF_CONNECTION.within(transaction, [connectionId, caller.userId, caller.email]);
+async function introduce(transaction: EntityManager, { caller, connection }: ConnectionMade): Promise<void> {
+  await OF_CONNECTION.within(transaction, [connection.connection_id, caller.userId, caller.email]);
 }

@@ -97,7 +97,8 @@ export class ResumeReads {
     const resume = await this.found(owner, resumeId);
     const kind = kindOfMediaType(resume.media_type);
     if (!RESUME_KINDS[kind].hasPages || page > (resume.page_count ?? page)) throw new ApiException(PAGE_NOT_FOUND);
-    const content = await this.opener.page(kind, await this.contentOf(resume), page, `account ${caller.userId}`);
+    const bytes = await this.contentOf(resume);
+    const content = await this.opener.page({ resumeId, kind, bytes, page }, `account ${caller.userId}`);
     if (page === 1) await this.note(caller, resume);
     return { filename: `page-${page}.png`, contentType: 'image/png', content };
   }

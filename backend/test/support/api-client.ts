@@ -27,6 +27,34 @@ export class ApiClient {
   delete = (path: string, headers?: Record<string, string>): Promise<ApiAnswer> =>
     this.call('DELETE', path, undefined, headers);
 
+  /** Uploads a file as a form does. */
+  async upload(
+    path: string,
+    content: Buffer,
+    fileName: string,
+    headers: Record<string, string> = {},
+  ): Promise<ApiAnswer> {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(content)]), fileName);
+    const response = await fetch(`${this.base}${path}`, {
+      method: 'POST',
+      headers: { ...(this.token && { authorization: `Bearer ${this.token}` }), ...headers },
+      body: form,
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  }
+
+  /** Downloads a file. */
+  async download(path: string): Promise<{ status: number; headers: Headers; content: Buffer }> {
+    const response = await fetch(`${this.base}${path}`, { headers: { authorization: `Bearer ${this.token}` } });
+    return {
+      status: response.status,
+      headers: response.headers,
+      content: Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
   /** A list call as ra-data-simple-rest makes it. */
   list(
     resource: string,

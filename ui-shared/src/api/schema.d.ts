@@ -1492,6 +1492,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/job-requests/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminMatchesController_ofJob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/employees/{id}/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminMatchesController_ofEmployee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/list-exports": {
         parameters: {
             query?: never;
@@ -6188,6 +6220,304 @@ export interface components {
              * @example 2000
              */
             more_than: number | null;
+        };
+        MatchPartsDto: {
+            /**
+             * @description Of 50
+             * @example 42.5
+             */
+            skills: number;
+            /**
+             * @description Of 15
+             * @example 15
+             */
+            location: number;
+            /**
+             * @description Of 15
+             * @example 7.5
+             */
+            salary: number;
+            /**
+             * @description Of 10
+             * @example 10
+             */
+            qualification: number;
+            /**
+             * @description Of 10
+             * @example 6
+             */
+            fresh: number;
+        };
+        SkillReasonsDto: {
+            /**
+             * @description Skills that the job wants
+             * @example [
+             *       "React",
+             *       "Docker",
+             *       "AWS"
+             *     ]
+             */
+            wanted: string[];
+            /**
+             * @description Those of the skills field
+             * @example [
+             *       "React"
+             *     ]
+             */
+            in_skills: string[];
+            /**
+             * @description Those that only the resume names
+             * @example [
+             *       "Docker"
+             *     ]
+             */
+            in_resume: string[];
+            /**
+             * @description Those that the person does not name
+             * @example [
+             *       "AWS"
+             *     ]
+             */
+            missing: string[];
+            /**
+             * @description Whether the job names its skills itself, its texts name known ones, or neither
+             * @example field
+             * @enum {string}
+             */
+            from: "field" | "vocabulary" | "none";
+        };
+        MatchReasonsDto: {
+            skills: components["schemas"]["SkillReasonsDto"];
+            /**
+             * @description Sentence about the places
+             * @example Both name Bengaluru.
+             */
+            location: string;
+            /**
+             * @description Sentence about the salaries
+             * @example The ranges overlap: 5-8 LPA and 6,00,000 - 9,00,000.
+             */
+            salary: string;
+            /**
+             * @description Sentence about the qualification
+             * @example The job asks for none.
+             */
+            qualification: string;
+            /**
+             * @description Sentence about when the person was last here
+             * @example Active 12 days ago.
+             */
+            fresh: string;
+        };
+        MatchConnectionDto: {
+            /**
+             * @description Key
+             * @example 12
+             */
+            connection_id: number;
+            /**
+             * @description Placement status
+             * @example shortlisted
+             * @enum {string}
+             */
+            status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+        };
+        PersonMatchDto: {
+            /**
+             * @description Key, equal to employee_id
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 12
+             */
+            employee_id: number;
+            /**
+             * @description Full name
+             * @example Asha Rao
+             */
+            full_name: string;
+            /**
+             * Format: email
+             * @description E-mail address
+             * @example asha.rao@example.in
+             */
+            email: string;
+            /**
+             * @description +91 and ten digits
+             * @example +919876543210
+             */
+            phone: string;
+            /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification: string | null;
+            /**
+             * @description Industry
+             * @example IT
+             * @enum {string|null}
+             */
+            industry: "IT" | "Non-IT" | null;
+            /**
+             * @description Preferred location
+             * @example Bengaluru
+             */
+            preferred_location: string | null;
+            /**
+             * @description Preferred salary, free text in rupees
+             * @example 6,00,000 - 8,00,000
+             */
+            preferred_salary: string | null;
+            /**
+             * @description JSON text: a list of objects with skill_name
+             * @example [{"skill_name": "React"}]
+             */
+            skills: string;
+            /**
+             * @description Link to the CV, http or https
+             * @example https://cv.example.in/asha-rao.pdf
+             */
+            resume_link: string | null;
+            /**
+             * @description Available, or the placement status of the latest connection
+             * @example shortlisted
+             * @enum {string}
+             */
+            status: "Available" | "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+            /**
+             * Format: date-time
+             * @description When the account was made, ISO 8601 in UTC
+             * @example 2026-10-02T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Version: raised by every edit of the record, whoever makes it
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description 0 to 100, the sum of the parts
+             * @example 81
+             */
+            score: number;
+            parts: components["schemas"]["MatchPartsDto"];
+            reasons: components["schemas"]["MatchReasonsDto"];
+            /** @description Null when they are not connected */
+            connection: components["schemas"]["MatchConnectionDto"] | null;
+            /**
+             * Format: date
+             * @description Day in India on which the company first had the person from the agency; null when it had not
+             * @example 2026-11-22
+             */
+            introduced_on: string | null;
+        };
+        JobMatchDto: {
+            /**
+             * @description Key, equal to request_id
+             * @example 31
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 31
+             */
+            request_id: number;
+            /**
+             * @description The company that asks for people
+             * @example 4
+             */
+            company_id: number;
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            title: string;
+            /**
+             * @description Domain
+             * @example Software
+             */
+            domain: string | null;
+            /**
+             * @description Description, plain text
+             * @example Build and own the hiring console with a small team.
+             */
+            description: string;
+            /**
+             * @description Employment type
+             * @example Full-time
+             * @enum {string|null}
+             */
+            employment_type: "Full-time" | "Part-time" | "Contract" | "Internship" | null;
+            /**
+             * @description Location
+             * @example Bengaluru
+             */
+            location: string | null;
+            /**
+             * @description Salary range, free text in rupees
+             * @example 8,00,000 - 12,00,000
+             */
+            salary_range: string | null;
+            /**
+             * @description Wanted skills, JSON text: a list of objects with skill_name
+             * @example [{"skill_name": "React"}]
+             */
+            skills: string;
+            /**
+             * @description Open positions
+             * @example 2
+             */
+            count: number;
+            /**
+             * @description State
+             * @example open
+             * @enum {string}
+             */
+            status: "open" | "closed" | "pending" | "active";
+            /**
+             * Format: date-time
+             * @description When it was posted, ISO 8601 in UTC
+             * @example 2026-11-02T09:00:00.000Z
+             */
+            created_at: string;
+            /**
+             * @description Name of the company
+             * @example Sahyadri Software Pvt Ltd
+             */
+            company_name: string;
+            /**
+             * @description How urgently the agency fills it
+             * @example high
+             * @enum {string|null}
+             */
+            priority: "low" | "medium" | "high" | "urgent" | null;
+            /**
+             * @description Requirements, plain text
+             * @example Three years with React.
+             */
+            requirements: string | null;
+            /**
+             * @description Version: raised by every edit of the record, whoever makes it
+             * @example 3
+             */
+            version: number;
+            /**
+             * @description 0 to 100, the sum of the parts
+             * @example 81
+             */
+            score: number;
+            parts: components["schemas"]["MatchPartsDto"];
+            reasons: components["schemas"]["MatchReasonsDto"];
+            /** @description Null when they are not connected */
+            connection: components["schemas"]["MatchConnectionDto"] | null;
+            /**
+             * Format: date
+             * @description Day in India on which the company first had the person from the agency; null when it had not
+             * @example 2026-11-22
+             */
+            introduced_on: string | null;
         };
         ListExportDto: {
             /**
@@ -16706,6 +17036,170 @@ export interface operations {
             };
             /** @description The role may not do this: `auth.forbidden` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminMatchesController_ofJob: {
+        parameters: {
+            query?: {
+                /** @description First and last row, 100 rows at most */
+                range?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as matches 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when there are more than were compared */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonMatchDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `candidate.page_too_long`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `job_request.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminMatchesController_ofEmployee: {
+        parameters: {
+            query?: {
+                /** @description First and last row, 100 rows at most */
+                range?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as matches 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when there are more than were compared */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobMatchDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `candidate.page_too_long`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `employee.not_found`, `record.not_found` */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

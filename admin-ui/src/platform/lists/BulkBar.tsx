@@ -8,7 +8,7 @@ import { useListContext, type RaRecord } from 'react-admin';
 const MAX_SELECTED = 250;
 
 /** Offers the rest of the page first, then the rest of the list. */
-function SelectMore({ meta }: { meta: Readonly<Record<string, unknown>> | undefined }) {
+function SelectMore({ meta, max = MAX_SELECTED }: Pick<BulkBarProps, 'meta' | 'max'>) {
   const { data = [], selectedIds, onSelect, onSelectAll, total = 0 } = useListContext<RaRecord>();
   const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
   if (!isPageSelected)
@@ -17,15 +17,15 @@ function SelectMore({ meta }: { meta: Readonly<Record<string, unknown>> | undefi
         {t('list.selectPage')}
       </Button>
     );
-  const most = Math.min(total, MAX_SELECTED);
+  const most = Math.min(total, max);
   if (selectedIds.length >= most) return null;
   return (
     <Button
       onClick={() => {
-        onSelectAll({ limit: MAX_SELECTED, ...(meta && { queryOptions: { meta } }) });
+        onSelectAll({ limit: max, ...(meta && { queryOptions: { meta } }) });
       }}
     >
-      {t(total > MAX_SELECTED ? 'list.selectFirst' : 'list.selectAll', { count: countText(most) })}
+      {t(total > max ? 'list.selectFirst' : 'list.selectAll', { count: countText(most) })}
     </Button>
   );
 }
@@ -36,11 +36,13 @@ interface BulkBarProps {
   /** Ends selecting on a phone; in a table, the checkboxes are always there. */
   onDone?: () => void;
   /** What the list is asked for besides its filter. */
-  meta?: Readonly<Record<string, unknown>>;
+  meta?: Readonly<Record<string, unknown>> | undefined;
+  /** Rows that may be selected at once, where fewer can be read at once. */
+  max?: number | undefined;
 }
 
 /** How many rows are selected and what can be done with them, in sight while the list scrolls. */
-export function BulkBar({ children, onDone, meta }: BulkBarProps) {
+export function BulkBar({ children, onDone, meta, max }: BulkBarProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const count = selectedIds.length;
   const end = (): void => {
@@ -52,7 +54,7 @@ export function BulkBar({ children, onDone, meta }: BulkBarProps) {
       <p className="bulk-count" role="status">
         {t('bulk.selected', { count: countText(count) })}
       </p>
-      <SelectMore meta={meta} />
+      <SelectMore meta={meta} max={max} />
       {/* the reports of a bulk action outlive the selection */}
       <span className="bulk-actions" hidden={count === 0}>
         {children}

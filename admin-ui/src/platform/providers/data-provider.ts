@@ -8,7 +8,7 @@ import { ROWS_PER_PAGE } from '../resource/page';
 import { ownCalls, recordsOf } from '../resource/registry';
 import { httpClient, readFile, type Failed } from './http-client';
 import { searchCall, type ListQuery } from './list-call';
-import { sendFile } from './send-file';
+import { upload } from './upload';
 import { wholeList } from './whole-list';
 
 const API = '/api/admin';
@@ -100,7 +100,7 @@ export function dataProviderFor(staff: Staff): DataProvider {
     get: read,
     send,
     file: (path) => readFile(API + path),
-    upload: (path, ...file) => sendFile(API + path, ...file),
+    upload: (path, ...file) => upload(API + path, ...file),
     create,
     each,
   };

@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput, type RaRecord, type SortPayload } from 'react-admin';
 import type { SxProps, Theme } from '@mui/material';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 
 interface RecordPickerProps {
   source: string;
@@ -21,8 +21,8 @@ interface RecordPickerProps {
 export interface Ranking {
   /** Where they are read, below `/api/admin`. */
   path: string;
-  /** Draws the record in the context as a choice. */
-  choice: ReactElement;
+  /** A record as a choice. */
+  choice: (record: RaRecord) => ReactNode;
   isDisabled: (record: RaRecord) => boolean;
 }
 

@@ -14,7 +14,7 @@ import { useFacets } from './useFacets';
 const FacetsSheet = later(() => import('./FacetsSheet'));
 
 /** Values that are set stay there, also when nobody has them any more. */
-function withSet(values: readonly FacetValue<string>[], set: readonly string[]): { name: string; count?: number }[] {
+function withSet(values: readonly FacetValue[], set: readonly string[]): { name: string; count?: number }[] {
   const missing = set.filter((name) => values.every(({ value }) => value.toLowerCase() !== name.toLowerCase()));
   return [...missing.map((name) => ({ name })), ...values.map(({ value, count }) => ({ name: value, count }))];
 }
@@ -33,7 +33,7 @@ export function Facets({ filter }: { filter: PeopleFilter }) {
     const isSet = others.length < chosen.length;
     return { ...value, isSet, toggle: () => set({ skills: isSet ? others : [...chosen, value.name] }) };
   });
-  const oneOf = (field: 'location' | 'qualification', values: readonly FacetValue<string>[]): FacetChoice[] => {
+  const oneOf = (field: 'location' | 'qualification', values: readonly FacetValue[]): FacetChoice[] => {
     const chosen = filter[field];
     return withSet(values, chosen ? [chosen] : []).map((value) => {
       const isSet = value.name.toLowerCase() === chosen?.toLowerCase();

@@ -54,9 +54,11 @@ export function HitCard({ hit, isSelected, onToggle }: HitCardProps) {
             {hit.full_name}
           </Link>
           <PlacementChip status={hit.status} />
-          <span className="hit-score" title={t('find.scoreHint')}>
-            {t('find.score', { score: SCORE.format(hit.score) })}
-          </span>
+          {hit.score > 0 && (
+            <span className="hit-score" title={t('find.scoreHint')}>
+              {t('find.score', { score: SCORE.format(hit.score) })}
+            </span>
+          )}
         </div>
         {facts.length > 0 && <p className="card-line">{facts.join(' · ')}</p>}
         <Skills hit={hit} />

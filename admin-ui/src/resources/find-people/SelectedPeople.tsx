@@ -3,11 +3,14 @@ import { BulkBar } from '../../platform/lists/BulkBar';
 import { BulkConnectButton } from '../connections/parts/BulkConnectButton';
 import { SEARCH } from './search';
 
+/** Hits that the search answers at once. */
+const MAX_HITS = 100;
+
 /** How many people are selected, and what can be done with them. */
 export function SelectedPeople({ isWide }: { isWide: boolean }) {
   const { onUnselectItems } = useListContext();
   return (
-    <BulkBar meta={SEARCH} {...(!isWide && { onDone: () => onUnselectItems() })}>
+    <BulkBar meta={SEARCH} max={MAX_HITS} {...(!isWide && { onDone: () => onUnselectItems() })}>
       <BulkConnectButton />
     </BulkBar>
   );

@@ -1,31 +1,11 @@
-import type { Employee } from '@niyukt/ui-shared/api/types';
-
-/** A field in which a search found its words. */
-export type MatchedField = 'name' | 'skills' | 'qualification' | 'preferred_location' | 'resume' | 'email' | 'phone';
+import type { Schemas } from '@niyukt/ui-shared/api/types';
 
 /** A person whom a search found. */
-export interface Hit extends Employee {
-  score: number;
-  /** Words around what was found; marked ones stand in `<mark>`, and `<`, `>`, `&` are escaped. */
-  snippet: string;
-  matched_fields: MatchedField[];
-}
-
+export type Hit = Schemas['HitDto'];
 /** A value and how many of the found people have it. */
-export interface FacetValue<Value> {
-  value: Value;
-  count: number;
-}
-
+export type FacetValue = Schemas['FacetDto'];
 /** How many of the found people have what. */
-export interface CandidateFacets {
-  skills: FacetValue<string>[];
-  locations: FacetValue<string>[];
-  qualifications: FacetValue<string>[];
-  available: FacetValue<boolean>[];
-  /** Counting ended after so many people; nothing where all were counted. */
-  more_than: number | null;
-}
+export type CandidateFacets = Schemas['FacetsDto'];
 
 /** What a kept search asks for, as its call has it. */
 export interface SavedQuery {

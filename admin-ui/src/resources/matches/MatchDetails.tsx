@@ -1,5 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { pointsText, reasonOf, scoreText } from './match-words';
+import { pointsText, reasonOf } from './match-words';
 import { MOST_POINTS, PARTS, type Match } from './types';
 
 /** How the score is made up, for eyes: each part as wide as it counts, filled as far as it is reached. */
@@ -17,7 +17,7 @@ function PartsBar({ match: { parts } }: { match: Match }) {
 
 /** Why a person and a job fit: the five parts of the score, each with its reason. @param name of the other side */
 export function MatchDetails({ match, name }: { match: Match; name: string }) {
-  const score = scoreText(match.score);
+  const score = pointsText(match.score);
   return (
     <details className="match-details">
       <summary aria-label={t('match.whyOf', { name, score })}>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { placementLabel } from '../connections/parts/placement-label';
 import { PlacementChip } from '../connections/parts/PlacementChip';
-import { scoreText, skillsText } from './match-words';
+import { pointsText, skillsText } from './match-words';
 import { MatchDetails } from './MatchDetails';
 import type { Match } from './types';
 import { useConnect, type Introduction } from './useConnect';
@@ -52,7 +52,7 @@ function Connect({ match, name, introduction }: Pick<SuggestionProps, 'match' | 
 
 /** A person or job that fits: how well, why, and one press that connects the two. */
 export function Suggestion({ match, name, to, facts, introduction, children }: SuggestionProps) {
-  const score = scoreText(match.score);
+  const score = pointsText(match.score);
   return (
     <li className="suggestion">
       <span className="match-score" role="img" aria-label={t('match.scoreOf', { score })}>

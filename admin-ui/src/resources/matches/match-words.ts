@@ -2,13 +2,9 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Match, MatchPart, SkillReasons } from './types';
 
 const POINTS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const SCORE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Points of a part, for instance 42.5. */
+/** A score, or the points of a part, for instance 42.5. */
 export const pointsText = (points: number): string => POINTS.format(points);
-
-/** A score without its decimals. */
-export const scoreText = (score: number): string => SCORE.format(score);
 
 /** Which skills somebody has, for instance "has React; in the resume: Docker; missing: AWS". */
 export function skillsText({ wanted, in_skills, in_resume, missing }: SkillReasons): string {

@@ -9,6 +9,6 @@ import './matches.css';
  */
 export const rankingBy = (path: string, nameOf: (record: RaRecord) => string): Ranking => ({
   path,
-  choice: <MatchChoice nameOf={nameOf} />,
+  choice: (record) => <MatchChoice record={record} name={nameOf(record)} />,
   isDisabled: ({ connection }) => Boolean(connection),
 });

@@ -31,12 +31,10 @@ function Resumes({ person }: { person: Employee }) {
         <ResumeVersion key={version.resume_id} person={person} resume={version} onRemoved={() => void readAgain()} />
       )}
       <UploadResume person={person} hasResume={present !== undefined} onUploaded={uploaded} />
-      {version && (
-        <Versions
-          resumes={resumes.filter(({ resume_id }) => resume_id !== version.resume_id)}
-          onChoose={({ resume_id }) => setChosen(resume_id)}
-        />
-      )}
+      <Versions
+        resumes={resumes.filter(({ resume_id }) => resume_id !== version?.resume_id)}
+        onChoose={({ resume_id }) => setChosen(resume_id)}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Statements } from '../../platform/database/statements.js';
 import { StatementParameters, where } from '../../platform/lists/sql-parts.js';
 import { type SearchDto } from '../dto/search.dto.js';
 import { filterConditions, querySql } from './candidate-sql.js';
-import { newestFor } from './newest-first.js';
+import { gatherNewest } from './newest-first.js';
 import { type TypedQuery } from './typed-query.js';
 
 /** So many hits are looked for among the newest people. When there are more, nobody is found who is older. */
@@ -48,33 +48,24 @@ export class HitsService {
    */
   async find(query: TypedQuery | undefined, filters: SearchDto): Promise<Hits> {
     const highest = await this.highestKey();
-    const inAll = await this.gather('words', query, filters, highest);
-    if (!query) return { hits: byNewest(inAll.hits), isBounded: inAll.isBounded };
-    const inFields = inAll.isBounded ? await this.gather('fields', query, filters, highest) : { hits: [] };
-    const found = new Map([...inAll.hits, ...inFields.hits].map((hit) => [hit.id, hit]));
+    const lookInto =
+      (column: Column) =>
+      (terms: string[] | undefined): Promise<RankedHit[]> =>
+        this.hitsAmong(terms, column, query, filters);
+    const inAll = await gatherNewest(highest, ENOUGH, lookInto('words'));
+    if (!query) return { hits: byNewest(inAll.found), isBounded: inAll.isBounded };
+    const inFields = inAll.isBounded ? await gatherNewest(highest, ENOUGH, lookInto('fields')) : { found: [] };
+    const found = new Map([...inAll.found, ...inFields.found].map((hit) => [hit.id, hit]));
     const ranked = [...found.values()].sort((a, b) => b.rank - a.rank || newerFirst(a, b));
     return { hits: await this.compared(ranked, query), isBounded: inAll.isBounded };
   }
 
-  private async highestKey(): Promise<number> {
+  /** The highest key of a person, 0 without any. */
+  async highestKey(): Promise<number> {
     const [row] = await this.statements.read<{ highest: number | null }>({
       text: 'select max(employee_id) as highest from candidate_index',
     });
     return row?.highest ?? 0;
-  }
-
-  /** Looks through the newest people, more and more of them until there are enough hits. */
-  private async gather(
-    column: Column,
-    query: TypedQuery | undefined,
-    filters: SearchDto,
-    highest: number,
-  ): Promise<{ hits: RankedHit[]; isBounded: boolean }> {
-    for (let newest = newestFor(highest, ENOUGH); ;) {
-      const hits = await this.hitsAmong(newest.terms, column, query, filters);
-      if (!newest.terms || hits.length >= ENOUGH) return { hits, isBounded: newest.terms !== undefined };
-      newest = newestFor(highest, ENOUGH, { width: newest.width, hits: hits.length });
-    }
   }
 
   private async hitsAmong(

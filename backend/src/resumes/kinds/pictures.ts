@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { UnusableFile } from './unusable-file.js';
 
-/** More than any phone takes, and no more than a picture may cost when it is opened. */
-const MAX_PIXELS = 64_000_000;
+/** More than phones take, and no more than a picture may cost when it is opened; a PNG is unpacked as a whole. */
+const MAX_PIXELS = { jpg: 64_000_000, png: 20_000_000 };
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG_START = Buffer.from('ffd8ff', 'hex');
@@ -31,7 +31,7 @@ export function checkPng(bytes: Buffer): void {
     if (isFirst !== (type === 'IHDR') || crc32(bytes.subarray(at + 4, end)) !== bytes.readUInt32BE(end)) {
       throw new UnusableFile('damaged');
     }
-    if (isFirst) checkSize(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12));
+    if (isFirst) checkSize(bytes.readUInt32BE(at + 8), bytes.readUInt32BE(at + 12), MAX_PIXELS.png);
     at = end + 4;
   }
 }
@@ -53,7 +53,7 @@ export function checkJpeg(bytes: Buffer): void {
     }
     if (isFrame(marker)) {
       if (at + 9 > bytes.length) throw new UnusableFile('damaged');
-      checkSize(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5));
+      checkSize(bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5), MAX_PIXELS.jpg);
       hasFrame = true;
     }
     at += 2 + bytes.readUInt16BE(at + 2);
@@ -62,7 +62,7 @@ export function checkJpeg(bytes: Buffer): void {
   if (!hasFrame || bytes.indexOf(JPEG_END, at) < 0) throw new UnusableFile('damaged');
 }
 
-function checkSize(width: number, height: number): void {
+function checkSize(width: number, height: number, maxPixels: number): void {
   if (!width || !height) throw new UnusableFile('damaged');
-  if (width * height > MAX_PIXELS) throw new UnusableFile('too many pixels');
+  if (width * height > maxPixels) throw new UnusableFile('too many pixels');
 }

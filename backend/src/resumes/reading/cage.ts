@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,8 +11,8 @@ import { type ReadingLine, type ReadingTask } from './task.js';
 const PROCESS = fileURLToPath(new URL('./reader-process.js', import.meta.url));
 const HEAP_MEGABYTES = 192;
 /** Of 64 KiB. */
-const WASM_PAGES = 6_144;
-const MAX_RESIDENT_BYTES = 640 * 1024 * 1024;
+const WASM_PAGES = 5_120;
+const MAX_RESIDENT_BYTES = 448 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 24 * 1024 * 1024;
 const LOOK_MILLISECONDS = 250;
 const PAGE_BYTES = 4_096;
@@ -50,6 +50,7 @@ export class Cage implements OnApplicationShutdown {
       reader.kill('SIGKILL');
     };
     this.stops.add(stop);
+    void goFirst(reader.pid);
     const deadline = setTimeout(() => stop('time'), milliseconds);
     const look = setInterval(
       () => void residentBytes(reader.pid).then((bytes) => bytes > MAX_RESIDENT_BYTES && stop('memory')),
@@ -105,6 +106,11 @@ function readableFolders(): string[] {
   const packages = ['@embedpdf/pdfium/pdfium.wasm', 'tesseract.js-core', 'pdfkit'].map((name) => require.resolve(name));
   const folders = packages.map((path) => path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length));
   return [...new Set([built, ...folders])];
+}
+
+/** When the system has no memory left, Linux ends a reader and nothing else. */
+async function goFirst(pid: number | undefined): Promise<void> {
+  await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined);
 }
 
 /** What a process holds in memory; 0 where the system does not tell. */

@@ -1,6 +1,6 @@
 /** Resumes in a person's drawer. */
 export const resumes = {
-  'resume.none': 'No resume yet. Drop a file here, or choose one.',
+  'resume.none': 'There is no resume. Drop a file here, or choose one.',
   'resume.choose': 'Choose a file',
   'resume.replace': 'Replace',
   'resume.dropHint': 'PDF, Word, ODT, RTF, text or a picture, at most 5 MB',
@@ -14,7 +14,7 @@ export const resumes = {
   'resume.downloadFailed': 'The resume could not be downloaded',
   'resume.remove': 'Remove',
   'resume.removeTitle': 'Remove resume?',
-  'resume.removeConfirm': 'The resume and its older versions are deleted. This action cannot be undone.',
+  'resume.removeConfirm': 'The file and its text are deleted. This action cannot be undone.',
   'resume.removed': 'Resume removed',
   'resume.removeFailed': 'The resume could not be removed',
   'resume.byEmployee': 'by the employee',

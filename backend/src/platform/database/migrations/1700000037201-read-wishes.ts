@@ -30,15 +30,28 @@ const CITIES = [
   ['chhatrapati sambhajinagar', 'aurangabad'],
   ['ahmedabad', 'amdavad'],
   ...['hyderabad', 'secunderabad', 'noida', 'greater noida', 'ghaziabad', 'faridabad', 'jaipur', 'lucknow', 'nagpur'],
-  ...['indore', 'bhopal', 'chandigarh', 'mohali', 'coimbatore', 'madurai', 'surat', 'rajkot', 'nashik', 'thane', 'patna'],
+  ...[
+    'indore',
+    'bhopal',
+    'chandigarh',
+    'mohali',
+    'coimbatore',
+    'madurai',
+    'surat',
+    'rajkot',
+    'nashik',
+    'thane',
+    'patna',
+  ],
   ...['ranchi', 'bhubaneswar', 'vijayawada', 'salem', 'hosur', 'goa', 'dehradun', 'ludhiana', 'amritsar', 'jamshedpur'],
 ].map((names) => (typeof names === 'string' ? [names] : names));
 
-const STATES = `india|bharat|andhra pradesh|assam|bihar|chhattisgarh|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|
+const STATES =
+  `india|bharat|andhra pradesh|assam|bihar|chhattisgarh|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|
   madhya pradesh|maharashtra|odisha|orissa|punjab|rajasthan|tamil nadu|telangana|uttar pradesh|uttarakhand|west bengal`.replace(
-  /\s*\n\s*/g,
-  '',
-);
+    /\s*\n\s*/g,
+    '',
+  );
 
 /** Of a place: what it is called today; `anywhere`, `remote`; a state only when no city is named. */
 const PLACES_IN = String.raw`
@@ -166,8 +179,6 @@ export class ReadWishes1700000037201 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query(
-      'drop function yearly_salary, wanted_level, qualification_level, degrees_in, places_in, city_names',
-    );
+    await db.query('drop function yearly_salary, wanted_level, qualification_level, degrees_in, places_in, city_names');
   }
 }

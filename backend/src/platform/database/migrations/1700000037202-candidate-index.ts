@@ -4,7 +4,6 @@ const TABLES = `
   create table candidate_index (
     employee_id integer not null,
     created_at timestamptz(3) not null,
-    active_at timestamptz(3),
     available boolean not null,
     fields tsvector not null,
     words tsvector not null,
@@ -47,7 +46,7 @@ const TERMS = String.raw`
 
 /** @param whom SQL condition on the employee \`e\` */
 const candidatesSql = (whom: string): string => String.raw`
-  select e.employee_id, e.created_at, null::timestamptz, e.status = 'Available', f.fields,
+  select e.employee_id, e.created_at, e.status = 'Available', f.fields,
     f.fields || coalesce(setweight(words_of(r.text), 'D'), ''),
     step_terms(e.employee_id) || array(select 's=' || s from unnest(f.skills) s) || array(select 'p=' || p from unnest(f.places) p)
       || array(select 'd=' || d from unnest(f.degrees) d) || coalesce(salary_terms(f.salary), '{}'),

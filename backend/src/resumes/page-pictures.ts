@@ -1,0 +1,73 @@
+import { ApiException } from '../platform/errors/problem.js';
+import { FairQueue } from '../platform/threads/fair-queue.js';
+import { type ResumeKind } from './kinds/resume-kind.js';
+import { type Cage } from './reading/cage.js';
+import { PAGE_NOT_FOUND, PAGES_BUSY } from './refusals.js';
+
+const DRAWING_MILLISECONDS = 8_000;
+const QUEUE = { concurrency: 1, maxWaiting: 32, maxWaitMilliseconds: 12_000 };
+/** Shorter than a request may take. */
+const MAX_WAIT_MILLISECONDS = 3_000;
+const SECONDS_TO_WAIT = 2;
+/** Whoever asked too early finds it at the next call; who turns pages, the one before. */
+const MAX_KEPT = 12;
+
+/** A page of a resume. */
+export interface PageOf {
+  resumeId: number;
+  kind: ResumeKind;
+  bytes: Buffer;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Pictures of pages, drawn in the cage one at a time; the last few are kept in memory. */
+export class PagePictures {
+  private readonly queue = new FairQueue(QUEUE, busy);
+  /** The latest last. */
+  private readonly pictures = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly cage: Cage) {}
+
+  /**
+   * A page as PNG.
+   * @param asker waits in turn with others
+   * @throws ApiException (404) beyond the last page
+   * @throws ApiException (429) when it takes longer than a request may; it goes on being drawn
+   * @throws UnusableFile or ReaderStopped when it cannot be drawn
+   */
+  async of(page: PageOf, asker: string): Promise<Buffer> {
+    const key = `${page.resumeId} ${page.page}`;
+    const picture = this.pictures.get(key) ?? this.queue.run({ network: asker, account: '' }, () => this.drawn(page));
+    this.keep(key, picture);
+    return withinRequest(picture);
+  }
+
+  private keep(key: string, picture: Promise<Buffer>): void {
+    this.pictures.delete(key);
+    this.pictures.set(key, picture);
+    const [oldest] = this.pictures.keys();
+    if (oldest !== undefined && this.pictures.size > MAX_KEPT) this.pictures.delete(oldest);
+    // a failure is not kept: the next call tries again
+    picture.catch(() => this.pictures.get(key) === picture && this.pictures.delete(key));
+  }
+
+  private async drawn({ kind, bytes, page }: PageOf): Promise<Buffer> {
+    for await (const line of this.cage.read({ task: 'page', kind, page }, bytes, DRAWING_MILLISECONDS)) {
+      if ('png' in line && line.png !== null) return Buffer.from(line.png, 'base64');
+    }
+    throw new ApiException(PAGE_NOT_FOUND);
+  }
+}
+
+async function withinRequest<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(busy()), MAX_WAIT_MILLISECONDS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function busy(): ApiException {
+  return new ApiException(PAGES_BUSY, { retryAfter: SECONDS_TO_WAIT });
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
+import {
+  docWithName,
+  docxOf,
+  endlessPdf,
+  fixture,
+  manyPages,
+  pdfOf,
+  placedPdf,
+  rawPdf,
+  simplePdf,
+  wordXml,
+} from '../support/resume-files.js';
+import { waitFor } from '../support/wait-for.js';
+import { zipOf } from '../support/zip.js';
+
+/** Recognising a picture takes seconds, more while other tests run. */
+const PATIENCE = 100_000;
+
+let office: Office;
+beforeAll(async () => {
+  office = await Office.open();
+});
+afterAll(() => office.close());
+
+const pathOf = (id: number): string => `/api/admin/employees/${id}/resume`;
+
+type Files = Record<string, Buffer | Promise<Buffer>>;
+
+/** Uploads all to one person, and waits until all were read. @returns what was read, by the name of the file */
+async function readAll(files: Files): Promise<Map<string, ApiRecord>> {
+  const { id } = await office.addEmployee();
+  for (const [name, content] of Object.entries(files)) {
+    await recordOf(office.admin.upload(pathOf(id), await content, name));
+  }
+  const resumes = await waitFor(
+    'all resumes to be read',
+    async () => {
+      const all = await rowsOf(office.admin.get(`${pathOf(id)}s`));
+      return all.some(({ text_state }) => text_state === 'pending') ? undefined : all;
+    },
+    PATIENCE,
+  );
+  const read = await Promise.all(
+    resumes.map(({ resume_id }) => recordOf(office.admin.get(`${pathOf(id)}s/${String(resume_id)}`))),
+  );
+  return new Map(read.map((resume) => [String(resume['file_name']), resume]));
+}
+
+const refused = async (content: Buffer | Promise<Buffer>, name: string): Promise<unknown> => {
+  const { id } = await office.addEmployee();
+  const refusal = await refusalOf(office.admin.upload(pathOf(id), await content, name));
+  expect(await office.count('resumes where employee_id = $1', [id])).toBe(0);
+  return refusal;
+};
+
+const OFFICE = [
+  'Kavya Menon | kavya.menon@example.in',
+  'Senior Quality Engineer',
+  '098450 12345',
+  '“naïve café”',
+  'In a text box: Selenium, JMeter',
+  'Degree\tCollege\tYear\nB.Tech\tCochin University\t2016',
+  'हिन्दी, മലയാളം',
+  '₹ and a smile 😀',
+  'Declaration: all of this is true',
+];
+const sidebar = ['Skills', 'React', 'Node.js', 'C++', 'PostgreSQL', 'Docker'];
+const body = [
+  'Experience',
+  'Senior Engineer at Lehar Systems, Pune',
+  'Built consoles for staffing agencies',
+  'Education',
+  'B.Tech, Anna University',
+];
+const roman1252 = Buffer.from('R\xe9sum\xe9 of Jos\xe9 \x96 10\x80 a day, \x93quoted\x94', 'latin1');
+
+const READABLE: Files = {
+  'two-columns.pdf': placedPdf([
+    [200, 40, 'ASHA RAO, centred over both columns of it'],
+    ...body.map((text, n) => [250, 100 + 17 * n, text] as const),
+    ...sidebar.map((text, n) => [50, 96 + 15 * n, text] as const),
+    [50, 300, 'A last line that goes from one side of the page to the other, across both columns'],
+  ]),
+  'table.pdf': placedPdf(
+    [
+      ['Degree', 'College', 'Year'],
+      ['M.Tech', 'IIT Madras', '2018'],
+      ['B.Tech', 'NIT Surat', '2016'],
+      ['HSC', 'KV Pune', '2012'],
+    ].flatMap((row, y) => row.map((text, x) => [50 + 150 * x, 100 + 20 * y, text] as const)),
+  ),
+  'years-at-the-right.pdf': placedPdf([
+    [50, 100, 'Senior Engineer, Lehar Systems'],
+    [450, 100, '2019 - 2024'],
+    [50, 116, 'Built consoles for staffing agencies'],
+    [50, 140, 'Engineer, Sahyadri Software'],
+    [450, 140, '2016 - 2019'],
+    [50, 164, 'Trainee, Konark Limited'],
+    [450, 164, '2015 - 2016'],
+  ]),
+  'hindi.pdf': fixture('hindi.pdf'),
+  'owner-password-only.pdf': simplePdf(['Printing is not allowed, reading is'], { ownerPassword: 'secret' }),
+  'script.pdf': Promise.resolve(
+    rawPdf([
+      '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>',
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>',
+      '<< /Length 55 >>\nstream\nBT /F1 12 Tf 72 700 Td (A script that never runs) Tj ET \nendstream',
+    ]),
+  ),
+  'polyglot.pdf': simplePdf(['Also a page of HTML']).then((pdf) =>
+    Buffer.concat([pdf.subarray(0, 9), Buffer.from('<html><script>alert(1)</script></html>\n'), pdf.subarray(9)]),
+  ),
+  'kavya.docx': fixture('kavya.docx'),
+  'kavya.doc': fixture('kavya.doc'),
+  'kavya.odt': fixture('kavya.odt'),
+  'kavya.rtf': fixture('kavya.rtf'),
+  'unicode.rtf': Buffer.from(
+    "{\\rtf1\\ansi\\ansicpg1252{\\fonttbl{\\f0 Arial;}}{\\*\\generator Hidden;}\\uc1 \\u2309?\\u2357?\\u2367?\\u2340?\\u2366? r\\'e9sum\\'e9\\par Tally\\tab GST \\{braces\\}}",
+  ),
+  'windows-1252.txt': roman1252,
+  'utf-8.txt': Buffer.from('\ufeffनाम: कविता – Accountant'),
+  'utf-16.txt': Buffer.from('\ufeffनाम: कविता, Accountant', 'utf16le'),
+  'utf-16-without-mark.txt': Buffer.from('Plain letters in sixteen bits', 'utf16le'),
+  'sideways.jpg': fixture('rohan-sideways.jpg'),
+  'scan.pdf': pdfOf((page) => page.image(fixture('sunita.png'), 50, 50, { width: 480 })),
+};
+
+describe('the text of a resume', () => {
+  let read: Map<string, ApiRecord>;
+  beforeAll(async () => {
+    read = await readAll(READABLE);
+  }, PATIENCE);
+
+  const textOf = (name: string): string => String(read.get(name)?.['text']);
+  const inOrder = (name: string, parts: readonly string[]): void => {
+    const places = parts.map((part) => textOf(name).indexOf(part));
+    expect([name, places.includes(-1) ? textOf(name) : '']).toEqual([name, '']);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  };
+
+  it('is ready for every kind', () => {
+    const states = [...read].map(([name, { text_state, problem }]) => [name, text_state, problem]);
+    expect(states.toSorted()).toEqual(
+      Object.keys(READABLE)
+        .map((name) => [name, 'ready', null])
+        .toSorted(),
+    );
+  });
+
+  it('is read column by column in a PDF', () => {
+    inOrder('two-columns.pdf', ['ASHA RAO', sidebar.join('\n'), body.join('\n'), 'A last line']);
+  });
+
+  it('is read row by row in a table, and with the years beside it', () => {
+    inOrder('table.pdf', ['Degree\tCollege\tYear', 'M.Tech\tIIT Madras\t2018', 'B.Tech\tNIT Surat\t2016']);
+    inOrder('years-at-the-right.pdf', [
+      'Lehar Systems\t2019 - 2024',
+      'Built consoles',
+      'Sahyadri Software\t2016 - 2019',
+    ]);
+  });
+
+  it('keeps the words of other scripts whole', () => {
+    inOrder('hindi.pdf', ['कविता शर्मा', 'पाँच वर्ष', 'लेखाकार', 'दिल्ली विश्वविद्यालय']);
+  });
+
+  it.each(['kavya.docx', 'kavya.doc', 'kavya.odt', 'kavya.rtf'])('has tables, text boxes and headers: %s', (name) => {
+    for (const part of OFFICE) expect(textOf(name)).toContain(part);
+  });
+
+  it('knows escapes and code pages', () => {
+    expect(textOf('unicode.rtf')).toBe('अवित्' + 'ा résumé\nTally\tGST {braces}');
+    expect(textOf('windows-1252.txt')).toBe('Résumé of José – 10€ a day, “quoted”');
+    expect(textOf('utf-8.txt')).toBe('नाम: कविता – Accountant');
+    expect(textOf('utf-16.txt')).toBe('नाम: कविता, Accountant');
+    expect(textOf('utf-16-without-mark.txt')).toBe('Plain letters in sixteen bits');
+  });
+
+  it('is recognised in a photo that lies on its side, and in a scan in Hindi', () => {
+    inOrder('sideways.jpg', [
+      'ROHAN GUPTA',
+      'rohan.gupta@example.in',
+      '98111 22333',
+      'Senior Accountant',
+      'Tally, GST, Excel',
+    ]);
+    inOrder('scan.pdf', ['सुनीता देवी', 'चार वर्ष', 'Nurse at City Hospital']);
+    expect(read.get('sideways.jpg')).toMatchObject({
+      page_count: 1,
+      facts: { last_title: 'Senior Accountant', years_of_experience: 6 },
+    });
+  });
+
+  it('is that of a PDF also where scripts or other kinds are hidden in it', () => {
+    expect(textOf('script.pdf')).toBe('A script that never runs');
+    expect(read.get('polyglot.pdf')).toMatchObject({ media_type: 'application/pdf', text: 'Also a page of HTML' });
+    expect(textOf('owner-password-only.pdf')).toBe('Printing is not allowed, reading is');
+  });
+});
+
+describe('a file that cannot be a resume is refused in a sentence, and nothing of it is kept', () => {
+  const wrongKind = { status: 415, error: expect.stringMatching(/^A resume must be a PDF, Word/) };
+  const macros = { status: 415, error: expect.stringMatching(/^The file contains macros/) };
+  const password = { status: 422, error: 'The file is protected by a password. Please upload it without one.' };
+  const damaged = { status: 422, error: expect.stringMatching(/^The file is damaged or incomplete/) };
+  const empty = { status: 422, error: 'The file is empty' };
+  const unpacked = { status: 422, error: expect.stringMatching(/^The file unpacks to more/) };
+  const half = (content: Buffer): Buffer => content.subarray(0, content.length / 2);
+  const bomb = Buffer.alloc(70 * 1024 * 1024);
+
+  it.each<[string, unknown, Buffer | Promise<Buffer>]>([
+    ['program.pdf', wrongKind, Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
+    ['page.pdf', wrongKind, simplePdf(['x']).then((pdf) => Buffer.concat([Buffer.from('<html><body>'), pdf]))],
+    [
+      'picture.svg',
+      wrongKind,
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    ],
+    ['page.txt', wrongKind, Buffer.from('\ufeff  <!doctype html><script>alert(1)</script>')],
+    ['script.txt', wrongKind, Buffer.from('#!/bin/sh\nrm -rf /\n')],
+    ['archive.docx', wrongKind, zipOf([{ name: 'readme.txt', content: 'no document' }])],
+    [
+      'sheet.docx',
+      wrongKind,
+      docxOf('<x/>', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml' }),
+    ],
+    ['animation.png', wrongKind, Buffer.from('GIF89a\x01\0\x01\0', 'latin1')],
+    ['empty.pdf', empty, Buffer.alloc(0)],
+    ['blank.txt', empty, Buffer.from(' \r\n\t\n')],
+    ['macros.docm', macros, docxOf(wordXml(['x']), { type: 'application/vnd.ms-word.document.macroEnabled.main+xml' })],
+    ['macros.docx', macros, docxOf(wordXml(['x']), { more: [{ name: 'word/vbaProject.bin', content: 'x' }] })],
+    ['macros.doc', macros, docWithName('\x01CompObj', 'Macros')],
+    ['object.rtf', macros, Buffer.from('{\\rtf1{\\object\\objemb{\\*\\objdata 0105}}}')],
+    ['password.pdf', password, simplePdf(['secret'], { userPassword: 'secret' })],
+    ['password.docx', password, docWithName('\x01CompObj', 'EncryptedPackage')],
+    ['password.zip.docx', password, zipOf([{ name: '[Content_Types].xml', content: 'x', isEncrypted: true }])],
+    ['half.pdf', damaged, simplePdf(['x']).then(half)],
+    ['noise.pdf', damaged, Buffer.from('%PDF-1.7\nnothing of a PDF\nstartxref\n12\n%%EOF\n')],
+    ['half.docx', damaged, half(fixture('kavya.docx'))],
+    ['half.doc', damaged, half(fixture('kavya.doc'))],
+    ['half.odt', damaged, half(fixture('kavya.odt'))],
+    ['half.rtf', damaged, half(fixture('kavya.rtf'))],
+    ['half.jpg', damaged, half(fixture('rohan-sideways.jpg'))],
+    ['half.png', damaged, half(fixture('sunita.png'))],
+    ['bomb.docx', unpacked, docxOf(bomb)],
+  ])('%s', async (name, refusal, content) => {
+    expect(await refused(content, name)).toEqual(refusal);
+  });
+});
+
+describe('a hostile file hurts nothing but itself', () => {
+  const laughs = `<!DOCTYPE lolz [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>`;
+  const outside = '<!DOCTYPE x [<!ENTITY file SYSTEM "file:///etc/passwd">]>';
+  const deep = `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`;
+
+  it(
+    'and says why it was not read',
+    async () => {
+      const read = await readAll({
+        'lying-bomb.docx': docxOf(Buffer.alloc(40 * 1024 * 1024, 0x20), { said: 100 }),
+        'laughs.docx': docxOf(wordXml(['&c;'], laughs)),
+        'outside.docx': docxOf(wordXml(['&file;'], outside)),
+        'deep.docx': docxOf(deep),
+        'broken.docx': docxOf('<w:document><w:body>'),
+        'endless.pdf': endlessPdf(),
+        'long.pdf': manyPages(10_000),
+        'white.png': fixture('white.png'),
+      });
+      const damaged = { text_state: 'failed', text: null, problem: expect.stringMatching(/damaged/) };
+      expect(read.get('lying-bomb.docx')).toMatchObject({ text_state: 'failed', text: null });
+      expect(read.get('laughs.docx')).toMatchObject(damaged);
+      expect(read.get('outside.docx')).toMatchObject(damaged);
+      expect(read.get('deep.docx')).toMatchObject(damaged);
+      expect(read.get('broken.docx')).toMatchObject(damaged);
+      expect(['no_text', 'failed']).toContain(read.get('endless.pdf')?.['text_state']);
+      expect(read.get('long.pdf')).toMatchObject({
+        text_state: 'ready',
+        page_count: 10_000,
+        problem: 'Only the first 100 of 10000 pages were read',
+      });
+      expect(read.get('white.png')).toMatchObject({
+        text_state: 'no_text',
+        text: null,
+        problem: 'No text could be recognised in the picture',
+      });
+      expect((await office.admin.get('/health/ready')).status).toBe(200);
+    },
+    PATIENCE,
+  );
+});
