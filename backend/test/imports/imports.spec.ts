@@ -139,7 +139,9 @@ describe('an import that runs', () => {
       emails[0],
     ]);
     expect(account?.must_change_password).toBe(true);
-    const actions = X, { filter: { kind: 'import', record_id: done.id } }));
+    const actions = await rowsOf(
+      office.superAdmin.list('audit-log', { filter: { kind: 'import', record_id: done.id } }),
+    );
     expect(actions.map(({ action }) => action)).toEqual(['status changed', 'status changed', 'created']);
     const entries = await office.sql(
       `select actor_email from audit_log where kind = 'employee' and after ->> 'import_id' = $1`,
