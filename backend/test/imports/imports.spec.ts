@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiClient } from '../support/api-client.js';
-import { importIn, imported, importRows, uploadImport } from '../support/imports.js';
-import { Office, recordOf, refusalOf, rowsOf, statusesOf } from '../support/office.js';
-import { waitFor } from '../support/wait-for.js';
+import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
+import { importIn, imported, importRows, peopleFile, uploadImport } from '../support/imports.js';
+import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
 import { workbookOf } from '../support/workbook.js';
 
 const NO_SUCH_IMPORT = 2_000_000_000;
@@ -13,22 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** People whom nobody else imports. */
-function people(count: number): { csv: string; emails: string[]; phones: string[] } {
-  const n = office.agency.unique();
-  const emails = Array.from({ length: count }, (_, place) => `p${place}.${n}@import.example`);
-  const phones = Array.from({ length: count }, (_, place) => String(6_000_000_000 + Number(n) * 1_000 + place));
-  const lines = emails.map((email, place) => `Asha Rao,${phones[place]},${email},"6,00,000"`);
-  return { csv: ['Candidate Name,Mobile No.,Email ID,CTC', ...lines, ''].join('\n'), emails, phones };
-}
-
-const run = (id: number, on_duplicate: string, client: ApiClient = office.admin) =>
+const run = (id: number, on_duplicate: string, client: ApiClient = office.admin): Promise<ApiAnswer> =>
   client.post(`/api/admin/imports/${id}/run`, { on_duplicate });
-const employeeOf = async (email: string) => (await rowsOf(office.admin.list('employees', { filter: { email } })))[0];
+const employeeOf = async (email: string): Promise<ApiRecord | undefined> =>
+  (await rowsOf(office.admin.list('employees', { filter: { email } })))[0];
 
 describe('a file that is uploaded', () => {
   it('is checked without anything being written, and told again when it comes again', async () => {
-    const { csv, emails } = people(2);
+    const { csv, emails } = peopleFile(office, 2);
     const first = await recordOf(uploadImport(office.admin, 'employees', `${csv}R2D2,9.87654E+09,,\n`, 'लिस्ट.csv'));
     expect(first).toMatchObject({
       kind: 'employees',
@@ -103,7 +94,7 @@ describe('a file that is uploaded', () => {
 
 describe('the columns of a file', () => {
   it('are chosen anew, and every row is checked again', async () => {
-    const { csv } = people(1);
+    const { csv } = peopleFile(office, 1);
     const odd = csv.replace('Candidate Name', 'Wer').replace('Email ID', 'Wo');
     const { id, mapping, missing_fields } = await recordOf(uploadImport(office.admin, 'employees', odd));
     expect({ mapping, missing_fields }).toMatchObject({
@@ -131,7 +122,7 @@ describe('the columns of a file', () => {
 
 describe('an import that runs', () => {
   it('makes accounts that log in by a code, mails nobody, and is in the audit log', async () => {
-    const { csv, emails } = people(1);
+    const { csv, emails } = peopleFile(office, 1);
     const done = await imported(office.admin, 'employees', csv);
     expect(await employeeOf(emails[0] ?? '')).toMatchObject({ full_name: 'Asha Rao', preferred_salary: '6,00,000' });
     expect(await office.count('outbox_mails where recipient = any($1)', [emails])).toBe(0);
@@ -151,15 +142,15 @@ describe('an import that runs', () => {
   });
 
   it('leaves out, changes or keeps for somebody what is there already', async () => {
-    const { csv, emails, phones } = people(1);
+    const { csv, emails, phones } = peopleFile(office, 1);
     await imported(office.admin, 'employees', csv);
     const changed = csv.replace('6,00,000', '7,00,000') + `Asha Rao,${phones[0]},other.${emails[0]},\n`;
-    const salary = async () => (await employeeOf(emails[0] ?? ''))?.['preferred_salary'];
+    const salary = async (): Promise<unknown> => (await employeeOf(emails[0] ?? ''))?.['preferred_salary'];
     expect((await imported(office.admin, 'employees', changed, 'skip')).results).toEqual({ skipped: 2 });
     expect(await salary()).toBe('6,00,000');
     const review = await imported(office.admin, 'employees', changed, 'review');
     expect(review).toMatchObject({ results: { review: 2 }, counts: { update: 1, duplicate: 1 } });
-    const decide = (row: number, decision: string) =>
+    const decide = (row: number, decision: string): Promise<ApiAnswer> =>
       office.admin.post(`/api/admin/imports/${review.id}/rows/${row}/decision`, { decision });
     expect((await decide(2, 'new')).status).toBe(409);
     expect(await recordOf(decide(3, 'new'))).toMatchObject({ state: 'created' });
@@ -170,7 +161,7 @@ describe('an import that runs', () => {
   });
 
   it('takes a row once, however often the file or another account has it', async () => {
-    const { csv, emails } = people(2);
+    const { csv, emails } = peopleFile(office, 2);
     const twice = csv + csv.split('\n').slice(1).join('\n') + `Ravi,9812345678,${office.admin.email},\n`;
     expect(await imported(office.admin, 'employees', twice)).toMatchObject({
       counts: { new: 2, duplicate: 2, error: 1 },
@@ -205,7 +196,7 @@ describe('an import that runs', () => {
   });
 
   it('is run by one of two who do so at once, and once', async () => {
-    const { id } = await recordOf(uploadImport(office.admin, 'employees', people(1).csv));
+    const { id } = await recordOf(uploadImport(office.admin, 'employees', peopleFile(office, 1).csv));
     expect(await statusesOf([run(id, 'skip'), run(id, 'skip', office.superAdmin)])).toEqual([200, 409]);
     await importIn(office.admin, id, 'done');
     expect((await run(id, 'skip')).status).toBe(409);
@@ -215,7 +206,7 @@ describe('an import that runs', () => {
 
 describe('an import that is undone', () => {
   it('takes back what it made and changed', async () => {
-    const { csv, emails } = people(2);
+    const { csv, emails } = peopleFile(office, 2);
     const [head = '', first = '', second = ''] = csv.split('\n');
     await imported(office.admin, 'employees', [head, first].join('\n'));
     const both = [head, first.replace('6,00,000', '9,00,000'), second].join('\n');
@@ -230,7 +221,7 @@ describe('an import that is undone', () => {
   });
 
   it('is refused as a whole once a record has been used', async () => {
-    const { csv, emails } = people(2);
+    const { csv, emails } = peopleFile(office, 2);
     const { id } = await imported(office.admin, 'employees', csv);
     const used = await employeeOf(emails[1] ?? '');
     await recordOf(office.admin.post(`/api/admin/notes?kind=employee&record_id=${used?.id}`, { text: 'Keen.' }));
@@ -273,66 +264,5 @@ describe('imports belong to the staff', () => {
         });
       }
     }
-  });
-});
-
-describe('a file of a whole list', () => {
-  const ready = (client: ApiClient, id: number) =>
-    waitFor(`export ${id}`, async () => {
-      const found = await recordOf(client.get(`/api/admin/list-exports/${id}`));
-      return found['state'] === 'ready' ? found : undefined;
-    });
-
-  it('has all rows of a filter, in its order, and no formula', async () => {
-    const { csv, emails } = people(3);
-    await imported(office.admin, 'employees', csv.replace(/Asha Rao(?=.*p1)/, '=Evil').replace('=Evil', 'Zoya Khan'));
-    const first = await employeeOf(emails[0] ?? '');
-    await recordOf(office.admin.patch(`/api/admin/employees/${first?.id}`, { qualification: '=1+1' }));
-    const asked = { resource: 'employees', filter: { email: emails }, sort: ['email', 'DESC'], format: 'csv' };
-    const { id } = await recordOf(office.admin.post('/api/admin/list-exports', asked));
-    expect(await ready(office.admin, id)).toMatchObject({ row_count: 3, format: 'csv' });
-    const file = await office.admin.download(`/api/admin/list-exports/${id}/file`);
-    expect(file.headers.get('content-disposition')).toMatch(/attachment; filename="employees-\d{4}-\d\d-\d\d\.csv"/);
-    const lines = file.content.toString().trim().split('\r\n');
-    expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(emails.toReversed());
-    expect(lines.at(-1)).toContain(`,'=1+1,`);
-    const entries = await office.sql(
-      `select after from audit_log where action = 'exported' and actor_id = $1 and kind = 'employee' order by audit_id desc limit 2`,
-      [office.admin.userId],
-    );
-    expect(entries).toMatchObject([{ after: { downloaded: true } }, { after: { records: 3, filters: ['email'] } }]);
-  });
-
-  it('is also a workbook, which can be imported', async () => {
-    const { csv, emails } = people(2);
-    await imported(office.admin, 'employees', csv);
-    const asked = { resource: 'employees', filter: { email: emails }, format: 'xlsx' };
-    const { id } = await recordOf(office.admin.post('/api/admin/list-exports', asked));
-    await ready(office.admin, id);
-    const { content } = await office.admin.download(`/api/admin/list-exports/${id}/file`);
-    expect(await recordOf(uploadImport(office.admin, 'employees', content))).toMatchObject({
-      counts: { same: 2, error: 0 },
-    });
-  });
-
-  it('is its owner’s alone, and what a list does not offer is refused', async () => {
-    const { id } = await recordOf(
-      office.admin.post('/api/admin/list-exports', { resource: 'companies', format: 'csv' }),
-    );
-    expect((await office.superAdmin.get(`/api/admin/list-exports/${id}`)).status).toBe(404);
-    expect((await office.superAdmin.get(`/api/admin/list-exports/${id}/file`)).status).toBe(404);
-    await ready(office.admin, id);
-    await office.sql(`update list_exports set created_at = now() - interval '25 hours' where export_id = $1`, [id]);
-    expect((await office.admin.get(`/api/admin/list-exports/${id}/file`)).status).toBe(404);
-    const wrong = [
-      { resource: 'audit-log', format: 'csv' },
-      { resource: 'employees', format: 'pdf' },
-      { resource: 'employees', format: 'csv', filter: { password: 'x' } },
-      { resource: 'employees', format: 'csv', sort: ['skills', 'ASC'] },
-      { resource: 'employees', format: 'csv', filter: [] },
-    ];
-    for (const body of wrong) expect((await office.admin.post('/api/admin/list-exports', body)).status).toBe(400);
-    const { client } = await office.employee();
-    expect((await client.post('/api/admin/list-exports', { resource: 'employees', format: 'csv' })).status).toBe(403);
   });
 });

@@ -1,5 +1,5 @@
 import { type ApiAnswer, type ApiBody, type ApiClient } from './api-client.js';
-import { recordOf, type ApiRecord } from './office.js';
+import { recordOf, type ApiRecord, type Office } from './office.js';
 import { waitFor } from './wait-for.js';
 
 /** Uploads a file to be imported. */
@@ -35,4 +35,16 @@ export async function imported(
 /** Rows of an import, in the order of the file. */
 export async function importRows(client: ApiClient, id: number): Promise<ApiRecord[]> {
   return (await client.get(`/api/admin/imports/${id}/rows`)).body as ApiRecord[];
+}
+
+const FIRST_PHONE = 6_000_000_000;
+const PHONES_EACH = 1_000;
+
+/** A file of people whom nobody else imports. */
+export function peopleFile(office: Office, count: number): { csv: string; emails: string[]; phones: string[] } {
+  const n = office.agency.unique();
+  const emails = Array.from({ length: count }, (_, place) => `p${place}.${n}@import.example`);
+  const phones = emails.map((_, place) => String(FIRST_PHONE + n * PHONES_EACH + place));
+  const lines = emails.map((email, place) => `Asha Rao,${phones[place]},${email},"6,00,000"`);
+  return { csv: ['Candidate Name,Mobile No.,Email ID,CTC', ...lines, ''].join('\n'), emails, phones };
 }
