@@ -1,4 +1,5 @@
 import { ACCOUNT_DATA } from '../auth/auth.personal-data.js';
+import { SAVED_SEARCH_DATA } from '../candidates/candidates.personal-data.js';
 import { CLAIM_DATA } from '../claims/claims.personal-data.js';
 import { COMPANY_DATA } from '../companies/companies.personal-data.js';
 import { CONNECTION_DATA } from '../connections/connections.personal-data.js';
@@ -29,6 +30,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   INVOICE_DATA,
   CLAIM_DATA,
   DUPLICATE_DATA,
+  SAVED_SEARCH_DATA,
   NOTE_DATA,
   IMPORT_DATA,
   LIST_EXPORT_DATA,

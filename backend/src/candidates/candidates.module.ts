@@ -6,14 +6,29 @@ import { MatchCandidates } from './match/match-candidates.service.js';
 import { MatchesService } from './match/matches.service.js';
 import { AdminMatchesController } from './matches.admin.controller.js';
 import { NameWord } from './name-word.entity.js';
+import { SavedSearchHit } from './saved/saved-search-hit.entity.js';
+import { SavedSearch } from './saved/saved-search.entity.js';
+import { SavedSearches } from './saved/saved-searches.service.js';
+import { SearchHits } from './saved/search-hits.service.js';
+import { SearchMailWorker } from './saved/search-mail-worker.js';
+import { AdminSavedSearchesController } from './saved-searches.admin.controller.js';
 import { HitsService } from './search/hits.service.js';
 import { SearchService } from './search/search.service.js';
 import { SpellingService } from './search/spelling.service.js';
 
 /** Finding people: search, searches that are kept, and who fits which job. */
 @Module({
-  imports: [TypeOrmModule.forFeature([CandidateIndexRow, NameWord])],
-  controllers: [AdminCandidatesController, AdminMatchesController],
-  providers: [HitsService, SpellingService, SearchService, MatchCandidates, MatchesService],
+  imports: [TypeOrmModule.forFeature([CandidateIndexRow, NameWord, SavedSearch, SavedSearchHit])],
+  controllers: [AdminCandidatesController, AdminMatchesController, AdminSavedSearchesController],
+  providers: [
+    HitsService,
+    SpellingService,
+    SearchService,
+    MatchCandidates,
+    MatchesService,
+    SavedSearches,
+    SearchHits,
+    SearchMailWorker,
+  ],
 })
 export class CandidatesModule {}

@@ -45,6 +45,8 @@ export const auditLog = {
   'activityAction.erased': 'Erased',
   'activityAction.read': 'Read',
   'activityAction.exported': 'Exported',
+  'activityAction.merged': 'Merged',
+  'activityAction.mergeUndone': 'Merge undone',
   'activityAction.sent': 'Sent',
   'activityAction.loggedIn': 'Logged in',
   'activityAction.loginFailed': 'Login failed',

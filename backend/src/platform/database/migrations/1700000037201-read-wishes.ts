@@ -1,50 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Names of one city, its present one first; the letters are those that `fold` leaves. */
-const CITIES = [
-  ['bengaluru', 'bangalore'],
-  ['mumbai', 'bombay'],
-  ['navi mumbai', 'new bombay'],
-  ['gurugram', 'gurgaon'],
-  ['delhi', 'new delhi'],
-  ['chennai', 'madras'],
-  ['kolkata', 'calcutta'],
-  ['pune', 'poona'],
-  ['kochi', 'cochin'],
-  ['thiruvananthapuram', 'trivandrum'],
-  ['mysuru', 'mysore'],
-  ['mangaluru', 'mangalore'],
-  ['hubballi', 'hubli'],
-  ['belagavi', 'belgaum'],
-  ['vadodara', 'baroda'],
-  ['prayagraj', 'allahabad'],
-  ['varanasi', 'banaras', 'benares'],
-  ['puducherry', 'pondicherry'],
-  ['visakhapatnam', 'vizag', 'vishakhapatnam'],
-  ['shimla', 'simla'],
-  ['kozhikode', 'calicut'],
-  ['thrissur', 'trichur'],
-  ['tiruchirappalli', 'trichy'],
-  ['kanpur', 'cawnpore'],
-  ['guwahati', 'gauhati'],
-  ['chhatrapati sambhajinagar', 'aurangabad'],
-  ['ahmedabad', 'amdavad'],
-  ...['hyderabad', 'secunderabad', 'noida', 'greater noida', 'ghaziabad', 'faridabad', 'jaipur', 'lucknow', 'nagpur'],
-  ...[
-    'indore',
-    'bhopal',
-    'chandigarh',
-    'mohali',
-    'coimbatore',
-    'madurai',
-    'surat',
-    'rajkot',
-    'nashik',
-    'thane',
-    'patna',
-  ],
-  ...['ranchi', 'bhubaneswar', 'vijayawada', 'salem', 'hosur', 'goa', 'dehradun', 'ludhiana', 'amritsar', 'jamshedpur'],
-].map((names) => (typeof names === 'string' ? [names] : names));
+/** Names of one city with `/` between them, its present one first; the letters are those that `fold` leaves. */
+const CITIES =
+  `bengaluru/bangalore, mumbai/bombay, navi mumbai/new bombay, gurugram/gurgaon, delhi/new delhi, chennai/madras,
+  kolkata/calcutta, pune/poona, kochi/cochin, thiruvananthapuram/trivandrum, mysuru/mysore, mangaluru/mangalore, hubballi/hubli,
+  belagavi/belgaum, vadodara/baroda, prayagraj/allahabad, varanasi/banaras/benares, puducherry/pondicherry,
+  visakhapatnam/vizag/vishakhapatnam, shimla/simla, kozhikode/calicut, thrissur/trichur, tiruchirappalli/trichy, kanpur/cawnpore,
+  guwahati/gauhati, chhatrapati sambhajinagar/aurangabad, ahmedabad/amdavad, hyderabad, secunderabad, noida, greater noida,
+  ghaziabad, faridabad, jaipur, lucknow, nagpur, indore, bhopal, chandigarh, mohali, coimbatore, madurai, surat, rajkot, nashik,
+  thane, patna, ranchi, bhubaneswar, vijayawada, salem, hosur, goa, dehradun, ludhiana, amritsar, jamshedpur`
+    .split(/,\s+/)
+    .map((names) => names.split('/'));
 
 const STATES =
   `india|bharat|andhra pradesh|assam|bihar|chhattisgarh|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|

@@ -29,6 +29,7 @@ import { Resumes1700000037001 } from './1700000037001-resumes.js';
 import { KnownSkills1700000037200 } from './1700000037200-known-skills.js';
 import { ReadWishes1700000037201 } from './1700000037201-read-wishes.js';
 import { CandidateIndex1700000037202 } from './1700000037202-candidate-index.js';
+import { SavedSearches1700000037203 } from './1700000037203-saved-searches.js';
 import { Introductions1700000037300 } from './1700000037300-introductions.js';
 import { ComparedFacts1700000037305 } from './1700000037305-compared-facts.js';
 import { DuplicatePairs1700000037310 } from './1700000037310-duplicate-pairs.js';
@@ -70,6 +71,7 @@ export const MIGRATIONS = [
   KnownSkills1700000037200,
   ReadWishes1700000037201,
   CandidateIndex1700000037202,
+  SavedSearches1700000037203,
   Introductions1700000037300,
   ComparedFacts1700000037305,
   DuplicatePairs1700000037310,
