@@ -33,8 +33,10 @@ export class ApiClient {
     content: Buffer,
     fileName: string,
     headers: Record<string, string> = {},
+    fields: Record<string, string> = {},
   ): Promise<ApiAnswer> {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(content)]), fileName);
     const response = await fetch(`${this.base}${path}`, {
       method: 'POST',

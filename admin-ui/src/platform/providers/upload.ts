@@ -25,7 +25,7 @@ export async function upload(
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.isNetworkFailure) throw failureOf(error, 'POST');
-    const { status, message, code, fields } = error;
-    throw failureOf(new HttpError(message, status, { error: message, code, fields }), 'POST');
+    const { status, message, code, fields: wrong } = error;
+    throw failureOf(new HttpError(message, status, { error: message, code, fields: wrong }), 'POST');
   }
 }
