@@ -160,7 +160,7 @@ describe('find people', () => {
     await search().fill('tally');
     await press('Save this search');
     await field(dialogOf(page), 'Name').fill('Accountants');
-    await dialogOf(page).getByRole('checkbox', { name: 'Mail me new people once a day' }).check();
+    await dialogOf(page).getByRole('switch', { name: 'Mail me new people once a day' }).check();
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
     await sees(page, 'Saved as “Accountants”');
     await openAsAdmin('/find-people');

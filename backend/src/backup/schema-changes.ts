@@ -184,6 +184,13 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  SavedSearches1700000037203: {
+    tables: {
+      saved_search_hits: 'search_id employee_id',
+      saved_searches: 'search_id owner_id name query shared daily_mail mailed_on created_at',
+    },
+    sequences: 'saved_searches_search_id_seq',
+  },
   Introductions1700000037300: {
     tables: {
       introductions:

@@ -196,6 +196,15 @@ export const mergeCompaniesRules = {
   version: { minimum: 1, maximum: 2147483647 },
   loser_version: { minimum: 1, maximum: 2147483647 },
 } as const;
+export const searchRules = {
+  q: { maxLength: 300 },
+  skills: { maxLength: 3098 },
+  location: { maxLength: 100 },
+  min_salary: { minimum: 0, maximum: 1000000000 },
+  max_salary: { minimum: 0, maximum: 1000000000 },
+  qualification: { maxLength: 200 },
+} as const;
+export const saveSearchRules = { name: { maxLength: 100 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;
 export const createAdminRules = {
   email: {
