@@ -58,6 +58,7 @@ describe('a recruiter', () => {
     for (const [label, value] of Object.entries({ ...values, 'Wanted skills': 'Kotlin, Android' }))
       await field(dialogOf(page), label).fill(value);
     await dialogOf(page).getByRole('button', { name: 'Add Job Request' }).click();
+    await dialogOf(page).waitFor({ state: 'hidden' });
     await press('Open');
     const suggested = part('Suggested people');
     await suggested.getByRole('link', { name: 'Kiran Rao' }).waitFor();
