@@ -49,7 +49,8 @@ const SHOWN = {
   companies: ['job-requests'],
   'find-people': ['employees', 'connections'],
   matches: ['connections'],
-  connections: ['matches'],
+  connections: ['matches', 'introductions'],
+  duplicates: ['connections'],
   admins: ['audit-log'],
 };
 

@@ -1,11 +1,13 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
 import { addLedger } from './support/console-ledger.js';
 import { LISTS, openConsole, rowsOf } from './support/console.js';
 import { wears } from './support/looking.js';
 import { storedSession, store } from './support/people.js';
-import { consoleSuite, office, page, visitor } from './support/console-suite.js';
+import { agency, browser, consoleSuite, office, page, visitor } from './support/console-suite.js';
+import { Visitor } from './support/visitor.js';
 
 const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
 const NARROWEST = 320;
@@ -34,7 +36,7 @@ consoleSuite(async () => {
 });
 
 /** What cannot be seen without scrolling sideways. */
-function tooWide(width: number): Promise<string[]> {
+function tooWide(page: Page, width: number): Promise<string[]> {
   return page.evaluate((wide) => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
     return boxes
@@ -44,11 +46,11 @@ function tooWide(width: number): Promise<string[]> {
 }
 
 /** Looks at the page in every width and colour scheme. @returns what is wrong with it */
-async function lookAtPage(): Promise<string[]> {
+async function wrongWith(page: Page): Promise<string[]> {
   const wrong = await accessibilityViolations(page, wears);
   for (const width of [390, NARROWEST]) {
     await page.setViewportSize({ width, height: HEIGHT });
-    wrong.push(...(await tooWide(width)));
+    wrong.push(...(await tooWide(page, width)));
   }
   const headings = await page.locator('h1').allInnerTexts();
   if (headings.length !== 1) wrong.push(`h1: ${headings.join(', ')}`);
@@ -56,10 +58,27 @@ async function lookAtPage(): Promise<string[]> {
 }
 
 describe('accessibility', () => {
+  // one page after the other, as somebody works: a browser that is entered anew loads the whole console again
+  let screens: Visitor;
+
+  beforeAll(async () => {
+    screens = await Visitor.enter(browser, agency.base);
+  });
+
+  beforeEach(async () => {
+    await screens.page.unrouteAll();
+    await screens.page.setViewportSize({ width: 1280, height: HEIGHT });
+    await screens.page.emulateMedia({ colorScheme: 'light' });
+    await store(screens, session);
+  });
+
   it.each(CONSOLE_SCREENS)('of the $name', async ({ open }) => {
-    await store(visitor, session);
-    await open(page, shown);
-    expect(await lookAtPage()).toEqual([]);
+    await open(screens.page, shown);
+    expect(await wrongWith(screens.page)).toEqual([]);
+  });
+
+  afterAll(async () => {
+    expect(await screens.leave()).toEqual([]);
   });
 });
 

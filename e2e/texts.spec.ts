@@ -21,6 +21,7 @@ const sessions: Partial<Record<Screen['who'] | 'staff', Record<string, string>>>
 
 beforeAll(async () => {
   [office, browser, pages] = await Promise.all([Office.open(), openBrowser(), MarkedPages.build()]);
+  await pages.before(office.agency.base);
   const { agency, admin } = office;
   const resume_link = 'https://cv.example.in/asha.pdf';
   const [employee, company] = [
@@ -48,7 +49,7 @@ beforeAll(async () => {
 }, 120_000);
 
 beforeEach(async () => {
-  visitor = await Visitor.enter(browser, office.agency.base);
+  visitor = await Visitor.enter(browser, pages.base);
   known = new KnownWords();
   known.listenTo(visitor.context);
   await pages.showTo(visitor.context);

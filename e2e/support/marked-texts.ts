@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,8 +17,20 @@ const SHARED_CHOICES = /^(IT|Non-IT|Full-time|Part-time|Contract|Internship)$/;
 const STATE = /^[A-Z][\w ()]+ \(\d\d\)$/;
 const AMOUNT = /^−?₹[\d.,]+( L| Cr|K)?$/;
 
-/** Both user interfaces, built with the pseudo-languages that no build for production has. */
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** Both user interfaces, built with the pseudo-languages that no build for production has, served before the product's API. */
 export class MarkedPages {
+  private readonly server = createServer((asked, reply) => this.serve(asked, reply));
+
+  private product?: URL;
+
   private constructor(private readonly folder: string) {}
 
   static async build(): Promise<MarkedPages> {
@@ -30,24 +45,57 @@ export class MarkedPages {
     return new MarkedPages(folder);
   }
 
-  remove(): Promise<void> {
-    return rm(this.folder, { recursive: true });
+  /** Serves them. @param product address of whose API they show */
+  async before(product: string): Promise<void> {
+    this.product = new URL(product);
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
   }
 
-  /** Shows these pages to a visitor, each text between marks; the API stays the product's. */
-  async showTo(context: BrowserContext): Promise<void> {
-    await context.addInitScript(() => localStorage.setItem('niyukt.language', 'marked'));
-    await context.route('**/*', async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const isConsole = pathname === CONSOLE || pathname.startsWith(`${CONSOLE}/`);
-      const place = path.join(this.folder, isConsole ? 'admin-ui' : 'public-ui');
-      const file = path.join(place, isConsole ? pathname.slice(CONSOLE.length) : pathname);
-      const isPage = route.request().resourceType() === 'document' && !pathname.startsWith('/health/');
-      if (isPage) await route.fulfill({ path: path.join(place, 'index.html') });
-      else if (pathname.includes('/assets/') && existsSync(file)) await route.fulfill({ path: file });
-      else await route.fallback();
-    });
+  get base(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
+
+  async remove(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await rm(this.folder, { recursive: true });
+  }
+
+  /** Shows a visitor each text between marks. */
+  showTo(context: BrowserContext): Promise<unknown> {
+    return context.addInitScript(() => localStorage.setItem('niyukt.language', 'marked'));
+  }
+
+  private serve(asked: IncomingMessage, reply: ServerResponse): void {
+    const { pathname } = new URL(asked.url ?? '/', this.base);
+    const isConsole = pathname === CONSOLE || pathname.startsWith(`${CONSOLE}/`);
+    const place = path.join(this.folder, isConsole ? 'admin-ui' : 'public-ui');
+    const file = path.join(place, isConsole ? pathname.slice(CONSOLE.length) : pathname);
+    const isPage = asked.headers['sec-fetch-dest'] === 'document' && !pathname.startsWith('/health/');
+    if (isPage) send(reply, path.join(place, 'index.html'));
+    else if (pathname.includes('/assets/') && existsSync(file)) send(reply, file);
+    else this.passOn(asked, reply);
+  }
+
+  private passOn(asked: IncomingMessage, reply: ServerResponse): void {
+    const { method, url: path, headers } = asked;
+    const call = request({ hostname: '127.0.0.1', port: this.product?.port, method, path, headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(reply);
+    });
+    // a page that is left ends its calls
+    call.on('error', () => reply.destroy());
+    reply.on('close', () => call.destroy());
+    asked.pipe(call);
+  }
+}
+
+/** Sends a file, which a browser may keep unless it is a page. */
+function send(reply: ServerResponse, file: string): void {
+  const ending = path.extname(file);
+  const keeping = ending === '.html' ? 'no-cache' : 'max-age=3600, immutable';
+  reply.writeHead(200, { 'content-type': MEDIA_TYPES[ending] ?? 'application/octet-stream', 'cache-control': keeping });
+  createReadStream(file).pipe(reply);
 }
 
 /** What the API has answered to a visitor, and other words that are no texts of the pages. */

@@ -5,11 +5,15 @@ import { claims } from '../resources/claims';
 import { companies } from '../resources/companies';
 import { connections } from '../resources/connections';
 import { dashboard } from '../resources/dashboard';
+import { duplicates, possibleDuplicates } from '../resources/duplicates';
 import { employees } from '../resources/employees';
 import { findPeople } from '../resources/find-people';
+import { introductions, introductionsOfCompany } from '../resources/introductions';
+import { imports } from '../resources/imports';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
 import { suggestedJobs, suggestedPeople } from '../resources/matches';
+import { merges } from '../resources/merges';
 import { notes } from '../resources/notes';
 import { payments } from '../resources/payments';
 import { placementRegister } from '../resources/placement-register';
@@ -27,6 +31,10 @@ register([
   connections,
   placements,
   findPeople,
+  duplicates,
+  merges,
+  introductions,
+  imports,
   placementRegister,
   invoices,
   payments,
@@ -36,4 +44,12 @@ register([
   admins,
   auditLog,
 ]);
-registerDrawerParts([placementOfConnection, suggestedPeople, resumes, suggestedJobs, notes]);
+registerDrawerParts([
+  placementOfConnection,
+  possibleDuplicates,
+  suggestedPeople,
+  resumes,
+  suggestedJobs,
+  introductionsOfCompany,
+  notes,
+]);

@@ -115,7 +115,7 @@ export class ResumeTexts implements OnApplicationBootstrap {
 
   /** What pictures show; what was recognised until it took too long is kept. */
   private async recognised(kind: ResumeKind, bytes: Buffer, text: string, pages: number | null): Promise<Found> {
-    const texts = text ? [text] : [];
+    const texts: string[] = [];
     let pagesRead = 0;
     let stopped: ReaderStopped | undefined;
     try {
@@ -129,7 +129,9 @@ export class ResumeTexts implements OnApplicationBootstrap {
       if (!(error instanceof ReaderStopped) || error.cause === 'shutdown' || !pagesRead) throw error;
       stopped = error;
     }
-    if (texts.length) return { state: 'ready', text: texts.join('\n\n'), pages, problem: partlyRead(pagesRead, pages) };
+    // a page with a few letters is recognised as a whole
+    const [longest = ''] = [text, texts.join('\n\n')].toSorted((one, other) => other.length - one.length);
+    if (longest) return { state: 'ready', text: longest, pages, problem: partlyRead(pagesRead, pages) };
     if (stopped) throw stopped;
     return { state: 'no_text', text: null, pages, problem: 'No text could be recognised in the picture' };
   }

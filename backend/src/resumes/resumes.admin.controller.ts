@@ -33,8 +33,8 @@ export class AdminResumesController {
   /** Uploads the resume of a person, in place of the one before. */
   @ApiCreatedResponse({ type: ResumeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, TOO_MANY_UPLOADS, ...RESUME_REFUSALS)
-  @TakesFile(MAX_RESUME_BYTES)
   @Idempotent()
+  @TakesFile(MAX_RESUME_BYTES)
   @Post('resume')
   upload(
     @CurrentCaller() caller: Caller,

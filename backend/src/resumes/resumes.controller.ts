@@ -31,8 +31,8 @@ export class ResumesController {
   /** Uploads the caller's resume, in place of the one before. */
   @ApiCreatedResponse({ type: ResumeDto })
   @ApiErrors(PROFILE_NOT_FOUND, TOO_MANY_UPLOADS, TOO_MANY_CHANGES, ...RESUME_REFUSALS)
-  @TakesFile(MAX_RESUME_BYTES)
   @Idempotent()
+  @TakesFile(MAX_RESUME_BYTES)
   @Post()
   upload(@CurrentCaller() caller: Caller, @Uploaded() file: UploadedFile): Promise<JsonText> {
     return this.resumes.upload(caller, self(caller), file);

@@ -3,7 +3,7 @@ import { type PersonalData, type Rows } from '../privacy/personal-data.js';
 import { Resume } from './resume.entity.js';
 
 const RESUMES = `select r.resume_id, r.employee_id, r.file_name, r.media_type, r.size_bytes, r.uploaded_at, r.uploaded_by_role,
-    r.text_state, r.text, r.page_count, r.facts, r.problem, r.shown, encode(f.content, 'base64') as content
+    r.text_state, r.text, r.page_count, r.facts, r.problem, r.shown, replace(encode(f.content, 'base64'), chr(10), '') as content
   from resumes r left join resume_files f using (resume_id) where r.employee_id = any($1) order by r.resume_id`;
 
 /** Resumes of a person with their files; they go with the employee. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
-import { invoice, nameAgency, place, today, type Placed } from '../support/placed.js';
+import { bill, place, type Placed, setAgency, setIndiaNow } from '../support/ledger.js';
 
 const GONE = { last_working_day: '2026-12-15', reason: 'resigned', note: 'Moves abroad.' };
 
 let office: Office;
 beforeAll(async () => {
   office = await Office.open();
-  await today(office, '2026-12-16');
+  await setIndiaNow(office, '2026-12-16 12:00');
 });
 afterAll(() => office.close());
 
@@ -108,9 +108,9 @@ describe('a decision about a claim', () => {
   });
 
   it('does not ask whether the invoice is paid, and shows it beside the claim', async () => {
-    await nameAgency(office);
+    await setAgency(office);
     const placed = await place(office, { joining_date: '2026-12-01' });
-    const issued = await invoice(office, placed);
+    const issued = await bill(office, placed);
     const { claim } = await claimed(placed);
     expect(await recordOf(decide(claim.id, 'approved'))).toMatchObject({
       state: 'approved',
@@ -149,7 +149,7 @@ describe('an approved claim', () => {
 
 describe('mails about claims', () => {
   it('tell company and agency that a claim came, and the company what was decided', async () => {
-    await nameAgency(office);
+    await setAgency(office);
     const { mail } = office.agency;
     const placed = await place(office, { joining_date: '2026-12-01' });
     const billing_email = `accounts${placed.company.id}@company.example.in`;

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
-import { place, today, type Placed } from '../support/placed.js';
+import { place, type Placed, setIndiaNow } from '../support/ledger.js';
 
 const GONE = { last_working_day: '2026-12-15', reason: 'resigned' };
 
 let office: Office;
 beforeAll(async () => {
   office = await Office.open();
-  await today(office, '2026-12-16');
+  await setIndiaNow(office, '2026-12-16 12:00');
 });
 afterAll(() => office.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../support/agency.js';
 import { runCommand, type CommandResult } from '../support/command.js';
 import { Office, recordOf, type ApiRecord } from '../support/office.js';
-import { invoice, nameAgency, place, today, type Placed } from '../support/placed.js';
+import { bill, place, type Placed, setAgency, setIndiaNow } from '../support/ledger.js';
 
 interface Kept extends Placed {
   issued: ApiRecord;
@@ -12,8 +12,8 @@ interface Kept extends Placed {
 let office: Office;
 beforeAll(async () => {
   office = await Office.open();
-  await nameAgency(office);
-  await today(office, '2026-12-16');
+  await setAgency(office);
+  await setIndiaNow(office, '2026-12-16 12:00');
 });
 afterAll(() => office.close());
 
@@ -25,7 +25,7 @@ async function claimed(placed: Placed): Promise<ApiRecord> {
 /** Somebody who was placed, invoiced and claimed. */
 async function scene(): Promise<Kept> {
   const placed = await place(office, { joining_date: '2026-12-01' });
-  const issued = await invoice(office, placed);
+  const issued = await bill(office, placed);
   return { ...placed, issued, claim: await claimed(placed) };
 }
 
@@ -86,7 +86,7 @@ describe("R62: a person's placements, invoices and claims", () => {
     const company = await office.company();
     const job = await office.job(company);
     const placed = await place(office, { joining_date: '2026-12-01' }, { company, job }, { name });
-    if (isInvoiced) await invoice(office, placed);
+    if (isInvoiced) await bill(office, placed);
     await claimed(placed);
     return placed;
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
-import { invoice, nameAgency, place, today, type Placed } from '../support/placed.js';
+import { bill, place, type Placed, setAgency, setIndiaNow } from '../support/ledger.js';
 
 /** What the agency keeps for itself. */
 const INTERNAL =
@@ -12,11 +12,11 @@ let konkan: Placed;
 let issued: ApiRecord;
 beforeAll(async () => {
   office = await Office.open();
-  await nameAgency(office);
-  await today(office, '2027-02-08');
+  await setAgency(office);
+  await setIndiaNow(office, '2027-02-08 12:00');
   sahyadri = await place(office, { joining_date: '2026-12-01' });
   konkan = await place(office, { joining_date: '2026-12-01' });
-  issued = await invoice(office, sahyadri);
+  issued = await bill(office, sahyadri);
 });
 afterAll(() => office.close());
 
@@ -58,14 +58,14 @@ describe("a company's placements", () => {
   it('count the warranty to its last day, which is one day left', async () => {
     const { client } = sahyadri.company;
     const daysLeftOn = async (day: string): Promise<unknown> => {
-      await today(office, day);
+      await setIndiaNow(office, `${day} 12:00`);
       return (await recordOf(client.get(`/api/company/placements/${sahyadri.placement.id}`)))['warranty_days_left'];
     };
     expect(await daysLeftOn('2026-11-30')).toBeNull();
     expect(await daysLeftOn('2026-12-01')).toBe(91);
     expect(await daysLeftOn('2027-03-01')).toBe(1);
     expect(await daysLeftOn('2027-03-02')).toBeNull();
-    await today(office, '2027-02-08');
+    await setIndiaNow(office, '2027-02-08 12:00');
   });
 
   it('show the claim that was made last', async () => {

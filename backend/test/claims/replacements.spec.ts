@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
-import { nameAgency, place, placementOf, today, type Placed } from '../support/placed.js';
+import { place, type Placed, placementOf, setAgency, setIndiaNow } from '../support/ledger.js';
 
 let office: Office;
 beforeAll(async () => {
   office = await Office.open();
-  await today(office, '2026-12-16');
+  await setIndiaNow(office, '2026-12-16 12:00');
 });
 afterAll(() => office.close());
 
@@ -67,7 +67,7 @@ describe('a replacement', () => {
   });
 
   it('has no invoice', async () => {
-    await nameAgency(office);
+    await setAgency(office);
     const { placement, job } = await left();
     const replacement = await replace(job.id, (await approved(placement.id)).id, '2026-12-16');
     const refusal = await refusalOf(office.admin.post('/api/admin/invoices', { placement_id: replacement.id }));

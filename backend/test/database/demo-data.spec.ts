@@ -19,6 +19,10 @@ const TABLES = [
   'payments',
   'warranty_claims',
   'reminders',
+  'resumes',
+  'resume_files',
+  'duplicate_pairs',
+  'introductions',
 ];
 
 describe('the demo data', () => {
@@ -141,6 +145,26 @@ describe('the demo data', () => {
     expect(
       await of(`select first_month_gross_paise is null as what from placements where joining_date < india_today()`),
     ).toEqual([false, true]);
+  });
+
+  it('has resumes of every kind that wait to be read, pairs to review for every reason it shows, and jobs that say their skills', async () => {
+    const kinds = await database.sql<{ kind: string }>(
+      `select distinct reverse(split_part(reverse(file_name), '.', 1)) as kind from resumes
+        join resume_files using (resume_id) where text_state = 'pending' and shown
+          and sha256 = encode(sha256(content), 'hex') and size_bytes = length(content) order by 1`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['doc', 'docx', 'jpg', 'odt', 'pdf', 'rtf', 'txt']);
+    expect(await database.sql('select from resumes')).toHaveLength(18);
+    expect(await database.sql('select kind, reasons from duplicate_pairs order by duplicate_id')).toEqual([
+      { kind: 'employees', reasons: ['same_phone'] },
+      { kind: 'employees', reasons: ['similar_name'] },
+      { kind: 'employees', reasons: ['same_email'] },
+      { kind: 'companies', reasons: ['same_name'] },
+    ]);
+    const [jobs] = await database.sql<{ all: number; skilled: number }>(
+      `select count(*)::int as all, (count(*) filter (where skills <> '[]'))::int as skilled from job_requests`,
+    );
+    expect(jobs?.skilled).toBeGreaterThan((jobs?.all ?? 0) / 2);
   });
 
   it('does not touch a database that somebody works with', async () => {

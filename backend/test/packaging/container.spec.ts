@@ -67,7 +67,7 @@ describe('R59: the container', () => {
       expect(service('api')).toContain(line);
       expect(service('caddy')).toContain(line);
     }
-    expect(service('api')).toMatch(/^ {4}mem_limit: 512m$/m);
+    expect(service('api')).toMatch(/^ {4}mem_limit: 1g$/m);
     const secrets = [...compose.matchAll(/^ +\w*(?:SECRET|PASSWORD|PASSPHRASE)\w*: (.*)$/gm)].map(([, value]) => value);
     expect(secrets.filter((value) => !value?.startsWith('${'))).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
-import { invoice, nameAgency, place, placementOf, today } from '../support/placed.js';
+import { bill, place, placementOf, setAgency, setIndiaNow } from '../support/ledger.js';
 
 let office: Office;
 beforeAll(async () => {
   office = await Office.open();
-  await nameAgency(office);
-  await today(office, '2026-12-16');
+  await setAgency(office);
+  await setIndiaNow(office, '2026-12-16 12:00');
 });
 afterAll(() => office.close());
 
@@ -104,7 +104,7 @@ describe('the joining date', () => {
   it('and the gross are fixed by an invoice, on both sides, and free again after a full credit', async () => {
     const placed = await place(office, { joining_date: '2026-12-01' });
     const { connection, placement } = placed;
-    const issued = await invoice(office, placed);
+    const issued = await bill(office, placed);
     const patchConnection = (joining_date: string | null): ReturnType<typeof office.admin.patch> =>
       office.admin.patch(`/api/admin/connections/${connection.id}`, { joining_date });
     expect(await refusalOf(edit(placement.id, { joining_date: '2026-12-02' }))).toEqual(INVOICED);

@@ -27,8 +27,11 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const pathOf = (id: number): string => `/api/admin/employees/${id}/resume`;
-const uploaded = (answer: Promise<ApiAnswer>): Promise<ApiRecord> => recordOf(answer);
-const send = (member: Member, content = pdf, name = 'asha-rao.pdf'): Promise<ApiRecord> =>
+const uploaded = async (answer: Promise<ApiAnswer>): Promise<ApiRecord & { resume_id: number }> => {
+  const resume = await recordOf(answer);
+  return { ...resume, resume_id: Number(resume['resume_id']) };
+};
+const send = (member: Member, content = pdf, name = 'asha-rao.pdf'): ReturnType<typeof uploaded> =>
   uploaded(member.client.upload(OWN, content, name));
 
 /** Every resume of a person as the agency sees it. */
@@ -161,7 +164,7 @@ describe('the resume of an employee', () => {
     ['C:\\Users\\asha\\cv.pdf', 'cv.pdf'],
     ['आशा राव – resumé.pdf', 'आशा राव – resumé.pdf'],
     ['a\u202efdp.exe.pdf', 'afdp.exe.pdf'],
-    ['line\u0007bell "quoted".pdf', 'linebell _quoted_.pdf'],
+    ['line\u0007bell <b> a|b*.pdf', 'linebell _b_ a_b_.pdf'],
     ['...', 'resume.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(146)}.pdf`],
   ])('has a name without paths and control characters: %j', async (given, kept) => {

@@ -1,4 +1,4 @@
-import { type Office, recordOf, type ApiRecord } from './office.js';
+import { type Office, recordOf, rowsOf, type ApiRecord, type Member } from './office.js';
 
 /** What a complete agency in Karnataka sets. */
 export const AGENCY = {
@@ -42,10 +42,41 @@ export async function billedCompany(office: Office, fields: Record<string, unkno
 
 /** The placement of a connection. */
 export async function placementOf(office: Office, connection_id: number): Promise<ApiRecord> {
-  const { body } = await office.admin.list('placements', { filter: { connection_id } });
-  const [placement] = body as ApiRecord[];
+  const [placement] = await rowsOf(office.admin.list('placements', { filter: { connection_id } }));
   if (!placement) throw new Error(`connection ${connection_id} has no placement`);
   return placement;
+}
+
+/** Somebody who was placed, and all around it. */
+export interface Placed {
+  company: Member;
+  job: ApiRecord;
+  employee: ApiRecord;
+  connection: ApiRecord;
+  placement: ApiRecord;
+}
+
+/** Places an employee with a company and a job. @param fields of the status change, such as `joining_date` */
+export async function place(
+  office: Office,
+  fields: Record<string, unknown> = {},
+  given?: Pick<Placed, 'company' | 'job'>,
+  person: Record<string, unknown> = {},
+): Promise<Placed> {
+  const company = given?.company ?? (await office.company());
+  const job = given?.job ?? (await office.job(company));
+  const employee = await office.addEmployee(person);
+  const connection = await office.connect(job.id, employee.id);
+  await office.setStatus(connection.id, 'placed', fields);
+  return { company, job, employee, connection, placement: await placementOf(office, connection.id) };
+}
+
+/** Bills what somebody was placed for, in an agency that is set up. Gross is 60,000.00. */
+export async function bill(office: Office, { company, placement }: Placed): Promise<ApiRecord> {
+  await recordOf(office.admin.patch(`/api/admin/companies/${company.id}/billing`, BILLING));
+  const gross = { first_month_gross_paise: 6_000_000 };
+  await recordOf(office.admin.patch(`/api/admin/placements/${placement.id}`, gross));
+  return issue(office, placement.id);
 }
 
 /** A person placed with a company through the calls that an admin makes, with what is given noted on the placement. */

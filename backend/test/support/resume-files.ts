@@ -70,8 +70,8 @@ export const endlessPdf = (): Buffer =>
   rawPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 2 /Kids [3 0 R 2 0 R] /Parent 2 0 R >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /X 5 0 R >> >> >>',
-    '<< /Length 5 >>\nstream\n/X Do\nendstream',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> /XObject << /X 5 0 R >> >> >>',
+    '<< /Length 72 >>\nstream\nBT /F1 12 Tf 72 700 Td (Round and round goes this resume) Tj ET /X Do  \nendstream',
     '<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /X 5 0 R >> >> /Length 11 >>\nstream\n/X Do /X Do\nendstream',
   ]);
 

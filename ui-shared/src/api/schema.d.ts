@@ -5721,9 +5721,9 @@ export interface components {
              *     ]
              */
             fields: {
-                field?: string;
-                label?: string;
-                is_required?: boolean;
+                field: string;
+                label: string;
+                is_required: boolean;
             }[];
         };
         SetMappingDto: {
@@ -5784,8 +5784,8 @@ export interface components {
              *     ]
              */
             reasons: {
-                field?: string;
-                message?: string;
+                field: string;
+                message: string;
             }[];
             /**
              * @description The values as they are stored

@@ -51,8 +51,8 @@ const MEGABYTE = 1_000_000;
 
 /** The size of a file as people read it, for instance 184 kB or 1.2 MB. */
 export function sizeText(bytes: number): string {
-  if (bytes < MEGABYTE) return `${countText(Math.ceil(bytes / KILOBYTE))} kB`;
-  return `${(bytes / MEGABYTE).toLocaleString('en-IN', { maximumFractionDigits: 1 })} MB`;
+  if (bytes < MEGABYTE) return t('size.kilobytes', { size: countText(Math.ceil(bytes / KILOBYTE)) });
+  return t('size.megabytes', { size: (bytes / MEGABYTE).toLocaleString('en-IN', { maximumFractionDigits: 1 }) });
 }
 
 /** A countdown as m:ss. @param seconds whole seconds */

@@ -15,6 +15,8 @@ import { useNeighbours } from './useNeighbours';
 import { useWayBack } from './useWayBack';
 import { FailureAlert } from '../page/FailureAlert';
 
+const USUAL_WIDTH = 560;
+
 interface DetailDrawerProps<R extends RaRecord> {
   resource: string;
   /** Address of the list that it opens over. */
@@ -27,6 +29,8 @@ interface DetailDrawerProps<R extends RaRecord> {
   below?: (record: R) => ReactNode;
   /** What can be done with it, below everything else. */
   actions?: (record: R, close: () => void) => ReactNode;
+  /** Pixels, where two records stand side by side. */
+  width?: number;
   /** The form that the drawer turns into; without one, nothing is edited here. */
   edit?: (record: R, leave: () => void) => ReactNode;
 }
@@ -72,6 +76,7 @@ export function DetailDrawer<R extends RaRecord>({
   children,
   below,
   actions,
+  width = USUAL_WIDTH,
   edit,
 }: DetailDrawerProps<R>) {
   const { id, mode } = useMatch(`${path}/:id/:mode`)?.params ?? {};
@@ -104,7 +109,7 @@ export function DetailDrawer<R extends RaRecord>({
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: { width: { xs: '100%', sm: 560 }, p: { xs: 2, sm: 3 }, overflowWrap: 'anywhere' },
+          sx: { width: { xs: '100%', sm: width }, maxWidth: '100%', p: { xs: 2, sm: 3 }, overflowWrap: 'anywhere' },
         },
       }}
     >

@@ -28,6 +28,7 @@ export function DrawerParts({ resource, record, areLeading = false }: DrawerPart
   );
   return parts.map((part) => {
     const Shown = shownBy(part);
+    if (part.isNotice) return <Shown key={part.title} />;
     return (
       <DrawerSection key={part.title} title={t(part.title)}>
         <Shown />

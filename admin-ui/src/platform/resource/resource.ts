@@ -23,6 +23,8 @@ export interface DrawerPart {
   resources: readonly string[];
   /** Stands right below what the record is, before what else its drawer shows. */
   isLeading?: boolean;
+  /** A notice that is there only when there is something to say: it has no heading. */
+  isNotice?: boolean;
   /** Whether there is anything to show of a record; left out, there is of all of them. */
   isShown?: (record: RaRecord) => boolean;
   /** Loads what shows it for the record in the context, a chunk of its own. */

@@ -11,6 +11,8 @@ export const CHANGE_ACTIONS: readonly string[] = [
   'password changed',
   'password reset',
   'sent',
+  'merged',
+  'merge undone',
 ];
 
 /** Actions that tell who read or exported much. */

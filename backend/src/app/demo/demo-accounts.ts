@@ -7,6 +7,7 @@ import { workingMoment } from './calendar.js';
 import { EMPLOYERS } from './companies.js';
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.js';
 import { PEOPLE } from './people.js';
+import { COMPANIES_TWICE, PEOPLE_TWICE } from './registered-twice.js';
 import { EMPLOYER_DAYS, PERSON_DAYS } from './registration-days.js';
 
 /** Before everybody else. */
@@ -36,6 +37,8 @@ const ACCOUNTS: readonly Account[] = [
     role: 'employee',
     daysAgo: PERSON_DAYS.get(full_name) ?? 0,
   })),
+  ...PEOPLE_TWICE.map(({ email, daysAgo }): Account => ({ email, role: 'employee', daysAgo })),
+  ...COMPANIES_TWICE.map(({ email, daysAgo }): Account => ({ email, role: 'company', daysAgo })),
 ];
 
 /** Accounts that the seed made, by e-mail. */

@@ -5,6 +5,7 @@ import { JobRequest } from '../../jobs/job-request.entity.js';
 import { workingMoment } from './calendar.js';
 import { type EmployerKey, EMPLOYERS } from './companies.js';
 import { type DemoAccounts, employerEmail } from './demo-accounts.js';
+import { JOB_SKILLS } from './job-skills.js';
 import { type OpeningKey, OPENINGS } from './job-requests.js';
 import { PEOPLE, type PersonName } from './people.js';
 import { OPENING_DAYS } from './registration-days.js';
@@ -33,13 +34,12 @@ export async function insertEmployees(
   return new Map(rows);
 }
 
-/** Inserts the employers whose accounts the seed made, and their job requests, each earliest first. */
+/** Inserts the job requests of employers, earliest first. */
 export async function insertJobRequests(
   transaction: EntityManager,
   now: Date,
-  accounts: DemoAccounts,
+  companies: ReadonlyMap<EmployerKey, Company>,
 ): Promise<ReadonlyMap<OpeningKey, JobRequest>> {
-  const companies = await insertCompanies(transaction, accounts);
   const rows = OPENINGS.flatMap((opening, index): [OpeningKey, JobRequest][] => {
     const company = companies.get(opening.employer);
     if (!company) return [];
@@ -49,6 +49,7 @@ export async function insertJobRequests(
       company_id: company.company_id,
       employment_type: type,
       salary_range: salary,
+      skills: (JOB_SKILLS.get(key)?.split(', ') ?? []).map((skill_name) => ({ skill_name })),
       created_at: workingMoment(now, OPENING_DAYS.get(key) ?? 0, NINE_O_CLOCK + index),
     });
     return [[key, job]];
@@ -57,7 +58,8 @@ export async function insertJobRequests(
   return new Map(rows);
 }
 
-async function insertCompanies(
+/** Inserts the employers whose accounts the seed made, earliest first. */
+export async function insertCompanies(
   transaction: EntityManager,
   accounts: DemoAccounts,
 ): Promise<ReadonlyMap<EmployerKey, Company>> {

@@ -1,3 +1,4 @@
+import { windows1252 } from '../../platform/windows-1252.js';
 import { RefusedFile, type ReadTable } from './read-table.js';
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
@@ -22,7 +23,7 @@ function decode(bytes: Uint8Array): ReturnType<typeof decodedText> {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+    return { text: windows1252(bytes), encoding: 'windows-1252' };
   }
 }
 

@@ -7,7 +7,7 @@ import { UPLOAD_PROBLEMS } from './upload-problems.js';
 
 /**
  * This route takes a file in the field `file` of multipart/form-data, read as a whole before the handler runs (`@Uploaded()`). Stands
- * above `@Idempotent`, so that a repeat is known by the file, too.
+ * below `@Idempotent`, so that a repeat is known by the file, too.
  * @param maxBytes larger files answer 413
  * @param fields other fields, described for OpenAPI
  */

@@ -27,7 +27,7 @@ const NO_TITLE =
 /** From the highest. */
 const DEGREES = [
   /\b(?:ph\.?\s?d|doctorate)\b/i,
-  /\b(?:m\.?\s?tech|m\.?\s?e|m\.?\s?sc|m\.?\s?com|m\.?\s?a|mba|mca|pgdm|pgdbm|ms|master(?:'s|s)?|post\s?graduat\w*|ca|llm|md)\b(?!\w)/i,
+  /\b(?:m\.?\s?tech|m\.?\s?e|m\.?\s?sc|m\.?\s?com|m\.?\s?a|mba|mca|pgdm|pgdbm|ms(?!\s+(?:access|dos|dynamics|excel|office|outlook|power|project|sql|teams|windows|word))|master(?:'s|s)?|post\s?graduat\w*|ca|llm|md)\b(?!\w)/i,
   /\b(?:b\.?\s?tech|b\.?\s?e|b\.?\s?sc|b\.?\s?com|b\.?\s?a|bba|bca|bachelor(?:'s|s)?|graduat(?:e|ion)|llb|mbbs|b\.?\s?pharm\w*|b\.?\s?ed)\b(?!\w)/i,
   /\b(?:diploma|polytechnic|iti)\b/i,
   /\b(?:12th|hsc|higher secondary|intermediate|puc|senior secondary|class xii)\b/i,
@@ -108,7 +108,7 @@ function titleIn(lines: readonly string[]): string | null {
       const title = part.replace(/^\W+|[\W_]+$/g, '').trim();
       const words = title.split(/\s+/).length;
       const fits = title.length <= MAX_TITLE && words <= 6;
-      if (fits && TITLE_WORDS.test(title) && !NO_TITLE.test(line) && !/\d{3}/.test(title)) return title;
+      if (fits && TITLE_WORDS.test(title) && !NO_TITLE.test(title) && !/\d{3}/.test(title)) return title;
     }
   }
   return null;

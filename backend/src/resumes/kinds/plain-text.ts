@@ -1,3 +1,6 @@
+import { windows1252 } from '../../platform/windows-1252.js';
+
+const WINDOWS = 'windows-1252';
 const UTF16_SAMPLE_BYTES = 4_096;
 /** Of every second byte: what is written in Latin letters is zero there. */
 const UTF16_SHARE = 0.4;
@@ -12,7 +15,7 @@ export function decodedText(bytes: Buffer): string | undefined {
   for (const encoding of encodingsOf(bytes)) {
     try {
       // it takes the byte order mark away
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      const text = encoding === WINDOWS ? windows1252(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return BINARY.test(text) ? undefined : text;
     } catch {
       // another encoding
@@ -28,7 +31,7 @@ function encodingsOf(bytes: Buffer): string[] {
   const sample = bytes.subarray(0, UTF16_SAMPLE_BYTES);
   if (shareOfZeros(sample, 1) > UTF16_SHARE) return ['utf-16le'];
   if (shareOfZeros(sample, 0) > UTF16_SHARE) return ['utf-16be'];
-  return ['utf-8', 'windows-1252'];
+  return ['utf-8', WINDOWS];
 }
 
 /** @param first 0 for the high bytes of UTF-16BE, 1 for those of UTF-16LE */

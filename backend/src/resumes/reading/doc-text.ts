@@ -1,5 +1,6 @@
 import { CompoundFile } from '../kinds/compound-file.js';
 import { UnusableFile } from '../kinds/unusable-file.js';
+import { windows1252 } from '../../platform/windows-1252.js';
 
 const FLAGS_AT = 0x0a;
 const SECOND_TABLE = 0x0200;
@@ -38,7 +39,6 @@ function pieceTable(clx: Buffer): Buffer {
 /** A table has the places of letters at which pieces begin and the last one ends, then where each piece is. */
 function textOfPieces(document: Buffer, table: Buffer): string {
   const count = Math.floor((table.length - 4) / (4 + PIECE_BYTES));
-  const windows1252 = new TextDecoder('windows-1252');
   const texts: string[] = [];
   let letters = 0;
   for (let piece = 0; piece < count && letters < MAX_LETTERS; piece += 1) {
@@ -49,7 +49,7 @@ function textOfPieces(document: Buffer, table: Buffer): string {
     const at = place & OFFSET;
     texts.push(
       place & COMPRESSED
-        ? windows1252.decode(document.subarray(at / 2, at / 2 + length))
+        ? windows1252(document.subarray(at / 2, at / 2 + length))
         : document.toString('utf16le', at, at + 2 * length),
     );
   }

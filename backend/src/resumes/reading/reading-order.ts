@@ -38,6 +38,7 @@ const MIN_GUTTER = 1.1;
 /** When nearly all lines of both sides stand on the same heights, they are rows of a table. */
 const ALIGNED_SHARE = 0.8;
 const MAX_REMARK_LETTERS = 20;
+const HEADING_REACH = 2;
 const MAX_DEPTH = 4;
 
 /**
@@ -123,6 +124,8 @@ interface Band {
   lines: Line[];
   columns: readonly [Line[], Line[]];
   middle: number;
+  /** Of the gutter. */
+  width: number;
 }
 
 function bandFrom(lines: readonly Line[], first: number, area: Span): Band | undefined {
@@ -134,7 +137,14 @@ function bandFrom(lines: readonly Line[], first: number, area: Span): Band | und
     gutters = withoutInk(gutters, line);
     longest = bandOf(lines.slice(first, last + 1), gutters) ?? longest;
   }
-  return longest;
+  return longest && isHeading(longest, area) ? undefined : longest;
+}
+
+/** Whether the first line reaches into the gutter of the others: then it stands above both columns. */
+function isHeading({ lines, width }: Band, area: Span): boolean {
+  const [first, ...others] = lines;
+  const without = bandOf(others, others.reduce(withoutInk, [area]));
+  return first !== undefined && without !== undefined && without.width - width > HEADING_REACH * first.height;
 }
 
 function bandOf(lines: Line[], gutters: readonly Span[]): Band | undefined {
@@ -146,7 +156,9 @@ function bandOf(lines: Line[], gutters: readonly Span[]): Band | undefined {
     side(lines, (piece) => piece.right <= middle),
     side(lines, (piece) => piece.left >= middle),
   ] as const;
-  return columns.every(({ length }) => length >= MIN_COLUMN_LINES) ? { lines, columns, middle } : undefined;
+  return columns.every(({ length }) => length >= MIN_COLUMN_LINES)
+    ? { lines, columns, middle, width: widest.right - widest.left }
+    : undefined;
 }
 
 function textsOfBand({ lines, columns, middle }: Band, { left, right }: Span, depth: number): string[] {
@@ -176,7 +188,7 @@ function medianLetters(lines: readonly Line[]): number {
 }
 
 /** What is left of the spans beside the pieces of a line. */
-function withoutInk(spans: readonly Span[], { pieces }: Line): Span[] {
+function withoutInk(spans: Span[], { pieces }: Line): Span[] {
   return pieces.reduce(
     (left: Span[], piece) =>
       left.flatMap((span) =>
@@ -185,7 +197,7 @@ function withoutInk(spans: readonly Span[], { pieces }: Line): Span[] {
           { left: Math.max(span.left, piece.right), right: span.right },
         ].filter(({ left: from, right: to }) => to > from),
       ),
-    [...spans],
+    spans,
   );
 }
 

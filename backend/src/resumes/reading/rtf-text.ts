@@ -1,4 +1,6 @@
-type Decoder = InstanceType<typeof TextDecoder>;
+import { windows1252 } from '../../platform/windows-1252.js';
+
+type Decoder = (bytes: Buffer) => string;
 
 /** What a group of RTF inherits from the one around it. */
 interface State {
@@ -143,15 +145,17 @@ class RtfReader {
 
   private flush(): void {
     if (!this.bytes.length) return;
-    this.write(this.state.decoder.decode(Uint8Array.from(this.bytes)));
+    this.write(this.state.decoder(Buffer.from(this.bytes)));
     this.bytes = [];
   }
 }
 
 function decoderOf(codePage: number): Decoder {
+  const name = ENCODINGS[codePage] ?? `windows-${codePage}`;
   try {
-    return new TextDecoder(ENCODINGS[codePage] ?? `windows-${codePage}`);
+    const decoder = new TextDecoder(name);
+    return codePage === 1252 ? windows1252 : (bytes) => decoder.decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252');
+    return windows1252;
   }
 }

@@ -28,7 +28,7 @@ const hasTouch = (): boolean => window.matchMedia('(any-pointer: coarse)').match
 export function CameraButton(props: Omit<FileButtonProps, 'children'>) {
   if (!hasTouch()) return null;
   return (
-    <Picker accept="image/*" capture="environment" {...props}>
+    <Picker accept="image/*" capture="environment" className="max-sm:px-2" {...props}>
       <CameraIcon />
       {t('ownResume.camera')}
     </Picker>

@@ -1,0 +1,20 @@
+import type { MergePreview } from '@niyukt/ui-shared/api/types';
+import type { DataProvider, Identifier } from 'react-admin';
+import type { Api } from '../../platform/resource/calls';
+import type { Choices, DuplicateKind } from './compared-fields';
+
+/** Which record goes, and whose values stay. */
+export interface MergeBody {
+  loser_id: number;
+  fields: Choices;
+}
+
+/** Calls about pairs for which react-admin has no word. */
+export const duplicateCalls = ({ send }: Api) => ({
+  dismissDuplicate: (id: Identifier) => send(`/duplicates/${id}/dismiss`, 'POST', {}),
+  previewMerge: (kind: DuplicateKind, id: number, body: MergeBody) =>
+    send(`/${kind}/${id}/merge-preview`, 'POST', body) as Promise<MergePreview>,
+  merge: (kind: DuplicateKind, id: number, body: MergeBody) => send(`/${kind}/${id}/merge`, 'POST', body),
+});
+
+export type DuplicateProvider = DataProvider & ReturnType<typeof duplicateCalls>;

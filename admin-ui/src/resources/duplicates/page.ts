@@ -1,0 +1,11 @@
+import type { Page } from '../../platform/resource/page';
+
+export const page: Page = {
+  path: '/duplicates',
+  list: {
+    resource: 'duplicates',
+    sort: { field: 'created_at', order: 'DESC' },
+    filterDefaults: { state: 'open' },
+  },
+  load: () => import('./DuplicateList'),
+};

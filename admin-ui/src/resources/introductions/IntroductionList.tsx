@@ -1,0 +1,112 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import type { Introduction } from '@niyukt/ui-shared/api/types';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import '@niyukt/ui-shared/i18n/candidates';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { later } from '../../platform/chunks/later';
+import { CardText } from '../../platform/lists/CardText';
+import { Column } from '../../platform/lists/Column';
+import type { CsvColumn } from '../../platform/lists/csv';
+import { choiceFilter, dayFilter, keyFilter } from '../../platform/lists/filters';
+import { RecordLink } from '../../platform/lists/RecordLink';
+import { RecordList } from '../../platform/lists/RecordList';
+import { Day } from '../../platform/records/Day';
+
+const IntroductionDrawer = later(() => import('./IntroductionDrawer'));
+
+const PATH = '/introductions';
+const WAYS = ['connected', 'shared', 'mailed'] as const;
+
+const FILTERS = [
+  keyFilter('company_id', 'introduction.company'),
+  keyFilter('employee_id', 'introduction.candidate'),
+  choiceFilter('how', 'introduction.how', () => WAYS.map((way) => ({ id: way, name: t(`introductionHow.${way}`) }))),
+  dayFilter('introduced_on_gte', 'introduction.from'),
+  dayFilter('introduced_on_lte', 'introduction.to'),
+];
+
+const CSV: readonly CsvColumn<Introduction>[] = [
+  { label: 'list.number', value: ({ introduction_id }) => introduction_id },
+  { label: 'introduction.on', value: ({ introduced_on }) => introduced_on },
+  { label: 'introduction.candidate', value: ({ employee_name }) => employee_name },
+  { label: 'introduction.company', value: ({ company_name }) => company_name },
+  { label: 'jobTitle.label', value: ({ job_title }) => job_title },
+  { label: 'introduction.how', value: ({ how }) => t(`introductionHow.${how}`) },
+  { label: 'introduction.by', value: ({ introduced_by_name }) => introduced_by_name },
+];
+
+const introductionCard = (introduction: Introduction) => (
+  <CardText
+    name={introduction.employee_name}
+    status={dayInIndia(introduction.introduced_on)}
+    lines={[
+      [introduction.company_name, introduction.job_title],
+      [t(`introductionHow.${introduction.how}`), introduction.introduced_by_name],
+    ]}
+  />
+);
+
+/** The company that the list is filtered by, if it is. */
+function useCompany(): number | undefined {
+  const text = new URLSearchParams(useLocation().search).get('filter') ?? '{}';
+  try {
+    const { company_id: id } = JSON.parse(text) as { company_id?: unknown };
+    return Number(id) > 0 ? Number(id) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The register of introductions. */
+export function IntroductionList() {
+  const company = useCompany();
+  return (
+    <RecordList<Introduction>
+      path={PATH}
+      title={t('section.introductions')}
+      filters={FILTERS}
+      sortFields={['introduced_on', 'employee_name', 'company_name']}
+      card={introductionCard}
+      csv={CSV}
+      empty={{ title: t('introduction.empty'), text: t('introduction.emptyHint') }}
+      actions={
+        company !== undefined && (
+          <Button
+            component={Link}
+            to={`${PATH}/company/${company}`}
+            variant="outlined"
+            color="inherit"
+            className="tool-button"
+            startIcon={<Print />}
+          >
+            {t('introduction.print')}
+          </Button>
+        )
+      }
+      overlays={<IntroductionDrawer path={PATH} />}
+    >
+      <Column<Introduction>
+        source="employee_name"
+        label={t('introduction.candidate')}
+        render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
+      />
+      <Column<Introduction> source="company_name" label={t('introduction.company')} />
+      <Column<Introduction> source="job_title" label={t('jobTitle.label')} />
+      <Column<Introduction>
+        source="how"
+        label={t('introduction.how')}
+        render={({ how }) => t(`introductionHow.${how}`)}
+      />
+      <Column<Introduction>
+        source="introduced_on"
+        label={t('introduction.on')}
+        sortByOrder="DESC"
+        render={({ introduced_on }) => <Day at={introduced_on} />}
+      />
+      <Column<Introduction> source="introduced_by_name" label={t('introduction.by')} />
+    </RecordList>
+  );
+}

@@ -1,0 +1,7 @@
+import { newestFirst, type Page } from '../../platform/resource/page';
+
+export const page: Page = {
+  path: '/merges',
+  list: newestFirst('merges', 'merged_at'),
+  load: () => import('./MergeList'),
+};

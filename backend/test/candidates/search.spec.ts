@@ -1,0 +1,349 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Office, rowsOf, type ApiRecord } from '../support/office.js';
+import { addCandidate, addResume, searchPath, type Candidate } from './people.js';
+
+const PEOPLE: Record<string, Candidate> = {
+  asha: {
+    name: 'Asha Rao',
+    skills: 'React, TypeScript, Node.js',
+    qualification: 'B.Tech',
+    location: 'Bengaluru',
+    salary: '8-12 LPA',
+  },
+  vikram: {
+    name: 'Vikram Singh',
+    skills: 'C++, Qt',
+    qualification: 'B.E.',
+    location: 'Pune',
+    salary: '₹60,000 per month',
+  },
+  meera: {
+    name: 'Meera Iyer',
+    skills: 'C#, .NET, SQL Server',
+    qualification: 'MCA',
+    location: 'Chennai',
+    salary: '10 lakhs',
+  },
+  kabir: {
+    name: 'Kabir Khan',
+    skills: 'C, Embedded Linux',
+    qualification: 'M.Tech',
+    location: 'Hyderabad',
+    salary: '50k',
+  },
+  divya: {
+    name: 'Divya Nair',
+    skills: 'R, Machine Learning, Python',
+    qualification: 'M.Sc Statistics',
+    location: 'Anywhere',
+  },
+  imran: {
+    name: 'Imran Sheikh',
+    skills: 'PL/SQL, Oracle',
+    qualification: 'BCA',
+    location: 'Mumbai, Pune',
+    salary: '6,00,000 - 8,00,000',
+  },
+  tara: { name: 'Tara Menon', skills: 'CI/CD, Docker, Kubernetes', qualification: 'BTech', location: 'Remote' },
+  farhan: { name: 'Farhan Ali', skills: 'F#, Haskell', qualification: 'PhD', location: 'Bangalore' },
+  gopal: {
+    name: 'Gopal Das',
+    skills: 'Tally, GST',
+    qualification: 'M.Com',
+    location: 'Kolkata',
+    salary: '25,000 per month',
+  },
+  sunita: { name: 'Sunita Yadav', skills: 'Nursing, ICU', qualification: 'B.Sc Nursing', location: 'Lucknow' },
+  ravi: {
+    name: 'Ravi Kumar',
+    skills: 'Sales',
+    qualification: 'MBA',
+    location: 'Delhi',
+    resume:
+      'Managed a team of twelve. Responsible for the head of sales office. Uses Salesforce, and React once. Fresher in cloud.',
+  },
+  neha: {
+    name: 'Neha Gupta',
+    skills: 'Java',
+    location: 'Gurgaon',
+    resume:
+      'Developed payment services with Spring Boot. Machine tools, learning on the job. Won the résumé prize. ASP.NET for a year.',
+  },
+  arjun: {
+    name: 'Arjun Reddy',
+    skills: 'Java, React',
+    location: 'Hyderabad',
+    resume: 'Intern in a bank. Built a react native app.',
+  },
+  lata: {
+    name: 'Lata Joshi',
+    location: 'Nagpur',
+    resume: 'Kubernetes administrator. <b>Bold</b> & brave <script>alert(1)</script> with Terraform.',
+  },
+  nausad: { name: 'नौशाद अली', skills: 'Driving', location: 'Patna', resume: 'वाहन चालक के रूप में पाँच वर्ष।' },
+  mobile: { name: 'Omkar Patil', skills: 'Welding', mobile: '9876543210', email: 'omkar.patil@example.in' },
+  zara: { name: 'Zara DSouza', skills: 'R&D, Q&A Testing', resume: 'Front-end work. E-mail campaigns with HTML5.' },
+  renee: { name: 'Renée Gonçalves', skills: 'French', location: 'Puducherry' },
+};
+
+const FIRST: [query: string, person: string][] = [
+  ['asha', 'asha'],
+  ['Asha Rao', 'asha'],
+  ['rao asha', 'asha'],
+  ['C++', 'vikram'],
+  ['c++', 'vikram'],
+  ['C#', 'meera'],
+  ['c', 'kabir'],
+  ['C', 'kabir'],
+  ['.NET', 'meera'],
+  ['.net', 'meera'],
+  ['dotnet', 'meera'],
+  ['Node.js', 'asha'],
+  ['nodejs', 'asha'],
+  ['node', 'asha'],
+  ['R', 'divya'],
+  ['"machine learning"', 'divya'],
+  ['machine-learning', 'divya'],
+  ['PL/SQL', 'imran'],
+  ['CI/CD', 'tara'],
+  ['F#', 'farhan'],
+  ['M.Com', 'gopal'],
+  ['m.com', 'gopal'],
+  ['mcom', 'gopal'],
+  ['M.Tech', 'kabir'],
+  ['Ph.D', 'farhan'],
+  ['R&D', 'zara'],
+  ['react', 'arjun'],
+  ['react -typescript -java', 'ravi'],
+  ['java OR haskell', 'arjun'],
+  ['spring boot', 'neha'],
+  ['"spring boot"', 'neha'],
+  ['"head of sales"', 'ravi'],
+  ['managing teams', 'ravi'],
+  ['kubernetes', 'tara'],
+  ['terraform', 'lata'],
+  ['nursing lucknow', 'sunita'],
+  ['bangalore haskell', 'farhan'],
+  ['bengaluru haskell', 'farhan'],
+  ['gurugram', 'neha'],
+  ['नौशाद', 'nausad'],
+  ['चालक', 'nausad'],
+  ['renee goncalves', 'renee'],
+  ['resume prize', 'neha'],
+  ['front-end', 'zara'],
+  ['email campaigns', 'zara'],
+  ['98765 43210', 'mobile'],
+  ['+91-98765-43210', 'mobile'],
+  ['9876543210', 'mobile'],
+  ['OMKAR.PATIL@example.in', 'mobile'],
+  ['the react with native', 'arjun'],
+  ['"react native', 'arjun'],
+];
+
+let office: Office;
+const keys: Record<string, number> = {};
+beforeAll(async () => {
+  office = await Office.open();
+  for (const [name, person] of Object.entries(PEOPLE)) keys[name] = await addCandidate(office, person);
+}, 60_000);
+afterAll(() => office.close());
+
+const search = (query: Record<string, string>): Promise<ApiRecord[]> => rowsOf(office.admin.get(searchPath(query)));
+const nameOf = ({ id }: ApiRecord): string => Object.entries(keys).find(([, key]) => key === id)?.[0] ?? String(id);
+const namesFor = async (query: Record<string, string>): Promise<string[]> => (await search(query)).map(nameOf);
+
+describe('searching for people', () => {
+  it.each(FIRST)('%s: the right person comes first', async (q, person) => {
+    expect((await namesFor({ q }))[0]).toBe(person);
+  });
+
+  it.each([
+    ['C++', ['vikram']],
+    ['C#', ['meera']],
+    ['c', ['kabir']],
+    ['R', ['divya']],
+    ['.NET', ['meera', 'neha']],
+    ['"machine learning"', ['divya']],
+    ['"learning machine"', []],
+    ['react -java', ['asha', 'ravi']],
+    ['-"react native" react', ['asha', 'ravi']],
+    ['haskell OR french OR welding', ['farhan', 'mobile', 'renee']],
+    ['java react OR french', ['arjun', 'renee']],
+    ['zzzqqq', []],
+  ])('%s: finds these and nobody else', async (q, people) => {
+    expect((await namesFor({ q })).sort()).toEqual(people);
+  });
+
+  it.each([
+    '"',
+    '""',
+    '-',
+    '--',
+    '-"',
+    'OR',
+    'or OR or',
+    'OR react',
+    'react OR',
+    '((((',
+    '& | ! <-> :*',
+    "'; drop table employees; --",
+    '\\',
+    "\\'",
+    'a:b:c*',
+    '%_%',
+    '(a+)+$',
+    '.*'.repeat(100),
+    '"'.repeat(299),
+    '-'.repeat(299),
+    'ʬʭʘ',
+    '\u202e\u200b',
+    '<mark>x</mark>',
+    '😀 👍🏽',
+    'a'.repeat(300),
+    'a b '.repeat(75),
+    '٣٤٥',
+    '١',
+  ])('%j: is answered', async (q) => {
+    const { status, body } = await office.admin.get(searchPath({ q }));
+    expect([status, Array.isArray(body)]).toEqual([200, true]);
+  });
+
+  it.each([
+    [{ q: 'x'.repeat(10_000) }, 'q'],
+    [{ q: 'a\u0000b' }, 'q'],
+    [{ min_salary: 'much' }, 'min_salary'],
+    [{ max_salary: '-1' }, 'max_salary'],
+    [{ available: 'perhaps' }, 'available'],
+    [{ location: 'x'.repeat(101) }, 'location'],
+  ])('R32: %j is refused', async (query, field) => {
+    const { status, body } = await office.admin.get(searchPath(query as unknown as Record<string, string>));
+    expect([status, body.fields?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it.each(['[0,100]', '[5,1]', 'x', '[0]'])('R32: the range %s is refused', async (range) => {
+    expect((await office.admin.get(searchPath({ range }))).status).toBe(400);
+  });
+
+  it('says where the words were found, and marks them in text that is safe', async () => {
+    const [lata] = await search({ q: 'terraform brave' });
+    expect(lata).toMatchObject({ full_name: 'Lata Joshi', matched_fields: ['resume'], score: expect.any(Number) });
+    expect(lata?.['snippet']).toContain('<mark>Terraform</mark>');
+    expect(String(lata?.['snippet']).replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/);
+    const [vikram] = await search({ q: 'c++ pune' });
+    expect(vikram).toMatchObject({
+      matched_fields: ['skills', 'preferred_location'],
+      snippet: 'Vikram Singh · <mark>C++</mark>, Qt · B.E. · <mark>Pune</mark>',
+    });
+    expect((await search({ q: '9876543210' }))[0]).toMatchObject({ matched_fields: ['phone'] });
+    expect((await search({ q: 'omkar.patil@example.in' }))[0]).toMatchObject({ matched_fields: ['email'] });
+  });
+
+  it('ranks fields above resumes, and says so in a score that falls', async () => {
+    const hits = await search({ q: 'react' });
+    expect(hits.map(nameOf)).toEqual(['arjun', 'asha', 'ravi']);
+    const scores = hits.map(({ score }) => Number(score));
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  });
+
+  it.each([
+    [{ skills: 'react' }, ['arjun', 'asha']],
+    [{ skills: 'React,nodejs' }, ['asha']],
+    [{ skills: 'c' }, ['kabir']],
+    [{ location: 'Bangalore' }, ['asha', 'farhan']],
+    [{ location: 'bombay' }, ['imran']],
+    [{ location: 'Pune, Gurugram' }, ['imran', 'neha', 'vikram']],
+    [{ min_salary: '1100000' }, ['asha']],
+    [{ max_salary: '300000' }, ['gopal']],
+    [{ min_salary: '650000', max_salary: '750000' }, ['imran', 'vikram']],
+    [{ qualification: 'b.tech' }, ['asha', 'tara']],
+    [{ qualification: 'Ph. D.' }, ['farhan']],
+    [{ q: 'java', location: 'Hyderabad' }, ['arjun']],
+    [{ q: 'react', skills: 'Node.js', location: 'Pune' }, []],
+  ])('%j: restricts who is found', async (query, people) => {
+    expect((await namesFor(query as unknown as Record<string, string>)).sort()).toEqual(people);
+  });
+
+  it('tells apart who is available', async () => {
+    const id = await addCandidate(office, { name: 'Busy Bee', skills: 'Apiculture' });
+    expect(await search({ q: 'apiculture', available: 'true' })).toHaveLength(1);
+    const job = await office.jobFor((await office.addCompany()).id);
+    await office.connect(job.id, id);
+    expect(await search({ q: 'apiculture', available: 'true' })).toHaveLength(0);
+    expect(await search({ q: 'apiculture', available: 'false' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['ashaa', 'asha', 'asha'],
+    ['Vikrm Sing', 'vikram', 'vikram singh'],
+    ['goncalvez', 'renee', 'goncalves'],
+    ['hasekll', 'farhan', 'haskell'],
+  ])('%s: is read as a name or skill that there is, and told so', async (q, person, readAs) => {
+    const answer = await office.admin.get(searchPath({ q }));
+    expect(nameOf((answer.body as ApiRecord[])[0] as ApiRecord)).toBe(person);
+    expect(decodeURIComponent(answer.headers.get('x-did-you-mean') ?? '').toLowerCase()).toBe(readAs);
+  });
+
+  it('reads no word as another that is found as it is, quoted or excluded', async () => {
+    for (const q of ['asha', 'kubernetes', '"ashaa"', '-ashaa terraform']) {
+      expect((await office.admin.get(searchPath({ q }))).headers.get('x-did-you-mean')).toBeNull();
+    }
+  });
+
+  it('without words lists everybody, newest first, page by page, nobody twice', async () => {
+    const all = await search({ range: '[0,99]' });
+    const paged = [];
+    for (let from = 0; from < all.length; from += 7) paged.push(...(await search({ range: `[${from},${from + 6}]` })));
+    expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+    const made = all.map(({ created_at }) => String(created_at));
+    expect(made).toEqual([...made].sort().reverse());
+    const answer = await office.admin.get(searchPath({ range: '[500,524]' }));
+    expect([answer.body, answer.headers.get('content-range')]).toEqual([[], `candidates */${all.length}`]);
+  });
+
+  it('counts what the found have, as the filters count it', async () => {
+    const { body } = await office.admin.get(searchPath({ q: 'react' }, '/api/admin/candidates/facets'));
+    expect(body.skills.slice(0, 2)).toEqual([
+      { value: 'React', count: 2 },
+      { value: 'Java', count: 1 },
+    ]);
+    expect(body.locations).toContainEqual({ value: 'Bengaluru', count: 1 });
+    expect(body).toMatchObject({
+      qualifications: expect.arrayContaining([{ value: 'B.Tech', count: 1 }]),
+      more_than: null,
+    });
+    expect(body.available).toEqual([{ value: true, count: 3 }]);
+    const { body: all } = await office.admin.get('/api/admin/candidates/facets');
+    for (const [facet, filter] of [
+      ['skills', 'skills'],
+      ['locations', 'location'],
+      ['qualifications', 'qualification'],
+    ] as const) {
+      for (const { value, count } of all[facet].slice(0, 5)) {
+        expect([value, (await search({ [filter]: value, range: '[0,99]' })).length]).toEqual([value, count]);
+      }
+    }
+  });
+
+  it('finds what was changed, and forgets what is gone', async () => {
+    const id = await addCandidate(office, { name: 'Old Name', skills: 'Falconry', resume: 'Trained hawks.' });
+    await office.admin.patch(`/api/admin/employees/${id}`, { full_name: 'Xerxes Quill', skills: 'Pottery' });
+    expect(await search({ q: 'falconry' })).toHaveLength(0);
+    expect(await search({ q: 'xerxes pottery hawks' })).toHaveLength(1);
+    await addResume(office, id, 'Glazes vases.');
+    expect(await search({ q: 'hawks' })).toHaveLength(0);
+    expect(await search({ q: 'xerxes glazes' })).toHaveLength(1);
+    await office.superAdmin.delete(`/api/admin/employees/${id}`);
+    expect(await search({ q: 'pottery' })).toHaveLength(0);
+    expect(await office.count('candidate_index where employee_id = $1', [id])).toBe(0);
+    expect(await office.count(`name_words where word in ('xerxes', 'quill', 'old')`)).toBe(0);
+  });
+
+  it('R31: is for the staff only', async () => {
+    const [employee, company] = await Promise.all([office.employee(), office.company()]);
+    for (const path of ['/api/admin/candidates/search', '/api/admin/candidates/facets', '/api/admin/saved-searches']) {
+      expect((await employee.client.get(path)).status).toBe(403);
+      expect((await company.client.get(path)).status).toBe(403);
+      expect((await office.agency.anyone.get(path)).status).toBe(401);
+    }
+  });
+});
