@@ -25,7 +25,7 @@ const CHUNKS = [
     'platform/lists/(RecordList|RecordLink|CardText|Column|DeleteColumn)',
     'platform/records/(DeleteButton|Contact|Day|StatusChip|as-choices)',
     'platform/access/role-label',
-    'resources/connections/parts/(PlacementChip|StatusButton|BulkStatusButton|BulkConnectButton)',
+    'resources/connections/parts/(PlacementChip|StatusButton|BulkStatusButton)',
     'resources/connections/parts/(ConnectionCard|connection-filters|useConnectionsView)',
     'resources/job-requests/JobStatusChip',
     '(Card|Link|Stack|ToggleButton|ToggleButtonGroup|AddLink)',
