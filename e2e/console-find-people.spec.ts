@@ -58,6 +58,7 @@ describe('a recruiter', () => {
     for (const [label, value] of Object.entries({ ...values, 'Wanted skills': 'Kotlin, Android' }))
       await field(dialogOf(page), label).fill(value);
     await dialogOf(page).getByRole('button', { name: 'Add Job Request' }).click();
+    await dialogOf(page).waitFor({ state: 'hidden' });
     await press('Open');
     const suggested = part('Suggested people');
     await suggested.getByRole('link', { name: 'Kiran Rao' }).waitFor();
@@ -160,7 +161,7 @@ describe('find people', () => {
     await search().fill('tally');
     await press('Save this search');
     await field(dialogOf(page), 'Name').fill('Accountants');
-    await dialogOf(page).getByRole('checkbox', { name: 'Mail me new people once a day' }).check();
+    await dialogOf(page).getByRole('switch', { name: 'Mail me new people once a day' }).check();
     await dialogOf(page).getByRole('button', { name: 'Save' }).click();
     await sees(page, 'Saved as “Accountants”');
     await openAsAdmin('/find-people');

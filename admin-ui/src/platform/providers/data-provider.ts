@@ -8,7 +8,6 @@ import { ROWS_PER_PAGE } from '../resource/page';
 import { ownCalls, recordsOf } from '../resource/registry';
 import { httpClient, readFile, type Failed } from './http-client';
 import { searchCall, type ListQuery } from './list-call';
-import { upload } from './upload';
 import { wholeList } from './whole-list';
 
 const API = '/api/admin';
@@ -100,7 +99,8 @@ export function dataProviderFor(staff: Staff): DataProvider {
     get: read,
     send,
     file: (path) => readFile(API + path),
-    upload: (path, ...file) => upload(API + path, ...file),
+    // files are rare, and everybody waits for this provider
+    upload: async (path, ...file) => (await import('./upload')).upload(API + path, ...file),
     create,
     each,
   };

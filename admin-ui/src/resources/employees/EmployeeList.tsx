@@ -16,11 +16,11 @@ import { asChoices } from '../../platform/records/as-choices';
 import { CardContacts, Email, Phone } from '../../platform/records/Contact';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
-import { BulkConnectButton } from '../connections/parts/BulkConnectButton';
 import { placementChoices, placementLabel } from '../connections/parts/placement-label';
 import { PlacementChip } from '../connections/parts/PlacementChip';
 
 const SkillFilter = later(() => import('./SkillFilter'));
+const BulkConnectButton = later(() => import('../connections/parts/BulkConnectButton'));
 const EmployeeOverlays = later(() => import('./EmployeeOverlays'));
 
 const PATH = '/employees';

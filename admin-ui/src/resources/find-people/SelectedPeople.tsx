@@ -1,7 +1,9 @@
 import { useListContext } from 'react-admin';
+import { later } from '../../platform/chunks/later';
 import { BulkBar } from '../../platform/lists/BulkBar';
-import { BulkConnectButton } from '../connections/parts/BulkConnectButton';
 import { SEARCH } from './search';
+
+const BulkConnectButton = later(() => import('../connections/parts/BulkConnectButton'));
 
 /** Hits that the search answers at once. */
 const MAX_HITS = 100;

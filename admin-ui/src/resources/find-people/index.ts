@@ -1,4 +1,4 @@
-import PersonSearch from '@mui/icons-material/PersonSearchOutlined';
+import Search from '@mui/icons-material/Search';
 import type { Resource } from '../../platform/resource/resource';
 import { findPeopleCalls } from './calls';
 import { page } from './page';
@@ -6,6 +6,6 @@ import { page } from './page';
 /** The search over people and their resumes. Its hits are employees. */
 export const findPeople: Resource = {
   page,
-  section: { title: 'section.findPeople', Icon: PersonSearch, key: 't', group: 'recruiting' },
+  section: { title: 'section.findPeople', Icon: Search, key: 't', group: 'recruiting' },
   calls: findPeopleCalls,
 };

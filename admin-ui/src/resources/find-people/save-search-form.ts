@@ -1,7 +1,6 @@
+import { saveSearchRules } from '@niyukt/ui-shared/api/form-rules';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import * as z from 'zod/mini';
-
-const MAX_NAME_LENGTH = 100;
 
 /** What is asked for when a search is kept. */
 export const saveSearchForm = z.object({
@@ -10,7 +9,7 @@ export const saveSearchForm = z.object({
     .check(
       z.trim(),
       z.minLength(1, { error: () => t('saved.nameMissing') }),
-      z.maxLength(MAX_NAME_LENGTH, { error: () => t('saved.nameTooLong') }),
+      z.maxLength(saveSearchRules.name.maxLength, { error: () => t('saved.nameTooLong') }),
     ),
   shared: z.boolean(),
   daily_mail: z.boolean(),

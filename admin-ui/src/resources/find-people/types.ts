@@ -6,30 +6,9 @@ export type Hit = Schemas['HitDto'];
 export type FacetValue = Schemas['FacetDto'];
 /** How many of the found people have what. */
 export type CandidateFacets = Schemas['FacetsDto'];
-
-/** What a kept search asks for, as its call has it. */
-export interface SavedQuery {
-  q?: string | null;
-  skills?: string | null;
-  location?: string | null;
-  min_salary?: number | null;
-  max_salary?: number | null;
-  qualification?: string | null;
-  available?: boolean | null;
-}
-
-/** What is sent to keep a search. */
-export interface SavedSearchForm {
-  name: string;
-  query: SavedQuery;
-  shared: boolean;
-  daily_mail: boolean;
-}
-
 /** A kept search. */
-export interface SavedSearch extends SavedSearchForm {
-  search_id: number;
-  owner_name: string;
-  mine: boolean;
-  created_at: string;
-}
+export type SavedSearch = Schemas['SavedSearchDto'];
+/** What is sent to keep a search. */
+export type SavedSearchForm = Schemas['SaveSearchDto'];
+/** What a kept search asks for, as its call has it. */
+export type SavedQuery = Schemas['SearchDto'];

@@ -1,4 +1,4 @@
-import type { Employee, JobRequest } from '@niyukt/ui-shared/api/types';
+import type { Schemas } from '@niyukt/ui-shared/api/types';
 
 /** The five parts of a score, as they are shown. */
 export const PARTS = ['skills', 'location', 'salary', 'qualification', 'fresh'] as const;
@@ -13,25 +13,11 @@ export const MOST_POINTS: Readonly<Record<MatchPart, number>> = {
   fresh: 10,
 };
 
-/** Which of the wanted skills somebody has, and where they stand. */
-export interface SkillReasons {
-  wanted: string[];
-  in_skills: string[];
-  in_resume: string[];
-  missing: string[];
-  from: 'field' | 'vocabulary' | 'none';
-}
-
+/** A person for a job, how well they fit, and why. */
+export type PersonMatch = Schemas['PersonMatchDto'];
+/** A job for a person, how well it fits, and why. */
+export type JobMatch = Schemas['JobMatchDto'];
 /** How well a person and a job fit, and why. */
-export interface Match {
-  /** 0 to 100, the sum of the parts. */
-  score: number;
-  parts: Readonly<Record<MatchPart, number>>;
-  reasons: { skills: SkillReasons; location: string; salary: string; qualification: string; fresh: string };
-  connection: { connection_id: number; status: string } | null;
-  /** The day on which the company first got to know the person from the agency. */
-  introduced_on: string | null;
-}
-
-export type PersonMatch = Employee & Match;
-export type JobMatch = JobRequest & Match;
+export type Match = Pick<PersonMatch, 'score' | 'parts' | 'reasons' | 'connection' | 'introduced_on'>;
+/** Which of the wanted skills somebody has, and where they stand. */
+export type SkillReasons = Match['reasons']['skills'];

@@ -3,7 +3,7 @@ export const matches = {
   'match.scoreOf': 'Fits %{score} of 100',
   'match.score': '%{score}',
   'match.why': 'Why %{score}?',
-  'match.whyOf': 'Why does %{name} fit %{score} of 100?',
+  'match.whyOf': 'Why %{score}? How well %{name} fits',
   'match.part': '%{part} %{points} of %{most}',
   'match.skills': 'Skills',
   'match.location': 'Location',

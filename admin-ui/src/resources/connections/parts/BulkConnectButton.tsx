@@ -11,7 +11,7 @@ import type { ConnectionProvider } from './calls';
 const ConnectDialog = later(() => import('./ConnectDialog'));
 
 /** Connects all selected employees to one job; who could not be connected is named with the reason. */
-export function BulkConnectButton() {
+export default function BulkConnectButton() {
   const { selectedIds } = useListContext();
   const dataProvider = useDataProvider<ConnectionProvider>();
   const [isOpen, setOpen] = useState(false);
