@@ -32,6 +32,7 @@ const roleLabel = (label: string): Promise<void> =>
   page.getByRole('banner').getByText(label, { exact: true }).waitFor();
 const tabs = () => page.getByRole('navigation', { name: 'Sections' });
 const WORK = ['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements'];
+const RECRUITING = ['Find people'];
 const BILLING = ['Placement register', 'Invoices', 'Payments', 'Receivables', 'Claims'];
 
 /** The sections behind a button of the header. */
@@ -48,6 +49,7 @@ async function sectionsOf(group: string): Promise<string[]> {
 /** Every section in the header, by its group. */
 const sections = async () => ({
   work: await tabs().getByRole('link').allInnerTexts(),
+  recruiting: await sectionsOf('Recruiting'),
   billing: await sectionsOf('Billing'),
   office: await sectionsOf('Office'),
 });
@@ -105,7 +107,7 @@ describe('an admin', () => {
   it('is called one, and has neither admins nor activity', async () => {
     await openConsole(visitor, adminSession);
     await roleLabel('Admin');
-    expect(await sections()).toEqual({ work: WORK, billing: BILLING, office: ['Settings'] });
+    expect(await sections()).toEqual({ work: WORK, recruiting: RECRUITING, billing: BILLING, office: ['Settings'] });
     for (const path of ['/admins', '/audit-log']) {
       await page.goto(CONSOLE + path);
       await heading(page, 'There is nothing here');
@@ -141,7 +143,12 @@ describe('a super admin', () => {
   it('is called one, and has all sections', async () => {
     await openConsole(visitor, superSession);
     await roleLabel('Super Admin');
-    expect(await sections()).toEqual({ work: WORK, billing: BILLING, office: ['Settings', 'Admins', 'Activity'] });
+    expect(await sections()).toEqual({
+      work: WORK,
+      recruiting: RECRUITING,
+      billing: BILLING,
+      office: ['Settings', 'Admins', 'Activity'],
+    });
   });
 
   it('has an icon that deletes in every list and in all details', async () => {

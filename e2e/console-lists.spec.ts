@@ -240,6 +240,7 @@ describe('on a phone', () => {
       'Job Requests',
       'Connections',
       'Placements',
+      'Find people',
       'Placement register',
       'Invoices',
       'Payments',
@@ -249,7 +250,12 @@ describe('on a phone', () => {
       'Admins',
       'Activity',
     ]);
-    expect(await all.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Agency', 'Billing', 'Office']);
+    expect(await all.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+      'Agency',
+      'Recruiting',
+      'Billing',
+      'Office',
+    ]);
     await all.getByRole('link', { name: 'Activity' }).click();
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
     await all.waitFor({ state: 'hidden' });

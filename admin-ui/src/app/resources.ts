@@ -9,6 +9,7 @@ import { duplicates, possibleDuplicates } from '../resources/duplicates';
 import { employees } from '../resources/employees';
 import { findPeople } from '../resources/find-people';
 import { introductions, introductionsOfCompany } from '../resources/introductions';
+import { imports } from '../resources/imports';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
 import { suggestedJobs, suggestedPeople } from '../resources/matches';
@@ -33,6 +34,7 @@ register([
   duplicates,
   merges,
   introductions,
+  imports,
   placementRegister,
   invoices,
   payments,

@@ -142,7 +142,11 @@ export class ImportRowDto {
 
   @Reply('What is wrong, or what record it resembles', [{ field: 'email', message: 'Email is required' }], {
     type: 'array',
-    items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    items: {
+      type: 'object',
+      required: ['field', 'message'],
+      properties: { field: { type: 'string' }, message: { type: 'string' } },
+    },
   })
   reasons: FieldErrorDto[];
 
@@ -241,6 +245,7 @@ export class ImportKindDto {
     type: 'array',
     items: {
       type: 'object',
+      required: ['field', 'label', 'is_required'],
       properties: { field: { type: 'string' }, label: { type: 'string' }, is_required: { type: 'boolean' } },
     },
   })

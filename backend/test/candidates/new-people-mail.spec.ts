@@ -17,7 +17,15 @@ let app: ModuleUnderTest;
 let worker: SearchMailWorker;
 beforeAll(async () => {
   app = await ModuleUnderTest.of({
-    imports: [AgencyModule, AuthModule, RegistrationModule, EmployeesModule, CompaniesModule, JobsModule, CandidatesModule],
+    imports: [
+      AgencyModule,
+      AuthModule,
+      RegistrationModule,
+      EmployeesModule,
+      CompaniesModule,
+      JobsModule,
+      CandidatesModule,
+    ],
   });
   worker = app.module.get(SearchMailWorker);
 });

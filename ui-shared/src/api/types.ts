@@ -55,3 +55,7 @@ export type BillingSummary = Schemas['BillingSummaryDto'];
 export type Resume = Schemas['ResumeDto'];
 export type ResumeFacts = Schemas['ResumeFactsDto'];
 export type OwnResume = Schemas['ResumeDetailsDto'];
+export type Import = Schemas['ImportDto'];
+export type ImportRow = Schemas['ImportRowDto'];
+export type ImportKindFields = Schemas['ImportKindDto'];
+export type ListExport = Schemas['ListExportDto'];

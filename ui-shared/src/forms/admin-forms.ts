@@ -76,7 +76,7 @@ const job = {
   domain: optional(),
   location: optional(),
   salary_range: optional(),
-  skills: optional(),
+  skills: z.optional(optional()),
   count: positions(),
   priority: optionalChoice(PRIORITIES),
   requirements: optional(),

@@ -10,7 +10,7 @@ export const createJobForm = z.object({
   employment_type: choice(EMPLOYMENT_TYPES, 'employmentType.required'),
   location: required('location.required'),
   salary_range: optional(),
-  skills: optional(),
+  skills: z.optional(optional()),
   count: positions(),
 });
 

@@ -10,6 +10,8 @@ export interface SendFileOptions {
   signal: AbortSignal;
   /** A UUID, the same for every try of one upload: one whose answer was lost is not done twice. */
   idempotencyKey: string | undefined;
+  /** Stand beside the file. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface SendFileOptions {
 export function sendFile<T>(
   path: string,
   file: File,
-  { fallback, onProgress, signal, idempotencyKey }: SendFileOptions,
+  { fallback, onProgress, signal, idempotencyKey, fields = {} }: SendFileOptions,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const token = session.token();
@@ -48,6 +50,7 @@ export function sendFile<T>(
     if (idempotencyKey) call.setRequestHeader('idempotency-key', idempotencyKey);
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file, file.name);
     call.send(form);
   });

@@ -19,6 +19,7 @@ import { columnsOf } from './columns-of';
 import { ColumnsButton } from './ColumnsButton';
 import type { CsvColumn } from './csv';
 import { ExportButton } from './ExportButton';
+import { ExportMore } from './ExportMore';
 import { DEBOUNCE_MILLISECONDS, type ListFilter } from './filters';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { ListTools } from './ListTools';
@@ -144,7 +145,12 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
       {mayDelete && <BulkDeleteButton />}
     </BulkBar>
   );
-  const exportButton = <ExportButton columns={list.csv} fileName={list.path.slice(1)} />;
+  const exportButton = (
+    <span className="export-buttons">
+      <ExportButton columns={list.csv} fileName={list.path.slice(1)} />
+      <ExportMore />
+    </span>
+  );
   return (
     <>
       <PageHeading title={list.title} note={total && (list.total?.(total) ?? total)}>

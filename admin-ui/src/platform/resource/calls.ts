@@ -49,8 +49,14 @@ export interface Api {
    * Sends a file in the field `file`.
    * @param path below `/api/admin`
    * @param onProgress is told which share has been sent, from 0 to 1
+   * @param fields stand beside the file
    */
-  upload: (path: string, file: File, onProgress: (share: number) => void) => Promise<unknown>;
+  upload: (
+    path: string,
+    file: File,
+    onProgress: (share: number) => void,
+    fields?: Readonly<Record<string, string>>,
+  ) => Promise<unknown>;
   create: (resource: string, values: Values) => Promise<unknown>;
   /** Tries each record; what fails does not stop the rest. */
   each: (ids: Identifier[], call: (id: Identifier) => Promise<unknown>) => Promise<BulkResult>;

@@ -6,6 +6,6 @@ import { page } from './page';
 /** The search over people and their resumes. Its hits are employees. */
 export const findPeople: Resource = {
   page,
-  section: { title: 'section.findPeople', Icon: PersonSearch, key: 'f', group: 'recruiting' },
+  section: { title: 'section.findPeople', Icon: PersonSearch, key: 't', group: 'recruiting' },
   calls: findPeopleCalls,
 };

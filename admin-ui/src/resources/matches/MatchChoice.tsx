@@ -10,7 +10,7 @@ function whyText({ score, reasons, connection }: Match): string {
   return [
     connection && t('match.connected', { status: placementLabel(connection.status) }),
     t('match.option', { score: pointsText(score) }),
-    skillsText(reasons.skills),
+    reasons.skills.wanted.length > 0 ? skillsText(reasons.skills) : reasons.location,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -64,7 +64,7 @@ export function Suggestion({ match, name, to, facts, introduction, children }: S
         </Link>
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p className="suggestion-skills">{skillsText(match.reasons.skills)}</p>
-        {match.introduced_on && (
+        {match.introduced_on && !match.connection && (
           <p className="introduced-note">{t('match.introduced', { day: dayInIndia(match.introduced_on) })}</p>
         )}
         {children}

@@ -1,6 +1,6 @@
 import papa from 'papaparse';
 import { decodedText } from './decoded-text.js';
-import { RefusedFile, RowCollector, type ReadTable } from './read-table.js';
+import { MAX_COLUMNS, RefusedFile, RowCollector, type ReadTable } from './read-table.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const GUESSED_ROWS = 50;
@@ -46,13 +46,13 @@ function parsed(text: string, delimiter: string, take: (cells: string[]) => void
   });
 }
 
-/** The one that cuts most of the first lines into the same number of values, and into many. papaparse's own guess fails below a title. */
+/** The one that cuts most of the first lines into the same number of values; of several the one that cuts them into more. papaparse's own guess fails below a title. */
 function guessDelimiter(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
     const { data } = papa.parse<string[]>(text, { delimiter, preview: GUESSED_ROWS, skipEmptyLines: true });
     const widths = new Map<number, number>();
     for (const { length } of data) widths.set(length, (widths.get(length) ?? 0) + 1);
-    return Math.max(0, ...[...widths].map(([width, rows]) => (width > 1 ? width * rows : 0)));
+    return Math.max(0, ...[...widths].map(([width, rows]) => (width > 1 ? rows * MAX_COLUMNS + width : 0)));
   });
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
 }

@@ -4,8 +4,8 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { RefusedFile } from './read-table.js';
 
 const MAX_PARTS = 2_000;
-/** Of all parts that are read, unpacked: ten times what an upload may have. */
-const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+/** Of all parts that are read, unpacked: what 20,000 rows of 100 columns take. */
+const MAX_UNPACKED_BYTES = 120 * 1024 * 1024;
 
 /** What is done with the XML of a part: names come without their prefix. */
 export interface PartReader {
@@ -56,6 +56,8 @@ export class WorkbookParts {
   async read(name: string, reader: PartReader): Promise<void> {
     const entry = this.entries.get(name.toLowerCase());
     if (!entry) return;
+    // what is said here may be too little: what comes is counted, too
+    if (entry.uncompressedSize > MAX_UNPACKED_BYTES) throw new RefusedFile('too_much_text');
     const parser = parserFor(reader);
     let stream: Readable | undefined;
     try {

@@ -24,6 +24,7 @@ export const frame = {
   'section.duplicates': 'Duplicates',
   'section.merges': 'Merges',
   'section.introductions': 'Introductions',
+  'section.imports': 'Imports',
   'section.placementRegister': 'Placement register',
   'section.invoices': 'Invoices',
   'section.payments': 'Payments',

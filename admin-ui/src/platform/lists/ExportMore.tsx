@@ -1,0 +1,39 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import { Button } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { later } from '../chunks/later';
+
+const ExportMenu = later(() => import('./ExportMenu'));
+
+/** Lists that the server writes into files, however long they are. */
+const WRITTEN_BY_SERVER = ['employees', 'companies', 'job-requests', 'connections'];
+
+/** Beside the export of what fits into the browser: all rows, as CSV or for Excel. */
+export function ExportMore() {
+  const { resource } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isNeeded, setNeeded] = useState(false);
+  if (!WRITTEN_BY_SERVER.includes(resource)) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className="tool-button"
+        aria-label={t('list.exportMore')}
+        title={t('list.exportMore')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setNeeded(true);
+        }}
+      >
+        <ArrowDropDown />
+      </Button>
+      {isNeeded && <ExportMenu anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}

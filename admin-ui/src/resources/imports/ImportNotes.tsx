@@ -1,0 +1,27 @@
+import { Alert } from '@mui/material';
+import type { Import } from '@niyukt/ui-shared/api/types';
+import { t } from '@niyukt/ui-shared/i18n/console';
+
+/** What one should know of a file before it is imported. */
+export function ImportNotes({ row }: { row: Import }) {
+  if (row.state !== 'checking' && row.state !== 'checked') return null;
+  const { same_file_as, other_sheets, sheet, formulas, merged_cells, header_row } = row;
+  const notes = [
+    same_file_as !== null && t('import.note.same', { id: same_file_as }),
+    other_sheets.length > 0 && t('import.note.sheets', { sheet: sheet ?? '', others: other_sheets.join(', ') }),
+    formulas > 0 && t('import.note.formulas', { count: formulas }),
+    merged_cells > 0 && t('import.note.merged'),
+    header_row === null && t('import.note.noHeader'),
+  ].filter((note) => note !== false);
+  return (
+    notes.length > 0 && (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {notes.map((note) => (
+          <p key={note} className="import-alert-line">
+            {note}
+          </p>
+        ))}
+      </Alert>
+    )
+  );
+}

@@ -1,0 +1,7 @@
+import { newestFirst, type Page } from '../../platform/resource/page';
+
+export const page: Page = {
+  path: '/imports',
+  list: newestFirst('imports', 'created_at'),
+  load: () => import('./ImportList'),
+};
