@@ -6,6 +6,8 @@ export type Glyph =
 /** Letters that follow each other on one line without a wide gap. */
 interface Piece {
   text: string;
+  /** Where each code unit of the text begins. */
+  lefts: number[];
   left: number;
   right: number;
   baseline: number;
@@ -26,6 +28,7 @@ interface Span {
 
 /** In heights of the letters. */
 const SAME_LINE = 0.35;
+const MAX_STRAY_LETTERS = 2;
 const WIDE_GAP = 1.3;
 const BACKWARDS = 0.6;
 const WORD_GAP = 0.17;
@@ -48,7 +51,7 @@ const MAX_DEPTH = 4;
  */
 export function linesInReadingOrder(glyphs: readonly Glyph[], pageWidth: number): string[] {
   const page = { left: 0, right: pageWidth };
-  return inOrder(linesOf(piecesOf(glyphs)), page, MAX_DEPTH);
+  return inOrder(linesOf(withStrays(piecesOf(glyphs))), page, MAX_DEPTH);
 }
 
 function piecesOf(glyphs: readonly Glyph[]): Piece[] {
@@ -65,17 +68,36 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
       const isApart = left - piece.right > WORD_GAP * piece.height;
       const isBelieved =
         gap === 'certain' || (gap === 'guess' && !INDIC.test(letter) && !INDIC.test(piece.text.slice(-1)));
-      piece.text += `${isBelieved || isApart ? ' ' : ''}${letter}`;
+      const added = `${isBelieved || isApart ? ' ' : ''}${letter}`;
+      piece.text += added;
+      piece.lefts.push(...Array.from({ length: added.length }, () => left));
       piece.left = Math.min(piece.left, left);
       piece.right = Math.max(piece.right, right);
       piece.height = Math.max(piece.height, height);
     } else {
-      piece = { text: letter, left, right, baseline, height };
+      piece = { text: letter, lefts: Array.from({ length: letter.length }, () => left), left, right, baseline, height };
       pieces.push(piece);
     }
     gap = 'none';
   }
   return pieces;
+}
+
+/** Letters that a font lacks, such as the dot of an address, are often written apart, into the gaps that were left for them. */
+function withStrays(pieces: readonly Piece[]): Piece[] {
+  const long = pieces.filter(({ text }) => text.length > MAX_STRAY_LETTERS);
+  return pieces.filter((stray) => {
+    if (stray.text.length > MAX_STRAY_LETTERS) return true;
+    const around = long.find(
+      ({ left, right, baseline, height }) =>
+        left < stray.left && stray.right < right && Math.abs(baseline - stray.baseline) < SAME_LINE * height,
+    );
+    const after = around?.lefts.findIndex((left) => left > stray.left) ?? 0;
+    if (!around || after < 1 || around.text[after] !== ' ') return true;
+    around.text = `${around.text.slice(0, after)}${stray.text}${around.text.slice(after + 1)}`;
+    around.lefts.splice(after, 1, ...stray.lefts);
+    return false;
+  });
 }
 
 function continues(piece: Piece, { left, baseline, height }: Exclude<Glyph, { isGap: true }>): boolean {
