@@ -58,7 +58,7 @@ export default tseslint.config(
     { files: ['admin-ui/src/**/*.{ts,tsx}'], project: './admin-ui/tsconfig.json' },
   ].map(({ files, project }) => ({
     files,
-    ignores: ['ui-shared/src/api/{schema.d,form-rules}.ts'],
+    ignores: ['ui-shared/src/api/{schema.d,form-rules,company-rules}.ts'],
     extends: [...tseslint.configs.strictTypeChecked, reactHooks.configs.flat.recommended],
     languageOptions: { parserOptions: { project, tsconfigRootDir: import.meta.dirname } },
     rules: {

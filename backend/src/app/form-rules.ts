@@ -8,7 +8,7 @@ const KEYWORDS = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern'];
 type Keywords = Record<string, unknown> & { oneOf?: Keywords[] };
 
 /**
- * What `ui-shared/src/api/form-rules.ts` exports, by name: limits and patterns of the fields of each body, in the words of JSON Schema, for
+ * What `ui-shared/src/api/form-rules.ts` and `company-rules.ts` export, by name: limits and patterns of the fields of each body, in the words of JSON Schema, for
  * forms that repeat them while somebody types, numbers, and the states of GST.
  */
 export function formRules({ components }: { components?: { schemas?: object } }): Record<string, unknown> {
@@ -32,9 +32,20 @@ function rulesOf({ oneOf: [text = {}] = [], ...schema }: Keywords): Keywords {
   return Object.fromEntries(Object.entries({ ...text, ...schema }).filter(([keyword]) => KEYWORDS.includes(keyword)));
 }
 
-/** The rules as TypeScript. */
-export function formRulesModule(rules: Record<string, unknown>): string {
-  const constants = Object.entries(rules).map(
+/** The login page loads `form-rules.ts` and none of these: they have a file of their own. */
+const OF_COMPANIES = /compan|states/i;
+
+/** The rules as TypeScript, by file. */
+export function formRulesModules(rules: Record<string, unknown>): Record<'form-rules.ts' | 'company-rules.ts', string> {
+  const entries = Object.entries(rules);
+  return {
+    'form-rules.ts': moduleOf(entries.filter(([name]) => !OF_COMPANIES.test(name))),
+    'company-rules.ts': moduleOf(entries.filter(([name]) => OF_COMPANIES.test(name))),
+  };
+}
+
+function moduleOf(rules: [name: string, value: unknown][]): string {
+  const constants = rules.map(
     ([name, value]) =>
       `export const ${name} = ${JSON.stringify(value)}${typeof value === 'object' ? ' as const' : ''};`,
   );

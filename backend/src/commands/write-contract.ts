@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app/app.module.js';
 import { openApiDocument } from '../app/app.openapi.js';
-import { formRules, formRulesModule } from '../app/form-rules.js';
+import { formRules, formRulesModules } from '../app/form-rules.js';
 import { errorsPage } from '../platform/errors/errors-page.js';
 import { declaredProblems } from '../platform/errors/problem.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
@@ -26,7 +26,9 @@ const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(part
 await app.init();
 const document = openApiDocument(app);
 writeFileSync(join(ROOT, 'backend/openapi.json'), `${JSON.stringify(document, null, 2)}\n`);
-writeFileSync(join(ROOT, 'ui-shared/src/api/form-rules.ts'), formRulesModule(formRules(document)));
+for (const [file, content] of Object.entries(formRulesModules(formRules(document)))) {
+  writeFileSync(join(ROOT, 'ui-shared/src/api', file), content);
+}
 writeFileSync(join(ROOT, 'docs/routes.md'), routesTable(declaredRoutes(app), SOURCES));
 writeFileSync(join(ROOT, 'docs/errors.md'), errorsPage(declaredProblems(), SOURCES));
 await app.close();

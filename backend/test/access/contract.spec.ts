@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as ofCompanies from '../../../ui-shared/src/api/company-rules.js';
 import * as onDisk from '../../../ui-shared/src/api/form-rules.js';
 import { formRules } from '../../src/app/form-rules.js';
 import { Agency } from '../support/agency.js';
@@ -29,7 +30,7 @@ describe('R20: the contract on disk is what the product declares', () => {
   });
 
   it('the rules of the forms on disk are those of the product', () => {
-    expect({ ...onDisk }).toEqual(formRules(declared));
+    expect({ ...onDisk, ...ofCompanies }).toEqual(formRules(declared));
   });
 
   it('docs/routes.md lists the paths of the document and the known hidden routes, and nothing else', () => {

@@ -23,6 +23,7 @@ const TABLES = [
   'resume_files',
   'duplicate_pairs',
   'introductions',
+  'saved_searches',
 ];
 
 describe('the demo data', () => {

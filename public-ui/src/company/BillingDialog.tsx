@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { setCompanyBillingRules as rules } from '@niyukt/ui-shared/api/form-rules';
+import { setCompanyBillingRules as rules } from '@niyukt/ui-shared/api/company-rules';
 import type { CompanyBilling, SetCompanyBilling } from '@niyukt/ui-shared/api/types';
 import { GST_STATES } from '@niyukt/ui-shared/domain/gst-states';
 import { billingDetailsForm, type BillingDetailsForm } from '@niyukt/ui-shared/forms/company-ledger-forms';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
-import { companyRegistrationRules } from '@niyukt/ui-shared/api/form-rules';
+import { companyRegistrationRules } from '@niyukt/ui-shared/api/company-rules';
 import { companyRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useForm, useWatch } from 'react-hook-form';

@@ -75,42 +75,6 @@ export const editEmployeeRules = {
   },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
-export const setCompanyBillingRules = {
-  legal_name: { maxLength: 160 },
-  billing_address: { maxLength: 500 },
-  billing_city: { maxLength: 100 },
-  billing_pin_code: { pattern: '^[1-9]\\d{5}$' },
-  gstin: { maxLength: 15 },
-  billing_email: {
-    maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
-  },
-} as const;
-export const updateCompanyRules = {
-  name: { maxLength: 160 },
-  location: { maxLength: 100 },
-  contact_person_name: { maxLength: 100 },
-  website_url: {
-    maxLength: 500,
-    pattern: '^[hH][tT][tT][pP][sS]?:\\/\\/+(?!\\/)(:?@)?[^\\s<>"\\\\@/?#]*([/?#][^\\s<>"\\\\]*)?$',
-  },
-  about_us: { maxLength: 5000 },
-} as const;
-export const editCompanyRules = {
-  name: { maxLength: 160 },
-  contact_person_name: { maxLength: 100 },
-  contact_email: {
-    maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
-  },
-  location: { maxLength: 100 },
-  website_url: {
-    maxLength: 500,
-    pattern: '^[hH][tT][tT][pP][sS]?:\\/\\/+(?!\\/)(:?@)?[^\\s<>"\\\\@/?#]*([/?#][^\\s<>"\\\\]*)?$',
-  },
-  about_us: { maxLength: 5000 },
-  version: { minimum: 1, maximum: 2147483647 },
-} as const;
 export const createJobRules = {
   title: { maxLength: 160 },
   domain: { maxLength: 100 },
@@ -118,16 +82,6 @@ export const createJobRules = {
   location: { maxLength: 100 },
   salary_range: { maxLength: 100 },
   count: { minimum: 1, maximum: 10000 },
-} as const;
-export const createJobForCompanyRules = {
-  company_id: { minimum: 1, maximum: 2147483647 },
-  title: { maxLength: 160 },
-  description: { maxLength: 5000 },
-  domain: { maxLength: 100 },
-  location: { maxLength: 100 },
-  salary_range: { maxLength: 100 },
-  count: { minimum: 1, maximum: 10000 },
-  requirements: { maxLength: 5000 },
 } as const;
 export const updateJobRules = {
   title: { maxLength: 160 },
@@ -191,11 +145,6 @@ export const mergeEmployeesRules = {
   version: { minimum: 1, maximum: 2147483647 },
   loser_version: { minimum: 1, maximum: 2147483647 },
 } as const;
-export const mergeCompaniesRules = {
-  loser_id: { minimum: 1, maximum: 2147483647 },
-  version: { minimum: 1, maximum: 2147483647 },
-  loser_version: { minimum: 1, maximum: 2147483647 },
-} as const;
 export const searchRules = {
   q: { maxLength: 300 },
   skills: { maxLength: 3098 },
@@ -221,13 +170,6 @@ export const employeeRegistrationRules = {
   qualification: { maxLength: 200 },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
-} as const;
-export const companyRegistrationRules = {
-  mobile: { pattern: '^(\\+91)?\\d{10}$' },
-  password: { minLength: 8, maxLength: 128 },
-  companyName: { maxLength: 160 },
-  contactPersonName: { maxLength: 100, pattern: '^[\\p{L}\\p{M} ]+$' },
-  location: { maxLength: 100 },
 } as const;
 export const sendRegistrationCodeRules = {
   email: {
@@ -267,60 +209,7 @@ export const registerEmployeeRules = {
     pattern: '^[hH][tT][tT][pP][sS]?:\\/\\/+(?!\\/)(:?@)?[^\\s<>"\\\\@/?#]*([/?#][^\\s<>"\\\\]*)?$',
   },
 } as const;
-export const registerCompanyRules = {
-  email: {
-    maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
-  },
-  password: { minLength: 8, maxLength: 128 },
-  mobile: { pattern: '^(\\+91)?\\d{10}$' },
-  companyName: { maxLength: 160 },
-  contactPersonName: { maxLength: 100 },
-  location: { maxLength: 100 },
-} as const;
 export const MAX_ROWS = 1000;
 export const MAX_SEARCH_LENGTH = 100;
 export const MAX_SKILLS_LENGTH = 3098;
 export const RESEND_SECONDS = 30;
-export const STATES = {
-  '10': 'Bihar',
-  '11': 'Sikkim',
-  '12': 'Arunachal Pradesh',
-  '13': 'Nagaland',
-  '14': 'Manipur',
-  '15': 'Mizoram',
-  '16': 'Tripura',
-  '17': 'Meghalaya',
-  '18': 'Assam',
-  '19': 'West Bengal',
-  '20': 'Jharkhand',
-  '21': 'Odisha',
-  '22': 'Chhattisgarh',
-  '23': 'Madhya Pradesh',
-  '24': 'Gujarat',
-  '25': 'Daman and Diu',
-  '26': 'Dadra and Nagar Haveli and Daman and Diu',
-  '27': 'Maharashtra',
-  '28': 'Andhra Pradesh (before 2014)',
-  '29': 'Karnataka',
-  '30': 'Goa',
-  '31': 'Lakshadweep',
-  '32': 'Kerala',
-  '33': 'Tamil Nadu',
-  '34': 'Puducherry',
-  '35': 'Andaman and Nicobar Islands',
-  '36': 'Telangana',
-  '37': 'Andhra Pradesh',
-  '38': 'Ladakh',
-  '97': 'Other Territory',
-  '01': 'Jammu and Kashmir',
-  '02': 'Himachal Pradesh',
-  '03': 'Punjab',
-  '04': 'Chandigarh',
-  '05': 'Uttarakhand',
-  '06': 'Haryana',
-  '07': 'Delhi',
-  '08': 'Rajasthan',
-  '09': 'Uttar Pradesh',
-} as const;
-export const UTGST_STATES = ['04', '26', '31', '35', '38'] as const;

@@ -46,15 +46,6 @@ export function countText(count: number): string {
   return count.toLocaleString('en-IN');
 }
 
-const KILOBYTE = 1000;
-const MEGABYTE = 1_000_000;
-
-/** The size of a file as people read it, for instance 184 kB or 1.2 MB. */
-export function sizeText(bytes: number): string {
-  if (bytes < MEGABYTE) return t('size.kilobytes', { size: countText(Math.ceil(bytes / KILOBYTE)) });
-  return t('size.megabytes', { size: (bytes / MEGABYTE).toLocaleString('en-IN', { maximumFractionDigits: 1 }) });
-}
-
 /** A countdown as m:ss. @param seconds whole seconds */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

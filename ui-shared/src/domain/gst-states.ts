@@ -1,4 +1,4 @@
-import { STATES, UTGST_STATES } from '../api/form-rules';
+import { STATES, UTGST_STATES } from '../api/company-rules';
 
 /** States and territories that are offered, by name; the code of the former ones is kept for what was issued with it. */
 export const GST_STATES: readonly { id: string; name: string }[] = Object.entries(STATES)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { setCompanyBillingRules } from '../api/form-rules';
+import { setCompanyBillingRules } from '../api/company-rules';
 import { t } from '../i18n/dashboards';
 import { isEmail, optional } from './rules';
 

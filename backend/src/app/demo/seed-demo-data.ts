@@ -6,6 +6,7 @@ import { insertDemoDuplicates } from './demo-duplicates.js';
 import { insertDemoInvoices } from './demo-invoices.js';
 import { insertDemoPlacements, insertDemoSettings } from './demo-placements.js';
 import { insertDemoResumes } from './demo-resumes.js';
+import { insertDemoSearches } from './demo-searches.js';
 import { insertCompanies, insertEmployees, insertJobRequests } from './demo-records.js';
 
 /** Any number, the same in every process: of several that start at once, one seeds. */
@@ -16,7 +17,7 @@ const IS_USED = `select exists (select from users where role in ('employee', 'co
   or exists (select from job_requests) or exists (select from connections) as used`;
 
 /**
- * Fills an empty database with a demo agency, in one transaction: people, their resumes, companies, jobs, records made twice, connections of the last eight months,
+ * Fills an empty database with a demo agency, in one transaction: people, their resumes, companies, jobs, records made twice, saved searches, connections of the last eight months,
  * and the books of a year (placements, invoices, payments, claims), always the same ones, dated back from now. Accounts that exist already (the super admin of the
  * environment) stay as they are.
  * @returns false, with nothing changed, when the database holds any employee, company, job request or connection
@@ -32,6 +33,7 @@ export async function seedDemoData(dataSource: DataSource): Promise<boolean> {
     const companies = await insertCompanies(transaction, accounts);
     const jobs = await insertJobRequests(transaction, now, companies);
     await insertDemoDuplicates(transaction, accounts, employees, companies);
+    await insertDemoSearches(transaction, now, accounts);
     await insertDemoConnections(transaction, now, employees, jobs);
     await insertDemoSettings(transaction, now);
     const placements = await insertDemoPlacements(transaction, now);

@@ -1,5 +1,5 @@
 import type { Resume } from '@niyukt/ui-shared/api/types';
-import { dayInIndia, sizeText } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Meta } from '../../components/Meta';
 import { CameraButton, ChooseButton } from './FileButtons';
 import { useDownloadResume, useRemoveResume } from './resume-queries';
+import { sizeText } from './size-text';
 
 const STATE_TEXTS = {
   pending: 'ownResume.pending',

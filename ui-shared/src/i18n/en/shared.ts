@@ -21,8 +21,6 @@ export const shared = {
   'action.discard': 'Discard changes',
   'action.discardConfirm': 'Are you sure you want to cancel? All changes will be lost.',
   'action.dismiss': 'Dismiss message',
-  'size.kilobytes': '%{size} kB',
-  'size.megabytes': '%{size} MB',
   'generic.notSpecified': 'Not specified',
   'generic.loading': 'Loading…',
   'generic.wrong': 'Something went wrong',
