@@ -4,6 +4,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('skill_counts')
 @Index('ix_skill_counts_key', ['key'])
 @Index('ix_skill_counts_form', { synchronize: false })
+@Index('ix_skill_counts_similar', { synchronize: false })
 export class SkillCount {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_skill_counts' })
   name: string;
