@@ -30,11 +30,11 @@ import {
   RUN_ALREADY,
   TOO_LATE_TO_UNDO,
 } from './import-problems.js';
+import { ImportKindDto } from './import-kind.dto.js';
 import { ImportReview } from './import-review.service.js';
 import {
   DecideRowDto,
   ImportDto,
-  ImportKindDto,
   ImportRowDto,
   RunImportDto,
   SetMappingDto,
