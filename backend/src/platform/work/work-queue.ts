@@ -1,14 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import PgBoss from 'pg-boss';
-import { DataSource, type EntityManager } from 'typeorm';
-import { connectionPools } from '../database/connection-pools.js';
+import { type EntityManager } from 'typeorm';
+import { Statements } from '../database/statements.js';
 
 const SECONDS_BETWEEN_LOOKS = 2;
 /** Work of a process that died goes to another one, once it is overdue. */
 const SECONDS_BETWEEN_SWEEPS = 30;
 /** A transaction that adds work has usually ended by then. */
 const AFTER_COMMIT_MILLISECONDS = 30;
+const FINISHING_MILLISECONDS = 3_000;
 const MAX_STOP_MILLISECONDS = 5_000;
 
 /** Kinds of work; each has its queue, made by a migration. */
@@ -35,10 +36,9 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly handlers = new Map<keyof Works, Handler>();
   private readonly workers = new Map<keyof Works, string[]>();
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    const [pool] = connectionPools(dataSource);
+  constructor(statements: Statements) {
     this.boss = new PgBoss({
-      db: { executeSql: async (text, values) => pool.query(text, values) },
+      db: { executeSql: async (text, values) => statements.query({ text, values }) },
       migrate: false,
       schedule: false,
       maintenanceIntervalSeconds: SECONDS_BETWEEN_SWEEPS,
@@ -84,9 +84,12 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 
-  /** Finishes what is under way, as far as there is time. */
+  /** Finishes what is under way, as far as there is time and a database. What is not finished is overdue some time later. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.boss.stop({ close: false, timeout: MAX_STOP_MILLISECONDS });
+    const stopped = this.boss
+      .stop({ close: false, timeout: FINISHING_MILLISECONDS })
+      .catch((error: unknown) => this.logger.warn({ error }, 'The queue was left as it was'));
+    await Promise.race([stopped, delay(MAX_STOP_MILLISECONDS, undefined, { ref: false })]);
   }
 
   private async attempt(name: string, work: Handler['work'], payload: object): Promise<void> {
