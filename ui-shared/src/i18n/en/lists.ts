@@ -79,7 +79,6 @@ export const lists = {
   'bulk.result': '%{done} updated, %{failed} failed',
   'bulk.deleteResult': '%{done} deleted, %{failed} failed',
   'bulk.failedTitle': 'These could not be changed',
-  'bulk.doneNames': 'Done: %{names}',
   'bulk.connect': 'Connect %{count} to a job',
   'bulk.connectMany': 'Connect %{count}',
   'bulk.delete': 'Delete %{count}',
