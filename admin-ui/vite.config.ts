@@ -28,8 +28,9 @@ const CHUNKS = [
     'resources/connections/parts/(PlacementChip|StatusButton)',
     'resources/connections/parts/(ConnectionCard|connection-filters|useConnectionsView)',
     'resources/job-requests/JobStatusChip',
-    '(Card|Link|Stack|ToggleButton|ToggleButtonGroup|AddLink)',
+    '(Card|Link|Stack|AddLink)',
   ),
+  chunk('toggle', '(ToggleButton|ToggleButtonGroup)'),
   // drawers, dialogs and forms: what opens over a list
   chunk(
     'records',
