@@ -51,7 +51,7 @@ export const lists = {
   'list.exportDone': { one: 'Exported 1 row', other: 'Exported %{rows} rows' },
   'list.exportCapped': 'Exported the first %{rows} rows. Filter the list to export the rest.',
   'list.exportFailed': 'The export failed',
-  'list.exportMore': 'More ways to export',
+  'list.exportMore': 'All rows, as CSV or Excel',
   'list.exportExcel': 'All rows as Excel (XLSX)',
   'list.exportAll': 'All rows as CSV',
   'list.exportBackground': 'Made in the background, kept for a day',
