@@ -4,6 +4,7 @@ import { PASSWORD_STRENGTH } from '../src/auth/password-strength.js';
 import { migrate } from '../src/platform/database/data-source.js';
 import { fillStatements, PASSWORD, type AgencySize } from './generated-agency.js';
 import { LEDGER_TABLES, ledgerStatements } from './generated-ledger.js';
+import { resumeStatements } from './generated-resumes.js';
 
 /** A database of its own on the server, never the one that an address names. */
 const databaseName = ({ name }: AgencySize): string => `niyukt_bench_${name.toLowerCase()}`;
@@ -29,6 +30,8 @@ const TABLES = [
   'connections',
   'employees',
   'placement_history',
+  'resumes',
+  'candidate_index',
   ...LEDGER_TABLES,
 ];
 
@@ -77,7 +80,11 @@ export async function fill(client: pg.Client, size: AgencySize): Promise<void> {
   for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);
   const { rows: secondary } = await client.query<{ drop: string; make: string }>(SECONDARY, [TABLES]);
   for (const { drop } of secondary.toReversed()) await client.query(drop);
-  const statements = [...fillStatements(size, await hash(PASSWORD, PASSWORD_STRENGTH)), ...ledgerStatements(size)];
+  const statements = [
+    ...fillStatements(size, await hash(PASSWORD, PASSWORD_STRENGTH)),
+    ...ledgerStatements(size),
+    ...resumeStatements(size),
+  ];
   for (const statement of statements) await client.query(statement);
   for (const { make } of secondary) await client.query(make);
   for (const table of TABLES) await client.query(`alter table ${table} enable trigger user`);

@@ -45,6 +45,10 @@ export function resumeStatements({ employees }: AgencySize): string[] {
       from employees e cross join lateral (select string_agg(sentence, '. ' order by k) as body from generate_series(1, ${OF_EACH}) k
         join sentences on sentences.n = floor(${SENTENCES} * pg_temp.chance(e.employee_id * 32::bigint + k, 4))::bigint) t
       where e.employee_id <= ${employees}`,
+    // what comes after: uploads, imports and new people
+    `select setval(pg_get_serial_sequence('resumes', 'resume_id'), max(employee_id)), setval(pg_get_serial_sequence('employees', 'employee_id'),
+      max(employee_id)) from employees`,
+    `select setval(pg_get_serial_sequence('users', 'user_id'), max(user_id)) from users`,
     'select index_all_candidates()',
   ];
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import type pg from 'pg';
+import { candidateTimes, type CandidateTimes } from './candidate-times.js';
 import { interleaved, type Measured, type Pace } from './comparison.js';
 import { deepPageTimes, searchTimes, type DatabaseTime } from './database-times.js';
 import { withClient } from './filled-database.js';
@@ -53,6 +54,8 @@ export interface Findings {
   memory: number | undefined;
   startMilliseconds: number;
   growth: Growth[];
+  /** Of the largest agency, as everything below. */
+  candidates: CandidateTimes;
   searches: DatabaseTime[];
   deepPages: DatabaseTime[];
 }
@@ -68,9 +71,10 @@ export async function measure(
   const comparison = await withClient(middle.url, (client) => compare(middle, client, options, say));
   const growth = databases.length > 1 ? await grow(databases, options) : [];
   const largest = databases.at(-1) as FilledDatabase;
+  const candidates = await candidatesOf(largest, options);
   const searches = await searchTimes(largest.url);
   const deepPages = largest.size.employees >= DEEP_ENOUGH ? await deepPageTimes(largest.url) : [];
-  return { sizes, size: middle.size, ...comparison, growth, searches, deepPages };
+  return { sizes, size: middle.size, ...comparison, growth, candidates, searches, deepPages };
 }
 
 async function compare(
@@ -123,6 +127,16 @@ async function grow(databases: FilledDatabase[], { pace, secret, logFolder }: Op
     );
   } finally {
     for (const product of products) await product.stop();
+  }
+}
+
+async function candidatesOf({ url }: FilledDatabase, { secret, logFolder }: Options): Promise<CandidateTimes> {
+  const product = await ServerProcess.product(url, secret, join(logFolder, 'product.log'));
+  try {
+    const token = await tokenOf(product);
+    return await withClient(url, (client) => candidateTimes(product, token, client));
+  } finally {
+    await product.stop();
   }
 }
 

@@ -20,6 +20,7 @@ export function writeReport(findings: Findings, write: boolean, say: (line: stri
     comparison(findings),
     besides(findings),
     growth(findings),
+    candidates(findings),
     times('Searches, slowest first', findings.searches),
     times('The page at row 500,000, slowest first', findings.deepPages),
   ]
@@ -129,6 +130,24 @@ function growth({ growth, sizes }: Findings): string {
     cells(['work', ...sizes.map(({ name }) => name), 'largest : smallest']),
     `|---|${'---:|'.repeat(sizes.length + 1)}`,
     ...rows,
+  ].join('\n');
+}
+
+function candidates({ candidates, sizes }: Findings): string {
+  const { searches, kinds, matches, jobs, pairs, import: imported } = candidates;
+  const listed = kinds
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
+    .map(({ what, milliseconds }) => `${what || 'everybody'} ${milliseconds.toFixed(0)}`)
+    .join(' · ');
+  return [
+    `Finding people among ${sizes.at(-1)?.name ?? ''}, over HTTP, one at a time:\n`,
+    `- Search, ${kinds.length} kinds of query: p50 ${searches.p50.toFixed(0)} ms, p95 ${searches.p95.toFixed(0)} ms (≤ 60 ms). Medians, slowest first: ${listed}.`,
+    `- People for a job: p50 ${matches.p50.toFixed(0)} ms, p95 ${matches.p95.toFixed(0)} ms (≤ 150 ms). ` +
+      `Jobs for a person: p50 ${jobs.p50.toFixed(0)} ms, p95 ${jobs.p95.toFixed(0)} ms.`,
+    `- Duplicate pairs of a new person: ${pairs.found.toFixed(1)} ms (≤ 5 ms); adding one takes ` +
+      `${(pairs.withPairs / pairs.withoutPairs).toFixed(1)} times as long as without.`,
+    `- Import of ${imported.rows} people: dry run ${imported.checkSeconds.toFixed(0)} s, run ${imported.runSeconds.toFixed(0)} s (< 60 s); a page of employees ` +
+      `takes ${(imported.beside / imported.idle).toFixed(1)} times as long at the 95th percentile meanwhile (≤ 3).`,
   ].join('\n');
 }
 

@@ -1,14 +1,14 @@
-import { Pool } from 'undici';
 import { type AgencySize } from './generated-agency.js';
-import { ask, load, median, summary, type Call, type Stretch } from './load.js';
+import { besides } from './beside.js';
+import { filePost } from './file-post.js';
+import { load, median, summary, timedCall, type Call, type Stretch } from './load.js';
 import { type ServerProcess } from './server-process.js';
-import { isOk, WrongAnswer } from './works.js';
+import { isCreated, isOk } from './works.js';
 
 const MB = 1024 * 1024;
 const SINGLE_UPLOADS = 15;
 const UPLOADS_AT_ONCE = 100;
 const IDLE_MILLISECONDS = 3_000;
-const BOUNDARY = 'a-boundary-that-stands-in-no-resume';
 
 /** What uploads of resumes take, and what they cost others. */
 export interface UploadTimes {
@@ -31,7 +31,7 @@ export async function uploadTimes(
   const headers = { authorization: `Bearer ${token}` };
   const page = (): Call => ({ path: '/api/admin/employees', headers, check: isOk });
   const upload = (employee: number, bytes: number): Promise<number> =>
-    timed(origin, uploadOf(employee, bytes, headers));
+    timedCall(origin, uploadOf(employee, bytes, headers));
   const single: number[] = [];
   for (let n = 1; n <= SINGLE_UPLOADS; n += 1) single.push(await upload(n, 5 * MB));
   const idle = await load(origin, page, 1, IDLE_MILLISECONDS);
@@ -39,7 +39,7 @@ export async function uploadTimes(
   const uploads = Promise.all(
     Array.from({ length: UPLOADS_AT_ONCE }, (_, n) => upload(Math.min(employees, 100 + n), 5 * MB)),
   ).then(() => performance.now() - began);
-  const pages = await untilDone(uploads, () => timed(origin, page()));
+  const pages = await besides(uploads, () => timedCall(origin, page()));
   return {
     single: summary(
       single,
@@ -51,41 +51,12 @@ export async function uploadTimes(
   };
 }
 
-async function untilDone(work: Promise<unknown>, call: () => Promise<number>): Promise<number[]> {
-  const times: number[] = [];
-  const state = { isOver: false };
-  const over = work.finally(() => {
-    state.isOver = true;
-  });
-  while (!state.isOver) times.push(await call());
-  await over;
-  return times;
-}
-
-function uploadOf(employee: number, bytes: number, headers: Record<string, string>): Call & { body: string } {
-  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="cv-${employee}.txt"\r\n\r\n`;
-  return {
-    method: 'POST',
+function uploadOf(employee: number, bytes: number, headers: Record<string, string>): Call {
+  return filePost({
     path: `/api/admin/employees/${employee}/resume`,
-    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    body:
-      head +
-      `Resume of employee ${employee}. `.padEnd(bytes, 'React, Node.js and PostgreSQL. ') +
-      `\r\n--${BOUNDARY}--\r\n`,
-    check: ({ status, body }) => {
-      if (status !== 201) throw new WrongAnswer(`${status} ${body.toString()}`);
-    },
-  };
-}
-
-async function timed(origin: string, call: Call): Promise<number> {
-  const pool = new Pool(origin, { connections: 1 });
-  try {
-    const start = performance.now();
-    const answer = await ask(pool, call);
-    call.check(answer);
-    return performance.now() - start;
-  } finally {
-    await pool.close();
-  }
+    headers,
+    fileName: `cv-${employee}.txt`,
+    content: `Resume of employee ${employee}. `.padEnd(bytes, 'React, Node.js and PostgreSQL. '),
+    check: isCreated,
+  });
 }

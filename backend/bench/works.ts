@@ -74,6 +74,11 @@ export function isOk({ status, body }: Answer): void {
   if (status !== 200) throw new WrongAnswer(`${status} ${body.toString().slice(0, 300)}`);
 }
 
+/** Refuses an answer that is not 201. */
+export function isCreated({ status, body }: Answer): void {
+  if (status !== 201) throw new WrongAnswer(`${status} ${body.toString().slice(0, 300)}`);
+}
+
 /** The first answer is looked into; all later ones, of either server, must be the same to the byte. */
 function sameAs(path: string): Call['check'] {
   let right: { body: Buffer; range: unknown } | undefined;

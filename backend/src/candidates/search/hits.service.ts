@@ -8,6 +8,8 @@ import { isPhrase, type TypedQuery } from './typed-query.js';
 
 /** So many hits are looked for among the newest people. When there are more, nobody is found who is older. */
 const ENOUGH = 1000;
+/** So many of the newest hits are ranked when there are more people than were looked through. */
+const RANKED = 2000;
 /** Of people who have the words of a phrase, so many are looked at: whether the words follow each other stands in their resumes. */
 const LOOKED = 3000;
 /** So many of the best are compared by their resumes, too. */
@@ -88,16 +90,15 @@ export class HitsService {
     if (query && !isEverybody) conditions.push(`i.${column} @@ (select ${isExact ? 'q' : 'loose'} from asked)`);
     if (terms) conditions.push(`i.terms && ${parameters.add(terms, 'text[]')}`);
     const rank = query ? `(ts_rank('${FIELD_WEIGHTS}', i.fields, (select q from asked)) * ${RANK_UNIT})::integer` : '0';
+    const excludes = query?.flat().some(({ isExcluded }) => isExcluded) ?? false;
     // a word that is excluded may stand in a resume only
-    const exactly = [
-      ...(isExact ? [] : [`i.${column} @@ (select q from asked)`]),
-      ...(column === 'fields' && query?.flat().some(({ isExcluded }) => isExcluded)
-        ? ['i.words @@ (select q from asked)']
-        : []),
-    ];
+    const inWords = column === 'fields' && excludes ? ['i.words @@ (select q from asked)'] : [];
+    if (isExact) conditions.push(...inWords);
+    const exactly = isExact ? [] : [`i.${column} @@ (select q from asked)`, ...inWords];
+    const most = isExact ? RANKED : LOOKED + 1;
     const text = `with asked as materialized (select ${asked} as q, ${loose} as loose),
       near as materialized (select i.employee_id, i.created_at, i.fields, i.words from candidate_index i ${where(conditions)}
-        ${isExact ? '' : `order by i.employee_id desc limit ${LOOKED + 1}`})
+        ${isExact && !terms ? '' : `order by i.employee_id desc limit ${most}`})
       select coalesce(json_agg(json_build_array(i.employee_id, ${rank}, floor(extract(epoch from i.created_at) * 1000))), '[]')::text as hits,
         (select count(*) from near)::integer as looked
       from near i ${where(exactly)}`;
