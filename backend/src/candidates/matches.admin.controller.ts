@@ -1,5 +1,5 @@
 import { applyDecorators, Controller, Get, Param, type Type } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
@@ -10,7 +10,7 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { RANGE_PROBLEMS } from '../platform/lists/list-problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { JobMatchDto, PersonMatchDto } from './dto/match.dto.js';
+import { MatchConnectionDto, JobMatchDto, PersonMatchDto } from './dto/match.dto.js';
 import { MatchesService } from './match/matches.service.js';
 import { PAGE_TOO_LONG } from './search/search.service.js';
 
@@ -34,6 +34,7 @@ const ApiMatches = (match: Type, notFound: Problem): MethodDecorator =>
   );
 
 @ApiTags('admin')
+@ApiExtraModels(MatchConnectionDto)
 @AuditReads('employee')
 @Roles('admin', 'super_admin')
 @Controller('api/admin')

@@ -4,6 +4,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { AuditService } from '../audit/audit.service.js';
 import { AuditReads } from '../audit/audited-reads.js';
 import { Roles } from '../platform/http/access.js';
+import { INVALID } from '../platform/errors/problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { beginDeadline, pauseDeadline } from '../platform/http/request-timeout.js';
@@ -79,6 +80,7 @@ export class AdminImportsController {
   /** A file with heads only, to be filled in. */
   @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors(INVALID)
   @Get('template')
   template(@Query() { kind, format }: TemplateDto): StreamableFile {
     return download(this.files.template(kind, format ?? 'xlsx'));

@@ -3230,9 +3230,9 @@ export interface components {
         };
         ResumeDetailsDto: {
             /** @description The resume; null without one */
-            resume: components["schemas"]["ResumeDto"] | null;
+            resume: components["schemas"]["ResumeDto"] | (never | null);
             /** @description What it says that the record does not; null until it is ready */
-            facts: components["schemas"]["ResumeFactsDto"] | null;
+            facts: components["schemas"]["ResumeFactsDto"] | (never | null);
             /**
              * @description Why there is no text, or not all of it
              * @example The file is damaged or incomplete.
@@ -3357,7 +3357,7 @@ export interface components {
              */
             text: string | null;
             /** @description What it says that the record does not; null until it is ready */
-            facts: components["schemas"]["ResumeFactsDto"] | null;
+            facts: components["schemas"]["ResumeFactsDto"] | (never | null);
             /**
              * @description Why there is no text, or not all of it
              * @example The file is damaged or incomplete.
@@ -6253,6 +6253,19 @@ export interface components {
              */
             more_than: number | null;
         };
+        MatchConnectionDto: {
+            /**
+             * @description Key
+             * @example 12
+             */
+            connection_id: number;
+            /**
+             * @description Placement status
+             * @example shortlisted
+             * @enum {string}
+             */
+            status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+        };
         MatchPartsDto: {
             /**
              * @description Of 50
@@ -6341,19 +6354,6 @@ export interface components {
              */
             fresh: string;
         };
-        MatchConnectionDto: {
-            /**
-             * @description Key
-             * @example 12
-             */
-            connection_id: number;
-            /**
-             * @description Placement status
-             * @example shortlisted
-             * @enum {string}
-             */
-            status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
-        };
         PersonMatchDto: {
             /**
              * @description Key, equal to employee_id
@@ -6437,7 +6437,7 @@ export interface components {
             parts: components["schemas"]["MatchPartsDto"];
             reasons: components["schemas"]["MatchReasonsDto"];
             /** @description Null when they are not connected */
-            connection: components["schemas"]["MatchConnectionDto"] | null;
+            connection: components["schemas"]["MatchConnectionDto"] | (never | null);
             /**
              * Format: date
              * @description Day in India on which the company first had the person from the agency; null when it had not
@@ -6543,7 +6543,7 @@ export interface components {
             parts: components["schemas"]["MatchPartsDto"];
             reasons: components["schemas"]["MatchReasonsDto"];
             /** @description Null when they are not connected */
-            connection: components["schemas"]["MatchConnectionDto"] | null;
+            connection: components["schemas"]["MatchConnectionDto"] | (never | null);
             /**
              * Format: date
              * @description Day in India on which the company first had the person from the agency; null when it had not
@@ -15414,6 +15414,15 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.invalid` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
             401: {
                 headers: {
@@ -15434,6 +15443,15 @@ export interface operations {
             };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The database is away; `Retry-After` says when to try again: `unavailable` */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,7 +2,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { EmployeeDto } from '../../employees/employee.dto.js';
 import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
 import { JobRequestDto } from '../../jobs/job-request.dto.js';
-import { Reply } from '../../platform/http/reply.js';
+import { NullableObject, Reply } from '../../platform/http/reply.js';
 
 const NAMES = { type: 'array', items: { type: 'string' } } as const;
 const POINTS = { type: 'number' } as const;
@@ -83,7 +83,7 @@ export class MatchDto {
   @ApiProperty({ type: MatchReasonsDto })
   reasons: MatchReasonsDto;
 
-  @ApiProperty({ type: MatchConnectionDto, nullable: true, description: 'Null when they are not connected' })
+  @NullableObject('Null when they are not connected', MatchConnectionDto)
   connection: MatchConnectionDto | null;
 
   @Reply('Day in India on which the company first had the person from the agency; null when it had not', '2026-11-22', {

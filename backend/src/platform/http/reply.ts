@@ -1,4 +1,5 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiProperty, getSchemaPath, type ApiPropertyOptions } from '@nestjs/swagger';
 import { withNull } from './with-null.js';
 
 /**
@@ -13,6 +14,16 @@ function typeOf(example: unknown): 'string' | 'integer' | 'boolean' | 'object' {
   if (typeof example === 'number') return 'integer';
   if (typeof example === 'boolean') return 'boolean';
   return typeof example === 'string' ? 'string' : 'object';
+}
+
+/** An object that may be null: OpenAPI 3.0 wants it said as a choice. */
+export function NullableObject(description: string, dto: Type): PropertyDecorator {
+  const nothing = { type: 'object', nullable: true, enum: [null] };
+  const property = ApiProperty({ description, oneOf: [{ $ref: getSchemaPath(dto) }, nothing] });
+  return (target, name) => {
+    ApiExtraModels(dto)(target.constructor);
+    property(target, name);
+  };
 }
 
 /** A property that may be null. */

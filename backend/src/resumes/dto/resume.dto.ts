@@ -1,4 +1,4 @@
-import { NullableReply, Reply } from '../../platform/http/reply.js';
+import { NullableObject, NullableReply, Reply } from '../../platform/http/reply.js';
 import { ROLES } from '../../platform/http/role.js';
 import { MEDIA_TYPES } from '../kinds/resume-kind.js';
 import { TEXT_STATES } from '../resume.entity.js';
@@ -57,12 +57,10 @@ export class ResumeFactsDto {
 
 /** The shown resume of the caller with what was read in it. */
 export class ResumeDetailsDto {
-  @NullableReply('The resume; null without one', undefined, { type: () => ResumeDto })
+  @NullableObject('The resume; null without one', ResumeDto)
   resume: ResumeDto | null;
 
-  @NullableReply('What it says that the record does not; null until it is ready', undefined, {
-    type: () => ResumeFactsDto,
-  })
+  @NullableObject('What it says that the record does not; null until it is ready', ResumeFactsDto)
   facts: ResumeFactsDto | null;
 
   @NullableReply('Why there is no text, or not all of it', 'The file is damaged or incomplete.')
@@ -83,9 +81,7 @@ export class ReadResumeDto extends ListedResumeDto {
   @NullableReply('Its text; null until it is ready', 'Asha Rao\nSenior Software Engineer')
   text: string | null;
 
-  @NullableReply('What it says that the record does not; null until it is ready', undefined, {
-    type: () => ResumeFactsDto,
-  })
+  @NullableObject('What it says that the record does not; null until it is ready', ResumeFactsDto)
   facts: ResumeFactsDto | null;
 
   @NullableReply('Why there is no text, or not all of it', 'The file is damaged or incomplete.')
