@@ -23,7 +23,7 @@ it('a file is uploaded, checked, imported and undone, and its list is exported f
   expect(await office.count('employees where email = $1', [`asha${n}@import.example`])).toBe(0);
 
   await openConsoleAs(visitor, office.agency, office.admin.email, '/employees');
-  await page.getByRole('button', { name: 'More ways to export' }).click();
+  await page.getByRole('button', { name: 'All rows, as CSV or Excel' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'All rows as Excel' }).click();
   expect((await download).suggestedFilename()).toMatch(/^employees-.*\.xlsx$/);

@@ -201,7 +201,10 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     name: 'why somebody fits a job',
     open: async (page, shown) => {
       await drawer(page, `/job-requests/${shown.job}/show`);
-      await page.getByText(/^Why /).first().click();
+      await page
+        .getByText(/\bWhy /)
+        .first()
+        .click();
     },
   },
   {

@@ -41,6 +41,7 @@ declare module '../audit/audit.service.js' {
 @Index('ix_companies_size', { synchronize: false })
 @Index('ix_companies_website', { synchronize: false })
 @Index('ix_companies_about', { synchronize: false })
+@Index('ix_companies_gstin', { synchronize: false })
 @Index('ix_companies_search', { synchronize: false })
 export class Company {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_companies' })

@@ -53,7 +53,7 @@ export class Merge {
   @MomentOfChange()
   merged_at: Date;
 
-  @Moment({ default: () => `clock_timestamp() + interval '30 days'` })
+  @Moment({ default: () => `(clock_timestamp() + '30 days')` })
   undo_until: Date;
 
   @Moment({ nullable: true })

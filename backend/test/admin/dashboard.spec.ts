@@ -55,6 +55,7 @@ describe('GET /api/admin/dashboard-stats', () => {
       `select 'companies' as list, '' as facet, count(*)::int as n from companies having count(*) > 0
        union all select 'connections', placement_status, count(*)::int from connections group by placement_status
        union all select 'employees', '', count(*)::int from employees having count(*) > 0
+       union all select 'introductions', '', count(*)::int from introductions having count(*) > 0
        union all select 'job_requests', '', count(*)::int from job_requests having count(*) > 0
        union all select 'placements', '', count(*)::int from placements having count(*) > 0 order by 1, 2`,
     );

@@ -100,6 +100,7 @@ describe('R74: the role of the running product', () => {
       invoices: 'INSERT SELECT',
       invoice_pdfs: 'INSERT SELECT',
       reminders: 'INSERT SELECT',
+      introductions: 'INSERT SELECT',
       invoice_series: 'SELECT',
       migrations: 'SELECT',
     };

@@ -13,6 +13,7 @@ const COMPANY_FIELDS = [
   'employment_type',
   'location',
   'salary_range',
+  'skills',
   'count',
   'status',
   'created_at',

@@ -193,7 +193,7 @@ describe('R28: what the product says of hostile calls', () => {
     const [row] = await demo.agency.database.sql<{ employees: string; users: string }>(
       'select (select count(*) from employees) as employees, (select count(*) from users) as users',
     );
-    expect(Number(row?.employees)).toBe(60);
-    expect(Number(row?.users)).toBeGreaterThan(60);
+    expect(Number(row?.employees)).toBe(63);
+    expect(Number(row?.users)).toBeGreaterThan(63);
   });
 });

@@ -45,6 +45,7 @@ const SHOWN_ONLY = ['version', 'status_changed_at'];
 const FILTERS = ALL_LISTS.flatMap(({ name, fields }) =>
   fields
     .filter((field) => !SHOWN_ONLY.includes(field) && (name !== 'audit-log' || !OF_AUDIT_ONLY.includes(field)))
+    .filter((field) => name !== 'job-requests' || field !== 'skills')
     .map((field) => ({ name, field })),
 );
 

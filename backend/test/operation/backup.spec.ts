@@ -104,6 +104,9 @@ describe('R53: a backup and its restore', () => {
     await waitFor('the mails to have left', async () =>
       (await agency.database.sql(`select from outbox_mails where status = 'queued'`)).length ? undefined : true,
     );
+    await waitFor('the resumes to be read', async () =>
+      (await agency.database.sql(`select from resumes where text_state = 'pending'`)).length ? undefined : true,
+    );
     backup = await bytesOf(createBackup(agency.database.url, undefined));
     const { kept, leftOut } = await restoreHere(backup);
     expect([kept, leftOut]).toEqual([expect.stringMatching(/^test_restored_\d+_before_\d{17}$/), []]);

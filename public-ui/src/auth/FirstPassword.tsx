@@ -5,7 +5,7 @@ import { AuthLayout } from './AuthLayout';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** Asked of people whose account was made by an admin, before anything else. */
-export function FirstPassword({ onDone }: { onDone: () => void }) {
+export default function FirstPassword({ onDone }: { onDone: () => void }) {
   return (
     <AuthLayout title={t('changePassword.first')} intro={t('changePassword.firstHint')}>
       <ChangePasswordForm

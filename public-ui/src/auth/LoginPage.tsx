@@ -4,9 +4,10 @@ import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
 import { loginRules } from '@niyukt/ui-shared/api/form-rules';
 import { loginForm } from '@niyukt/ui-shared/forms/account-forms';
+import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { dashboardOf, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { GoTo } from '../components/GoTo';
@@ -18,8 +19,9 @@ import { textLink, standaloneLink } from '../components/link';
 import { PasswordField } from '../components/PasswordField';
 import { TextField } from '../components/TextField';
 import { AuthLayout } from './AuthLayout';
-import { FirstPassword } from './FirstPassword';
 import { useIsFilledIn } from './useIsFilledIn';
+
+const FirstPassword = lazy(() => inLanguage(() => import('./FirstPassword')));
 
 /** The one login page of every role. */
 export function LoginPage() {

@@ -42,7 +42,7 @@ interface BulkBarProps {
 }
 
 /** How many rows are selected and what can be done with them, in sight while the list scrolls. */
-export function BulkBar({ children, onDone, meta, max }: BulkBarProps) {
+export default function BulkBar({ children, onDone, meta, max }: BulkBarProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const count = selectedIds.length;
   const end = (): void => {

@@ -10,7 +10,7 @@ import { countInWords } from './total';
 import { useBulkRun } from './useBulkRun';
 
 /** Deletes the selected rows after a question; shown to super admins only. */
-export function BulkDeleteButton() {
+export default function BulkDeleteButton() {
   const { resource, selectedIds } = useListContext();
   const dataProvider = useDataProvider();
   const confirm = useConfirm();

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  List,
-  ListItem,
-  ListItemText,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 
@@ -20,13 +10,11 @@ export interface FailedRow {
 
 interface BulkReportProps {
   rows: readonly FailedRow[];
-  /** Those that worked, where they are of interest. */
-  done: readonly string[];
   onClose: () => void;
 }
 
 /** What a bulk action could not change. */
-export default function BulkReport({ rows, done, onClose }: BulkReportProps) {
+export default function BulkReport({ rows, onClose }: BulkReportProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -41,9 +29,6 @@ export default function BulkReport({ rows, done, onClose }: BulkReportProps) {
             </ListItem>
           ))}
         </List>
-        {done.length > 0 && (
-          <DialogContentText sx={{ mt: 1 }}>{t('bulk.doneNames', { names: done.join(', ') })}</DialogContentText>
-        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>

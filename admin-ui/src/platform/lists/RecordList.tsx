@@ -2,19 +2,18 @@ import Add from '@mui/icons-material/Add';
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import { Button, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Children, useState, type ReactElement, type ReactNode } from 'react';
+import { Children, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
+import { later } from '../chunks/later';
 import { PageHeading } from '../page/PageHeading';
 import { EmptyState } from '../records/EmptyState';
 import { kindOf } from '../resource/kinds';
 import { ListPathProvider } from '../resource/ListPath';
 import { ROWS_PER_PAGE } from '../resource/page';
 import { listAt } from '../resource/registry';
-import { BulkBar } from './BulkBar';
-import { BulkDeleteButton } from './BulkDeleteButton';
 import { columnsOf } from './columns-of';
 import { ColumnsButton } from './ColumnsButton';
 import type { CsvColumn } from './csv';
@@ -23,12 +22,16 @@ import { ExportMore } from './ExportMore';
 import { DEBOUNCE_MILLISECONDS, type ListFilter } from './filters';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { ListTools } from './ListTools';
-import { Overlays } from './Overlays';
+import { IDLE_MILLISECONDS, Overlays } from './Overlays';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import { SortSelect } from './SortSelect';
 import { useTotalInWords, type Noun } from './total';
+
+const loadBulkBar = () => import('./BulkBar');
+const BulkBar = later(loadBulkBar);
+const BulkDeleteButton = later(() => import('./BulkDeleteButton'));
 
 /** The button that makes a new record of a list. */
 export interface AddLink {
@@ -136,13 +139,19 @@ function CardTools<R extends RaRecord>({ list, onSelect }: { list: RecordListPro
 }
 
 function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
-  const { selectedIds } = useListContext<R>();
+  const { selectedIds, isPending } = useListContext<R>();
   const isWide = useIsWide();
   const total = useTotalInWords(list.noun ?? kindOf(listAt(list.path).resource));
   const mayDelete = isSuperAdmin(useStaff()) && list.isDeletable === true;
   const isSelectable = mayDelete || list.bulkActions !== undefined;
   const [isPhoneSelecting, setPhoneSelecting] = useState(false);
   const isSelecting = !isWide && isSelectable && (isPhoneSelecting || selectedIds.length > 0);
+  useEffect(() => {
+    // once the list is there, so that it stands in its place as soon as a row is selected
+    if (!isSelectable || isPending) return undefined;
+    const idle = window.setTimeout(() => void loadBulkBar().catch(() => undefined), IDLE_MILLISECONDS);
+    return () => window.clearTimeout(idle);
+  }, [isSelectable, isPending]);
   const bulkBar = (
     <BulkBar {...(!isWide && { onDone: () => setPhoneSelecting(false) })}>
       {list.bulkActions}

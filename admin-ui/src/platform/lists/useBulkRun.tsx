@@ -16,8 +16,6 @@ interface BulkTexts {
   partly: (done: number, failed: number) => string;
   /** For a failure without a sentence. */
   failure: string;
-  /** The report names those that worked, too. */
-  areDoneNamed?: boolean;
 }
 
 interface BulkRun {
@@ -34,7 +32,6 @@ export function useBulkRun(texts: BulkTexts): BulkRun {
   const refresh = useRefresh();
   const nameOf = useGetRecordRepresentation(resource);
   const [failedRows, setFailedRows] = useState<readonly FailedRow[]>([]);
-  const [doneNames, setDoneNames] = useState<readonly string[]>([]);
   const [isRunning, setRunning] = useState(false);
 
   const tell = ({ data: done, failures }: BulkResult): void => {
@@ -48,15 +45,12 @@ export function useBulkRun(texts: BulkTexts): BulkRun {
       const record = data?.find((row) => row.id === id);
       return record ? nameText(nameOf(record)) : String(id);
     };
-    setDoneNames(texts.areDoneNamed ? done.map(rowOf) : []);
     setFailedRows(failures.map(({ id, error }) => ({ name: rowOf(id), reason: failureText(error, texts.failure) })));
   };
 
   return {
     isRunning,
-    report: failedRows.length > 0 && (
-      <BulkReport rows={failedRows} done={doneNames} onClose={() => setFailedRows([])} />
-    ),
+    report: failedRows.length > 0 && <BulkReport rows={failedRows} onClose={() => setFailedRows([])} />,
     run: async (call) => {
       setRunning(true);
       try {

@@ -8,12 +8,12 @@ import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { Day } from '../../platform/records/Day';
 import { DeleteButton } from '../../platform/records/DeleteButton';
-import { BulkStatusButton } from './parts/BulkStatusButton';
 import { CONNECTION_CSV, nameOf, salaryOf } from './parts/connection-columns';
 import { CONNECTION_FILTERS, STATUS_FILTER } from './parts/connection-filters';
 import { connectionCard } from './parts/ConnectionCard';
 import { StatusButton } from './parts/StatusButton';
 
+const BulkStatusButton = later(() => import('./parts/BulkStatusButton'));
 const ConnectionOverlays = later(() => import('./ConnectionOverlays'));
 
 const FILTERS = [STATUS_FILTER, ...CONNECTION_FILTERS];

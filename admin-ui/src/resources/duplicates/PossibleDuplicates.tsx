@@ -38,9 +38,10 @@ export default function PossibleDuplicates() {
             </Button>
           }
         >
-          {`${t('duplicate.possible')}: ${nameOf(pair.first?.id === id ? pair.second : pair.first)} (${pair.reasons
-            .map((reason) => t(`duplicateReason.${reason}`))
-            .join(', ')})`}
+          {t('duplicate.possibleWith', {
+            name: nameOf(pair.first?.id === id ? pair.second : pair.first),
+            reasons: pair.reasons.map((reason) => t(`duplicateReason.${reason}`)).join(', '),
+          })}
         </Alert>
       ))}
       {notUndone.map((merge) => (

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { later } from '../../platform/chunks/later';
-import { BulkBar } from '../../platform/lists/BulkBar';
+import BulkBar from '../../platform/lists/BulkBar';
 import { SEARCH } from './search';
 
 const BulkConnectButton = later(() => import('../connections/parts/BulkConnectButton'));

@@ -12,13 +12,15 @@ import { useMatches } from './useMatches';
 
 function Jobs({ person }: { person: Employee }) {
   const { matches, ...suggestions } = useMatches<JobMatch>('job-requests', `/employees/${person.id}/matches`);
+  // the connections of the person stand above
+  const offered = matches?.filter(({ connection }) => !connection);
   return (
     <Suggestions
       label={t('matches.jobs')}
       none={<Typography color="text.secondary">{t('match.noJobs')}</Typography>}
       {...suggestions}
     >
-      {matches?.map((job) => (
+      {offered?.map((job) => (
         <Suggestion
           key={job.id}
           match={job}

@@ -11,7 +11,7 @@ import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
 import { useConfirm } from '../../platform/records/ConfirmProvider';
 import type { ResumeProvider } from './calls';
-import { sizeText } from './size-text';
+import { sizeText } from '@niyukt/ui-shared/files/size-text';
 import { ResumePages } from './ResumePages';
 import { TextStateChip } from './TextStateChip';
 import type { Resume, ResumeDetails } from './types';

@@ -1,15 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import PgBoss from 'pg-boss';
-import { DataSource, type EntityManager } from 'typeorm';
-import { connectionPools } from '../database/connection-pools.js';
+import { type EntityManager } from 'typeorm';
+import { Statements } from '../database/statements.js';
 
-const SECONDS_BETWEEN_LOOKS = 2;
+const BETWEEN_LOOKS_MILLISECONDS = 2_000;
 /** Work of a process that died goes to another one, once it is overdue. */
 const SECONDS_BETWEEN_SWEEPS = 30;
 /** A transaction that adds work has usually ended by then. */
 const AFTER_COMMIT_MILLISECONDS = 30;
-const MAX_STOP_MILLISECONDS = 5_000;
+const FINISHING_MILLISECONDS = 4_000;
 
 /** Kinds of work; each has its queue, made by a migration. */
 export interface Works {
@@ -33,12 +33,14 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly logger = new Logger('Work');
   private readonly boss: PgBoss;
   private readonly handlers = new Map<keyof Works, Handler>();
-  private readonly workers = new Map<keyof Works, string[]>();
+  private readonly loops: Promise<void>[] = [];
+  /** Ends the pause of those who look for work. */
+  private readonly pauses = new Set<() => void>();
+  private isStopping = false;
 
-  constructor(@InjectDataSource() dataSource: DataSource) {
-    const [pool] = connectionPools(dataSource);
+  constructor(statements: Statements) {
     this.boss = new PgBoss({
-      db: { executeSql: async (text, values) => pool.query(text, values) },
+      db: { executeSql: async (text, values) => statements.query({ text, values }) },
       migrate: false,
       schedule: false,
       maintenanceIntervalSeconds: SECONDS_BETWEEN_SWEEPS,
@@ -66,40 +68,60 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     key: string | number,
   ): Promise<void> {
     await this.boss.send(name, payload, { singletonKey: String(key), db: within(transaction) });
-    setTimeout(() => this.wake(name), AFTER_COMMIT_MILLISECONDS).unref();
+    setTimeout(() => this.wake(), AFTER_COMMIT_MILLISECONDS).unref();
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.boss.start();
     for (const [name, { work, atOnce }] of this.handlers) {
-      const ids: string[] = [];
-      for (let worker = 0; worker < atOnce; worker += 1) {
-        ids.push(
-          await this.boss.work<object>(name, { pollingIntervalSeconds: SECONDS_BETWEEN_LOOKS }, async (jobs) => {
-            for (const { data } of jobs) await this.attempt(name, work, data);
-          }),
-        );
-      }
-      this.workers.set(name, ids);
+      for (let worker = 0; worker < atOnce; worker += 1) this.loops.push(this.goOn(name, work));
     }
   }
 
-  /** Finishes what is under way, as far as there is time. */
+  /** Finishes what is under way, as far as there is time. What is not finished is overdue some time later. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.boss.stop({ close: false, timeout: MAX_STOP_MILLISECONDS });
+    this.isStopping = true;
+    this.wake();
+    await Promise.race([Promise.all(this.loops), delay(FINISHING_MILLISECONDS, undefined, { ref: false })]);
+    await this.boss.stop({ close: false, graceful: false });
   }
 
-  private async attempt(name: string, work: Handler['work'], payload: object): Promise<void> {
-    try {
-      await work(payload);
-    } catch (error) {
-      this.logger.warn({ error, work: name, payload }, 'A piece of work failed; it is tried again');
-      throw error;
+  private async goOn(name: keyof Works, work: Handler['work']): Promise<void> {
+    while (!this.isStopping) {
+      if (!(await this.doNext(name, work))) await this.pause();
     }
   }
 
-  private wake(name: keyof Works): void {
-    for (const id of this.workers.get(name) ?? []) this.boss.notifyWorker(id);
+  /** @returns false when nothing waits, or the database is away */
+  private async doNext(name: keyof Works, work: Handler['work']): Promise<boolean> {
+    const [job] = await this.boss.fetch<object>(name);
+    if (!job) return false;
+    try {
+      await work(job.data);
+      await this.boss.complete(name, job.id);
+    } catch (error) {
+      this.logger.warn({ error, work: name, payload: job.data }, 'A piece of work failed; it is tried again');
+      // without a database it is overdue some time later
+      await this.boss.fail(name, job.id).catch(() => undefined);
+    }
+    return true;
+  }
+
+  private pause(): Promise<void> {
+    if (this.isStopping) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.pauses.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, BETWEEN_LOOKS_MILLISECONDS).unref();
+      this.pauses.add(end);
+    });
+  }
+
+  private wake(): void {
+    for (const end of this.pauses) end();
   }
 }
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Meta } from '../../components/Meta';
 import { CameraButton, ChooseButton } from './FileButtons';
 import { useDownloadResume, useRemoveResume } from './resume-queries';
-import { sizeText } from './size-text';
+import { sizeText } from '@niyukt/ui-shared/files/size-text';
 
 const STATE_TEXTS = {
   pending: 'ownResume.pending',

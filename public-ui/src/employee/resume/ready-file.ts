@@ -1,5 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
-import { sizeText } from './size-text';
+import { sizeText } from '@niyukt/ui-shared/files/size-text';
 
 /** The server takes no larger file, in bytes. */
 export const MAX_BYTES = 5 * 1024 * 1024;

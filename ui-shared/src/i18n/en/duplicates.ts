@@ -30,6 +30,7 @@ export const duplicates = {
   'duplicate.isMerged': '%{who} merged these two on %{day}.',
   'duplicate.toMerges': 'See merges',
   'duplicate.possible': 'Possible duplicates',
+  'duplicate.possibleWith': 'May be the same as %{name}: %{reasons}',
   'duplicate.compare': 'Compare',
   'duplicate.mergedFrom': 'Merged from %{name} on %{day}',
   'merge.compare': 'Compare, and choose what stays',

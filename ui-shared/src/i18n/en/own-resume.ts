@@ -69,8 +69,6 @@ export const ownResume = {
   'ownResume.addNothing': 'Add to my profile',
   'ownResume.notNow': 'Not now',
   'ownResume.factsAdded': 'Added to your profile.',
-  'ownResume.kilobytes': '%{size} kB',
-  'ownResume.megabytes': '%{size} MB',
   'ownResume.kind.pdf': 'PDF',
   'ownResume.kind.word': 'Word',
   'ownResume.kind.odt': 'ODT',

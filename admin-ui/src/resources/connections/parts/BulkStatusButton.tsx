@@ -17,7 +17,7 @@ const StatusMenu = later(() => import('./StatusMenu'));
 const connections = (count: number): string => countInWords(countText(count), kindOf('connections'));
 
 /** Sets the placement status of all selected connections after a question. */
-export function BulkStatusButton() {
+export default function BulkStatusButton() {
   const { selectedIds } = useListContext();
   const dataProvider = useDataProvider();
   const confirm = useConfirm();
