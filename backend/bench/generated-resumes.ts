@@ -49,6 +49,8 @@ export function resumeStatements({ employees }: AgencySize): string[] {
     `select setval(pg_get_serial_sequence('resumes', 'resume_id'), max(employee_id)), setval(pg_get_serial_sequence('employees', 'employee_id'),
       max(employee_id)) from employees`,
     `select setval(pg_get_serial_sequence('users', 'user_id'), max(user_id)) from users`,
+    // without statistics each person would be compared with every resume
+    'analyze employees, resumes',
     'select index_all_candidates()',
   ];
 }

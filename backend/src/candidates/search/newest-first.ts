@@ -4,6 +4,12 @@ const STEPS = [
   { letter: 'b', bits: 15 },
   { letter: 'c', bits: 18 },
 ] as const;
+/** Of one kind of step so many are asked for at most. */
+const MAX_STEPS = 8;
+/** How many people are looked through first. */
+const FIRST_WIDTH = 4096;
+/** Hits do not come evenly. */
+const MARGIN = 1.5;
 
 /** Some of the newest people: their terms in the index, or everybody. */
 interface Newest {
@@ -20,12 +26,15 @@ interface Newest {
  * @param before what was looked through already, and how many hits that had
  */
 function newestFor(highest: number, needed: number, before?: { width: number; hits: number }): Newest {
-  const isLikely = (width: number): boolean =>
-    !before || (width > before.width && before.hits * (width / before.width) >= 2 * needed);
+  const wanted = before ? Math.max(2, (MARGIN * needed) / before.hits) * before.width : FIRST_WIDTH;
   for (const { letter, bits } of STEPS) {
     const last = highest >> bits;
-    const width = highest - ((last - 1) << bits) + 1;
-    if (last > 1 && isLikely(width)) return { terms: [`${letter}=${last}`, `${letter}=${last - 1}`], width };
+    // the last step is not full
+    const count = Math.ceil(wanted / 2 ** bits) + 1;
+    if (count <= Math.min(MAX_STEPS + 1, last)) {
+      const terms = Array.from({ length: count }, (_, n) => `${letter}=${last - n}`);
+      return { terms, width: highest - ((last - count + 1) << bits) + 1 };
+    }
   }
   return { terms: undefined, width: highest };
 }

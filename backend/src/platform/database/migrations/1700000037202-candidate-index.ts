@@ -44,33 +44,35 @@ const TERMS = String.raw`
     select concat_ws(' • ', preferred_location, array_to_string(places, ' • '),
       (select string_agg(alias, ' • ') from city_names() where name = any(places) and alias <> name)) $$;`;
 
-/** @param whom SQL condition on the employee \`e\` */
-const candidatesSql = (whom: string): string => String.raw`
+/**
+ * Each part is worked out once: without \`offset 0\` every mention of it would be.
+ * @param people SQL of rows of \`employees\`
+ */
+const candidatesSql = (people: string): string => String.raw`
   select e.employee_id, e.created_at, e.status = 'Available', f.fields,
     f.fields || coalesce(setweight(words_of(r.text), 'D'), ''),
     step_terms(e.employee_id) || array(select 's=' || s from unnest(f.skills) s) || array(select 'p=' || p from unnest(f.places) p)
       || array(select 'd=' || d from unnest(f.degrees) d) || coalesce(salary_terms(f.salary), '{}'),
     f.skills, f.places, f.salary, qualification_level(e.qualification), f.degrees
-  from employees e
+  from ${people} e
   left join resumes r on r.employee_id = e.employee_id and r.shown and r.text_state = 'ready'
   cross join lateral (select array(select distinct skill_form(skill ->> 'skill_name') from jsonb_array_elements(e.skills) skill
       where skill_form(skill ->> 'skill_name') is not null) as skills,
     coalesce(places_in(e.preferred_location), '{}') as places, yearly_salary(e.preferred_salary) as salary,
-    case when btrim(coalesce(e.qualification, '')) = '' then '{}' else degree_names(e.qualification) end as degrees) p
+    case when btrim(coalesce(e.qualification, '')) = '' then '{}' else degree_names(e.qualification) end as degrees offset 0) p
   cross join lateral (select p.*,
     exact_word('email', lower(e.email)) || exact_word('phone', right(e.phone, 10))
       || setweight(words_of(concat_ws(' • ', e.full_name, (select string_agg(skill ->> 'skill_name', ' • ')
         from jsonb_array_elements(e.skills) skill))), 'A')
       || coalesce(setweight(words_of(e.qualification), 'B'), '')
-      || setweight(words_of(place_words(e.preferred_location, p.places)), 'C') as fields) f
-  where ${whom}`;
+      || setweight(words_of(place_words(e.preferred_location, p.places)), 'C') as fields offset 0) f`;
 
 const KEPT_BY_TRIGGERS = String.raw`
   create function index_candidate(id integer) returns void language plpgsql as $$
   begin
     -- whoever waited here sees what was committed meanwhile
     perform 1 from candidate_index where employee_id = id for no key update;
-    insert into candidate_index as c ${candidatesSql('e.employee_id = id')}
+    insert into candidate_index as c ${candidatesSql('(select * from employees where employee_id = id)')}
     on conflict (employee_id) do update set created_at = excluded.created_at, available = excluded.available,
       fields = excluded.fields, words = excluded.words, terms = excluded.terms, skills = excluded.skills,
       places = excluded.places, salary = excluded.salary, level = excluded.level, degrees = excluded.degrees;
@@ -79,17 +81,25 @@ const KEPT_BY_TRIGGERS = String.raw`
   end $$;
   create function index_all_candidates() returns void language plpgsql as $$
   begin
-    insert into candidate_index ${candidatesSql('true')} on conflict do nothing;
+    insert into candidate_index ${candidatesSql('employees')} on conflict do nothing;
     insert into name_words select distinct form from employees, skill_tokens(full_name) where length(form) > 2
       on conflict do nothing;
   end $$;
 
+  create function index_added() returns trigger language plpgsql as $$
+  begin
+    insert into candidate_index ${candidatesSql('added')} on conflict do nothing;
+    insert into name_words select distinct form from added, skill_tokens(full_name) where length(form) > 2
+      order by 1 on conflict do nothing;
+    return null;
+  end $$;
   create function index_employee() returns trigger language plpgsql as $$
   begin
     perform index_candidate(new.employee_id);
     return null;
   end $$;
-  create trigger tg_employees_index after insert on employees for each row execute function index_employee();
+  create trigger tg_employees_index after insert on employees referencing new table as added
+    for each statement execute function index_added();
   create trigger tg_employees_index_update after update on employees for each row
     when ((old.full_name, old.email, old.phone, old.qualification, old.preferred_location, old.preferred_salary, old.skills,
       old.created_at) is distinct from (new.full_name, new.email, new.phone, new.qualification, new.preferred_location,
@@ -152,7 +162,7 @@ export class CandidateIndex1700000037202 implements MigrationInterface {
       drop trigger tg_resumes_index on resumes;
       drop trigger tg_resumes_index_update on resumes;
       drop trigger tg_resumes_index_delete on resumes;
-      drop function forget_name_words, index_resume, index_availability, index_employee, index_all_candidates, index_candidate,
+      drop function forget_name_words, index_resume, index_availability, index_employee, index_added, index_all_candidates, index_candidate,
         place_words, degree_names, step_terms, exact_query, exact_word, salary_terms, salary_step;
       drop index ix_skill_counts_similar;
       drop table name_words, candidate_index;
