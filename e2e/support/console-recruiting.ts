@@ -27,7 +27,7 @@ export async function addRecruiting(office: Office): Promise<Omit<ShownRecruitin
   const merge = await new Merges(office).merge(gopal.id, again.id);
   const csv = 'Candidate Name,Mobile No.,Email ID\nMeera Joshi,7312311103,meera@import.example\nR2D2,9.87654E+09,\n';
   const { id: importOfRows } = await recordOf(uploadImport(office.admin, 'employees', csv));
-  await importIn(office.admin, importOfRows, 'ready');
+  await importIn(office.admin, importOfRows, 'checked');
   return { pair: pair?.id ?? 0, merge: Number(merge['merge_id']), importOfRows };
 }
 
