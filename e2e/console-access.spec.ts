@@ -32,7 +32,7 @@ const roleLabel = (label: string): Promise<void> =>
   page.getByRole('banner').getByText(label, { exact: true }).waitFor();
 const tabs = () => page.getByRole('navigation', { name: 'Sections' });
 const WORK = ['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements'];
-const RECRUITING = ['Find people'];
+const RECRUITING = ['Find people', 'Duplicates', 'Merges', 'Introductions', 'Imports'];
 const BILLING = ['Placement register', 'Invoices', 'Payments', 'Receivables', 'Claims'];
 
 /** The sections behind a button of the header. */

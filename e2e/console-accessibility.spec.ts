@@ -3,6 +3,7 @@ import { type Page } from 'playwright-core';
 import { accessibilityViolations } from './support/axe.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
 import { addLedger } from './support/console-ledger.js';
+import { addRecruiting } from './support/console-recruiting.js';
 import { LISTS, openConsole, rowsOf } from './support/console.js';
 import { wears } from './support/looking.js';
 import { storedSession, store } from './support/people.js';
@@ -31,6 +32,7 @@ consoleSuite(async () => {
     job: job.id,
     connection: connection.id,
     ...(await addLedger(office, company.id, connection.id)),
+    ...(await addRecruiting(office)),
   };
   session = await storedSession(office.agency, office.superAdmin.email);
 });

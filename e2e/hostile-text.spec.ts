@@ -5,6 +5,7 @@ import { Office } from '../backend/test/support/office.js';
 import { openConsole } from './support/console.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
 import { addLedger } from './support/console-ledger.js';
+import { addRecruiting } from './support/console-recruiting.js';
 import { isComplete } from './support/looking.js';
 import { addPerson, openAs, storedSession, type Person } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
@@ -92,6 +93,7 @@ describe('R34, R33: text of people stays text', () => {
       about_us: next(),
       website_url: 'https://malabar.example.in/',
     });
+    const recruiting = await addRecruiting(office);
     for (let n = 0; n < 6; n += 1) {
       const texts = { title: next(), domain: next(), description: next(), location: next(), salary_range: next() };
       const job = await office.jobFor(malabar.id, { ...jobForm(), ...texts, requirements: next() });
@@ -102,6 +104,7 @@ describe('R34, R33: text of people stays text', () => {
         company: malabar.id,
         job: job.id,
         connection: connection.id,
+        ...recruiting,
         ...(await addLedger(office, malabar.id, connection.id)),
       };
     }

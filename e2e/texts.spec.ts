@@ -4,6 +4,7 @@ import { Office } from '../backend/test/support/office.js';
 import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
 import { addHire } from './support/company-ledger.js';
 import { addLedger } from './support/console-ledger.js';
+import { addRecruiting } from './support/console-recruiting.js';
 import { openFilters } from './support/console-page.js';
 import { CONSOLE, rowsOf } from './support/console.js';
 import { isComplete } from './support/looking.js';
@@ -39,6 +40,7 @@ beforeAll(async () => {
     job: job.id,
     connection: connection.id,
     ...(await addLedger(office, company.id, connection.id)),
+    ...(await addRecruiting(office)),
   };
   // the placement stays, and the board shows one connection
   await office.superAdmin.delete(`/api/admin/connections/${await addHire(office, job.id)}`);

@@ -2,10 +2,11 @@ import { type Page } from 'playwright-core';
 import { CONSOLE, heading, LISTS, rowsOf } from './console.js';
 import { LEDGER_SCREENS, type ShownLedger } from './console-ledger.js';
 import { addFilter, openFilters } from './console-page.js';
+import { RECRUITING_SCREENS, type ShownRecruiting } from './console-recruiting.js';
 import { answerInstead, isComplete } from './looking.js';
 
 /** Keys of the records that the screens show. */
-export interface Shown extends ShownLedger {
+export interface Shown extends ShownLedger, ShownRecruiting {
   employee: number;
   company: number;
   job: number;
@@ -19,8 +20,6 @@ export interface ConsoleScreen {
 }
 
 const press = (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
-/** The search for a skill that somebody has. */
-const FOUND = `/find-people?filter=${encodeURIComponent('{"skills":["React"]}')}`;
 const go = (page: Page, path: string): Promise<unknown> => page.goto(CONSOLE + path);
 
 async function list(page: Page, path: string): Promise<void> {
@@ -166,47 +165,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
       await page.getByRole('dialog', { name: 'Columns' }).waitFor();
     },
   },
-  pageAt('search over people', '/find-people', 'Find people'),
-  {
-    name: 'people found',
-    open: async (page) => {
-      await go(page, FOUND);
-      await rowsOf(page);
-      await isComplete(page);
-      await page
-        .getByRole('checkbox', { name: /^Select / })
-        .first()
-        .check();
-    },
-  },
-  {
-    name: 'filters of the people found, on a phone',
-    open: async (page) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await go(page, FOUND);
-      await press(page, /^Filters/);
-      await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Show people' }).waitFor();
-      await isComplete(page);
-    },
-  },
-  {
-    name: 'form that keeps a search',
-    open: async (page) => {
-      await go(page, FOUND);
-      await press(page, 'Save this search');
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
-    },
-  },
-  {
-    name: 'why somebody fits a job',
-    open: async (page, shown) => {
-      await drawer(page, `/job-requests/${shown.job}/show`);
-      await page
-        .getByText(/\bWhy /)
-        .first()
-        .click();
-    },
-  },
+  ...RECRUITING_SCREENS,
   {
     name: 'all sections of a phone',
     open: async (page) => {

@@ -17,7 +17,7 @@ export function FailureAlert({ retry, sx = {}, children }: FailureAlertProps) {
       role="alert"
       sx={sx}
       action={
-        <Button color="inherit" onClick={retry}>
+        <Button color="inherit" onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
           {t('action.tryAgain')}
         </Button>
       }

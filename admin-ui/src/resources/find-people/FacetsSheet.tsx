@@ -24,7 +24,7 @@ export default function FacetsSheet({ children, onClose }: { children: ReactNode
         },
       }}
     >
-      <Typography id={titleId} component="p" variant="h2">
+      <Typography id={titleId} component="p" variant="h2" sx={{ mb: 1.5 }}>
         {t('find.filters')}
       </Typography>
       {children}

@@ -15,14 +15,14 @@ const SHOWN = 10;
 const ALL = 'all';
 
 /** One row: what it says, and what is said of it. */
-export function RowText({ row: { cells, reasons }, columns }: { row: ImportRow; columns: readonly string[] }) {
+export function RowText({ row: { cells, reasons, outcome }, columns }: { row: ImportRow; columns: readonly string[] }) {
   return (
     <>
       <p className="import-cells">
         {cells.map((cell, place) => cell && <span key={columns[place] ?? place}>{cell}</span>)}
       </p>
       {reasons.map(({ message }) => (
-        <p key={message} className="import-reason">
+        <p key={message} className={`import-reason ${outcome === 'error' ? 'is-error' : ''}`}>
           {message}
         </p>
       ))}

@@ -10,10 +10,11 @@ import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
 import { Column } from '../../platform/lists/Column';
 import type { CsvColumn } from '../../platform/lists/csv';
-import { choiceFilter, dayFilter, keyFilter } from '../../platform/lists/filters';
+import { choiceFilter, dayFilter, ownFilter } from '../../platform/lists/filters';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import { Day } from '../../platform/records/Day';
+import { CompanyFilter, PersonFilter } from './RecordFilter';
 
 const IntroductionDrawer = later(() => import('./IntroductionDrawer'));
 
@@ -21,8 +22,8 @@ const PATH = '/introductions';
 const WAYS = ['connected', 'shared', 'mailed'] as const;
 
 const FILTERS = [
-  keyFilter('company_id', 'introduction.company'),
-  keyFilter('employee_id', 'introduction.candidate'),
+  ownFilter('company_id', 'introduction.company', CompanyFilter),
+  ownFilter('employee_id', 'introduction.candidate', PersonFilter),
   choiceFilter('how', 'introduction.how', () => WAYS.map((way) => ({ id: way, name: t(`introductionHow.${way}`) }))),
   dayFilter('introduced_on_gte', 'introduction.from'),
   dayFilter('introduced_on_lte', 'introduction.to'),

@@ -107,6 +107,7 @@ export const duplicates = {
   'introduction.ofCompany': 'Introductions of this company',
   'introduction.showAll': 'Show the register',
   'introduction.before': '%{company} has had %{name} from us since %{day} (%{job}).',
+  'introduction.someBefore': '%{company} has had from us before: %{names}',
   'introduction.printTitle': 'Introductions to %{company}',
   'introduction.days': '%{from} to %{to}',
   'introduction.printed': 'Printed on %{day}',

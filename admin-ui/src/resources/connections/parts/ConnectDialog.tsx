@@ -10,6 +10,7 @@ import { countInWords } from '../../../platform/lists/total';
 import { focusFirstInput } from '../../../platform/records/form-layout';
 import { FormButtons } from '../../../platform/records/FormButtons';
 import { kindOf } from '../../../platform/resource/kinds';
+import { SomeIntroducedBefore } from '../../introductions/parts/IntroducedBefore';
 import { JobPicker } from './JobPicker';
 import { useConnectedAlready } from './useConnectedAlready';
 
@@ -64,6 +65,7 @@ export default function ConnectDialog({ ids, onClose, onChoose }: ConnectDialogP
             </DialogContentText>
             <JobPicker />
             <ConnectedAlready ids={ids} />
+            <SomeIntroducedBefore ids={ids} />
           </DialogContent>
           <FormButtons
             label={t('bulk.connectMany', { count: countInWords(countText(count), kindOf('employees')) })}

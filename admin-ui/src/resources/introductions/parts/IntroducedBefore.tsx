@@ -3,7 +3,7 @@ import type { Introduction, JobRequest } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useGetList, useGetOne } from 'react-admin';
+import { useGetList, useGetOne, type Identifier } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { WHOLE_ROW } from '../../../platform/records/inputs';
 
@@ -27,6 +27,28 @@ export function IntroducedBefore() {
         name: introduction.employee_name,
         day: dayInIndia(introduction.introduced_on),
         job: introduction.job_title,
+      })}
+    </Alert>
+  );
+}
+
+/** In the dialog that connects several people: names those whom the company of the chosen job has had from the agency before. */
+export function SomeIntroducedBefore({ ids }: { ids: readonly Identifier[] }) {
+  const request_id = useWatch({ name: 'request_id' }) as number | null;
+  const job = useGetOne<JobRequest>('job-requests', { id: request_id ?? 0 }, { enabled: Boolean(request_id) });
+  const company_id = job.data?.company_id;
+  const { data } = useGetList<Introduction>(
+    'introductions',
+    { filter: { employee_id: ids, company_id }, pagination: { page: 1, perPage: ids.length } },
+    { enabled: Boolean(request_id) && company_id !== undefined },
+  );
+  const [first, ...others] = request_id && Array.isArray(data) ? data : [];
+  if (!first) return null;
+  return (
+    <Alert severity="info" role="status" sx={{ mt: 1 }}>
+      {t('introduction.someBefore', {
+        company: first.company_name,
+        names: [first, ...others].map(({ employee_name }) => employee_name).join(', '),
       })}
     </Alert>
   );
