@@ -69,7 +69,7 @@ export function IntroductionList() {
       path={PATH}
       title={t('section.introductions')}
       filters={FILTERS}
-      sortFields={['introduced_on', 'employee_name', 'company_name']}
+      sortFields={['introduced_at', 'employee_name', 'company_name']}
       card={introductionCard}
       csv={CSV}
       empty={{ title: t('introduction.empty'), text: t('introduction.emptyHint') }}
@@ -102,7 +102,7 @@ export function IntroductionList() {
         render={({ how }) => t(`introductionHow.${how}`)}
       />
       <Column<Introduction>
-        source="introduced_on"
+        source="introduced_at"
         label={t('introduction.on')}
         sortByOrder="DESC"
         render={({ introduced_on }) => <Day at={introduced_on} />}

@@ -77,8 +77,8 @@ export default function MergeDrawer({ path }: { path: string }) {
           <Facts
             facts={[
               [t('duplicate.kind'), t(`duplicateKind.${merge.kind}`)],
-              [t('merges.winner'), `${merge.winner_name} (${merge.winner_id})`],
-              [t('merges.loser'), `${merge.loser_name} (${merge.loser_id})`],
+              [t('merges.winner'), t('merge.named', { name: merge.winner_name, id: merge.winner_id })],
+              [t('merges.loser'), t('merge.named', { name: merge.loser_name, id: merge.loser_id })],
               [t('merges.on'), momentInIndia(merge.merged_at)],
               [t('merges.by'), merge.merged_by_name],
               merge.undone_at === null

@@ -38,6 +38,7 @@ export const duplicates = {
   'merge.keep': 'Keep this record',
   'merge.field': 'Field',
   'merge.record': 'Record %{id}',
+  'merge.named': '%{name} (%{id})',
   'merge.added': 'added on %{day}',
   'merge.empty': 'Nothing',
   'merge.choice': '%{field}: which value stays',
