@@ -74,8 +74,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Fills the empty tables of a migrated database. */
-export async function fill(client: pg.Client, size: AgencySize): Promise<void> {
+/** Fills the empty tables of a migrated database; people without resumes are filled sooner. */
+export async function fill(client: pg.Client, size: AgencySize, { withResumes = true } = {}): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
   for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);
   const { rows: secondary } = await client.query<{ drop: string; make: string }>(SECONDARY, [TABLES]);
@@ -83,7 +83,7 @@ export async function fill(client: pg.Client, size: AgencySize): Promise<void> {
   const statements = [
     ...fillStatements(size, await hash(PASSWORD, PASSWORD_STRENGTH)),
     ...ledgerStatements(size),
-    ...resumeStatements(size),
+    ...(withResumes ? resumeStatements(size) : []),
   ];
   for (const statement of statements) await client.query(statement);
   for (const { make } of secondary) await client.query(make);

@@ -69,7 +69,7 @@ describe(`with ${PEOPLE} employees and three connections each`, () => {
     database = await createTestDatabase();
     client = new pg.Client({ connectionString: database.url, options: PLANNER_SETTINGS });
     await client.connect();
-    await fill(client, { name: 'test', employees: PEOPLE });
+    await fill(client, { name: 'test', employees: PEOPLE }, { withResumes: false });
   }, 120_000);
   afterAll(async () => {
     await client.end();
