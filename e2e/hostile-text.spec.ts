@@ -140,7 +140,11 @@ describe('R34, R33: text of people stays text', () => {
       const text =
         document.body.innerText +
         [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value).join('\n');
-      const links = [...document.querySelectorAll('a[href]')] as HTMLAnchorElement[];
+      // the bars of a chart are links, too, and of SVG
+      const links = [...document.querySelectorAll('a[href]')].map((link) => {
+        const { href, origin, protocol } = new URL(link.getAttribute('href') ?? '', location.href);
+        return { href, origin, protocol, rel: link.getAttribute('rel') ?? '' };
+      });
       return {
         texts: payloads.filter((payload) => text.includes(payload)).length,
         made: document.querySelectorAll('[data-hostile]').length,

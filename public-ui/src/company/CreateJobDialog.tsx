@@ -36,8 +36,8 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
   const create = useCreateJob();
   const form = useForm({ resolver: zodResolver(createJobForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit(({ count, ...job }) =>
-    create.mutate({ ...job, count: Number(count) } as CreateJob, {
+  const submit = form.handleSubmit(({ count, skills, ...job }) =>
+    create.mutate({ ...job, ...(skills && { skills }), count: Number(count) } as CreateJob, {
       onSuccess: onCreated,
       onError: (failure) => showFailure(form, failure, onFailure),
     }),
