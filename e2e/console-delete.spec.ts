@@ -137,7 +137,7 @@ describe('what goes with it', () => {
     const connection = await connected('Sunita Rawat', 'placed');
     await openAsSuperAdmin(`/job-requests/${connection['request_id'] as number}/show`);
     const drawer = dialogOf(page);
-    await drawer.getByRole('link', { name: 'Sunita Rawat' }).waitFor();
+    await drawer.getByRole('link', { name: 'Sunita Rawat' }).first().waitFor();
     await drawer.getByRole('button', { name: 'Delete Turner' }).click();
     expect(await answerQuestion(page, 'Delete')).toContain('Its connections go with it.');
     await sees(page, 'Job request deleted successfully');
