@@ -132,8 +132,11 @@ describe('employee’s resume', () => {
     await page.route('**/api/employee/resume', () => undefined);
     await choose(textFile(RESUME));
     await page.getByRole('progressbar').waitFor();
+    const given = page.waitForEvent('requestfailed');
     await press('Cancel upload');
     await sees(page, 'The upload was cancelled. Nothing has changed.');
+    // a request that is still held would be let go by the next line
+    expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
     await page.unrouteAll();
     await press('Later');
     await page.reload();

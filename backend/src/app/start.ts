@@ -6,7 +6,6 @@ import { type Env } from '../platform/config/env.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { loadSecrets } from '../platform/config/secrets.js';
 import { migrate } from '../platform/database/data-source.js';
-import { seedDemoData } from './demo/seed-demo-data.js';
 import { checkPort, portTaken } from '../platform/config/listening-port.js';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.js';
 import { excessRights, workingRoleOf } from '../platform/database/roles.js';
@@ -63,7 +62,10 @@ export async function start(env: Env): Promise<void> {
 async function fillEmptyDatabase(env: Env, app: NestFastifyApplication): Promise<void> {
   const dataSource = app.get(DataSource);
   if (env.superAdmin) await createFirstSuperAdmin(dataSource, env.superAdmin);
-  if (env.demoData && (await seedDemoData(dataSource))) await app.get(ResumeTexts).addPending();
+  if (!env.demoData) return;
+  // it makes files of many kinds, whose libraries nobody else needs here
+  const { seedDemoData } = await import('./demo/seed-demo-data.js');
+  if (await seedDemoData(dataSource)) await app.get(ResumeTexts).addPending();
 }
 
 function stopOnSignals(
