@@ -29,13 +29,14 @@ export class AccessGuard extends AuthGuard('session') {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, places);
     if (access === 'public') return true;
     await super.canActivate(context);
-    const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { caller, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
     if (!caller || !access?.includes(caller.role)) {
       throw new ApiException(
         this.reflector.getAllAndOverride<Problem | undefined>(FORBIDDEN_PROBLEM, places) ?? FORBIDDEN,
       );
     }
-    await this.turns.enter(context.switchToHttp().getResponse<FastifyReply>());
+    // a file is still on its way, and has queues of its own
+    if (!routeOptions.config.takesFile) await this.turns.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
   }
 

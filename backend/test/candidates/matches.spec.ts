@@ -140,6 +140,11 @@ describe('the score of a match', () => {
       skills: { wanted: ['Node.js'], from: 'vocabulary' },
       salary: 'The salary of the job, "good", cannot be read, which counts half.',
     });
+    const asks = { requirements: 'B.Tech' };
+    const asked = async (qualification: string): Promise<unknown> =>
+      ((await match(asks, { qualification }))['reasons'] as Record<string, string>)['qualification'];
+    expect(await asked('')).toBe('The job asks for a degree, the person names no qualification, which counts half.');
+    expect(await asked('Gurukul')).toBe('The job asks for a degree, "Gurukul" cannot be read, which counts half.');
     const none = await match({ skills: '', title: 'Somebody' }, {});
     expect(none['reasons']).toMatchObject({ skills: { wanted: [], from: 'none' } });
   });

@@ -73,6 +73,27 @@ describe('R66: the queue of hashing', () => {
     await expect(queue.run(source, async () => 'last')).resolves.toBe('last');
   });
 
+  it('has no more of one account at work than its share, in any order of their coming', async () => {
+    const limits = { concurrency: 3, concurrencyOfAccount: 2, maxWaiting: 9, maxWaitMilliseconds: 60_000 };
+    const queue = new FairQueue(limits, () => BUSY);
+    const atWork: string[] = [];
+    const ends = new Map<string, () => void>();
+    const add = (account: string, name: string): Promise<void> =>
+      queue.run({ network: 'a', account }, async () => {
+        atWork.push(name);
+        await new Promise<void>((end) => ends.set(name, end));
+      });
+    const all = ['1', '2', '3', '4'].map((n) => add('x', `x${n}`)).concat([add('y', 'y1'), add('y', 'y2')]);
+    await Promise.resolve();
+    expect(atWork).toEqual(['x1', 'x2', 'y1']);
+    for (const name of ['x1', 'y1', 'x2', 'x3', 'x4', 'y2']) {
+      ends.get(name)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(all);
+    expect(atWork).toEqual(['x1', 'x2', 'y1', 'x3', 'y2', 'x4']);
+  });
+
   it('goes on after work that failed', async () => {
     const queue = new FairQueue({ concurrency: 1, maxWaiting: 9, maxWaitMilliseconds: 60_000 }, () => BUSY);
     const source = { network: 'a', account: '' };

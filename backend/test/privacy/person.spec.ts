@@ -202,6 +202,25 @@ describe('R62: a person’s data', () => {
     expect(await placesOf('thanjavur')).toEqual([]);
   });
 
+  it('stands in searches that others keep: those by e-mail or phone go, those by name are told', async () => {
+    const person = await office.addEmployee({ name: 'Meenakshi Iyer' });
+    const email = String(person['email']);
+    const digits = String(person['phone']).slice(-10);
+    const keep = (name: string, q: string): Promise<unknown> =>
+      office.admin.post('/api/admin/saved-searches', { name, query: { q } });
+    await keep('By mail', email);
+    await keep('By phone', `${digits.slice(0, 5)} ${digits.slice(5)}`);
+    await keep('Meenakshi Iyer again', 'tally');
+    await keep('Welders', 'welder');
+    const { output } = await command('erase', email, '--yes');
+    expect(output).toMatch(
+      /savedSearches 2\b.* Kept: saved search “Meenakshi Iyer again” of \S+, in which this name stands\./,
+    );
+    const left = await office.sql<{ name: string }>('select name from saved_searches order by name');
+    expect(left.map(({ name }) => name)).toEqual(['Meenakshi Iyer again', 'Welders']);
+    expect([await placesOf(email), await placesOf(digits)]).toEqual([[], []]);
+  });
+
   it('says how it is used when it is not told whose', async () => {
     for (const name of ['person-export', 'person-erase']) {
       const { code, errors } = await runCommand(name, ['--mail', 'x'], { DATABASE_URL: office.agency.database.url });

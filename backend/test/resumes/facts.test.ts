@@ -32,6 +32,10 @@ describe('facts in the text of a resume', () => {
     ['Engineer Jan 2024 - Present', 3],
     ['Engineer 2015 - 2019\nAlso consultant 2016 - 2018', 4],
     ['Education\nB.Tech 2012 - 2016', null],
+    ['कुल अनुभव: 6 वर्ष', 6],
+    ['१२ वर्षों का बिक्री का अनुभव', 12],
+    ['लेखाकार, 2019 से 2022', 3],
+    ['लेखाकार, 2023 से वर्तमान', 4],
     ['Founded in 1999', null],
   ])('years: %s', (text, years) => expect(factsOf(text).years_of_experience).toBe(years));
 
@@ -45,6 +49,12 @@ describe('facts in the text of a resume', () => {
     ['12th, KV Pune, 2012\nB.Tech in Computer Science, VTU, 2016', 'B.Tech in Computer Science, VTU, 2016'],
     ['• M.Sc.\tDelhi University\t2018\nB.Sc. 2016', 'M.Sc., Delhi University, 2018'],
     ['B.Com from Mumbai', 'B.Com from Mumbai'],
+    [
+      'B.Tech in Computer Science, Visvesvaraya Technological\nUniversity, Belagavi, 2016\n12th',
+      'B.Tech in Computer Science, Visvesvaraya Technological University, Belagavi, 2016',
+    ],
+    ['M.Com from University of\nPune\nSkills', 'M.Com from University of Pune'],
+    ['B.Sc. Physics, 2014\nSkills: Tally', 'B.Sc. Physics, 2014'],
     ['Tell me about a beautiful day', null],
     ['Be careful, my friend', null],
   ])('education: %s', (text, education) => expect(factsOf(text).education).toBe(education));
@@ -67,10 +77,8 @@ describe('facts in the text of a resume', () => {
     });
   });
 
-  it('are found in time in a text made to be slow', () => {
-    const began = performance.now();
-    for (const part of ['a.', '9 ', '1 year ', 'Jan 2020 - ', 'x@x', '5 years of a-', 'Engineer in '])
-      factsOf(part.repeat(200_000 / part.length));
-    expect(performance.now() - began).toBeLessThan(5_000);
-  });
+  it.each(['a.', '9 ', '1 year ', 'Jan 2020 - ', 'x@x', '5 years of a-', 'Engineer in ', '5 वर्ष क ', 'अनुभव '])(
+    'are found before the test’s time is up in a text made to be slow: %s',
+    (part) => expect(factsOf(part.repeat(200_000 / part.length)).email).toBeNull(),
+  );
 });

@@ -230,6 +230,7 @@ describe('a file that cannot be a resume is refused in a sentence, and nothing o
       wrongKind,
       docxOf('<x/>', { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml' }),
     ],
+    ['letters.png', wrongKind, Buffer.from('GIF89a and nothing but letters')],
     ['animation.png', wrongKind, Buffer.from('GIF89a\x01\0\x01\0', 'latin1')],
     ['empty.pdf', empty, Buffer.alloc(0)],
     ['blank.txt', empty, Buffer.from(' \r\n\t\n')],

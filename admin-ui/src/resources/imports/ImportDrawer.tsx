@@ -62,7 +62,6 @@ function Body({ row }: { row: Import }) {
       <Facts
         facts={[
           [t('import.kind'), t(`import.kind.${row.kind}`)],
-          [t('activityField.rows'), countText(row.row_count)],
           [t('import.uploadedBy'), row.created_by_name],
           [t('import.uploadedOn'), momentInIndia(row.created_at)],
           ...(isBefore ? [] : ([[t('import.result'), resultText(row)]] as const)),

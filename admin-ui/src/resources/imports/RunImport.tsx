@@ -72,7 +72,7 @@ export function RunImport({ row }: { row: Import }) {
             {t('import.run', { count: toImport, rows: countText(toImport) })}
           </Button>
         ) : (
-          <p>{t('import.nothingToRun')}</p>
+          <p>{t(known ? 'import.allLeftOut' : 'import.nothingToRun')}</p>
         )}
       </div>
       {row.kind !== 'job-requests' && toImport > 0 && <p className="import-note">{t('import.noMails')}</p>}

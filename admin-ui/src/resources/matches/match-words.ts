@@ -23,5 +23,5 @@ export const reasonOf = ({ reasons }: Match, part: MatchPart): string =>
   part === 'skills'
     ? [skillsText(reasons.skills), reasons.skills.from === 'vocabulary' && t('match.fromVocabulary')]
         .filter(Boolean)
-        .join('. ')
+        .join('; ')
     : reasons[part];

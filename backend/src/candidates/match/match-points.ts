@@ -58,7 +58,9 @@ const QUALIFICATION_CASES: Cases = [
   [
     'i.level is null',
     QUALIFICATION * HALF,
-    `'The job asks for ' || (${LEVELS})[j.level] || ', the qualification of the person cannot be read, which counts half.'`,
+    `'The job asks for ' || (${LEVELS})[j.level] || case when nullif(btrim(i.qualification), '') is null
+      then ', the person names no qualification, which counts half.'
+      else ', "' || i.qualification || '" cannot be read, which counts half.' end`,
   ],
   ['i.level >= j.level', QUALIFICATION, `i.qualification || ' is ' || (${LEVELS})[j.level] || ' or more.'`],
   [

@@ -7,6 +7,8 @@ export interface WorkSource {
 /** How much a queue takes. */
 export interface QueueLimits {
   concurrency: number;
+  /** Of one account; as many as there are without it. */
+  concurrencyOfAccount?: number;
   maxWaiting: number;
   /** Work that has waited longer is refused: whoever asked is told while they still listen. */
   maxWaitMilliseconds: number;
@@ -28,6 +30,7 @@ export class FairQueue {
   private readonly networks = new Map<string, Accounts>();
   private waiting = 0;
   private running = 0;
+  private readonly runningOf = new Map<string, number>();
 
   /** @param busy makes the error for work that is refused */
   constructor(
@@ -40,14 +43,26 @@ export class FairQueue {
    * @throws what `busy` makes when the queue is full or the turn does not come in time, and whatever the work throws
    */
   async run<T>(source: WorkSource, work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.limits.concurrency) await this.turn(source);
-    else this.running += 1;
+    if (this.hasRoomFor(source.account)) this.count(source.account, 1);
+    else await this.turn(source);
     try {
       return await work();
     } finally {
-      this.running -= 1;
+      this.count(source.account, -1);
       this.startNext();
     }
+  }
+
+  private hasRoomFor(account: string): boolean {
+    const { concurrency, concurrencyOfAccount = concurrency } = this.limits;
+    return this.running < concurrency && (this.runningOf.get(account) ?? 0) < concurrencyOfAccount;
+  }
+
+  private count(account: string, change: 1 | -1): void {
+    this.running += change;
+    const ofAccount = (this.runningOf.get(account) ?? 0) + change;
+    if (ofAccount > 0) this.runningOf.set(account, ofAccount);
+    else this.runningOf.delete(account);
   }
 
   private turn(source: WorkSource): Promise<void> {
@@ -75,10 +90,15 @@ export class FairQueue {
   }
 
   private startNext(): void {
-    const next = this.takeNext();
-    if (!next) return;
-    this.running += 1;
-    next.start();
+    for (const [network, accounts] of this.networks) {
+      for (const [account, own] of accounts) {
+        if (!this.hasRoomFor(account)) continue;
+        const next = this.take({ network, account }, accounts, own);
+        this.count(account, 1);
+        next?.start();
+        return;
+      }
+    }
   }
 
   private remove({ network, account }: WorkSource, waiting: Waiting): void {
@@ -92,12 +112,8 @@ export class FairQueue {
     this.waiting -= 1;
   }
 
-  /** Takes the oldest piece of the account whose turn it is; network and account go to the end of their rows. */
-  private takeNext(): Waiting | undefined {
-    const [turn] = this.networks;
-    if (!turn) return undefined;
-    const [network, accounts] = turn;
-    const [[account, own] = ['', []]] = accounts;
+  /** Takes the oldest piece of an account; network and account go to the end of their rows. */
+  private take({ network, account }: WorkSource, accounts: Accounts, own: Waiting[]): Waiting | undefined {
     const next = own.shift();
     this.networks.delete(network);
     accounts.delete(account);

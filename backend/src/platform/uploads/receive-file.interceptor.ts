@@ -12,9 +12,10 @@ import { type UploadedFile } from './uploaded-file.js';
 export const MAX_FILE_BYTES = 'max bytes of a file';
 
 const MB = 1024 * 1024;
-/** Files that a process holds in memory at a time; others stay with their senders. */
-const AT_ONCE = 6;
-const QUEUE_LIMITS = { concurrency: AT_ONCE, maxWaiting: 300, maxWaitMilliseconds: 30_000 };
+/** Files that a process holds in memory at a time; others stay with their senders. A few slow ones leave room for other people's. */
+const ARRIVING = { concurrency: 16, concurrencyOfAccount: 3, maxWaiting: 300, maxWaitMilliseconds: 30_000 };
+/** Files that are worked on at a time: what reads lists has the rest of the database to itself. */
+const AT_WORK = { concurrency: 3, maxWaiting: ARRIVING.concurrency, maxWaitMilliseconds: 30_000 };
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 64 * 1024;
 
@@ -23,10 +24,11 @@ interface Received {
   fields: Record<string, string>;
 }
 
-/** Reads the file of a request into memory, a few at a time, and keeps its turn until the handler is done with it. */
+/** Reads the file of a request into memory, some at a time, and has its handler work on it when its turn comes. */
 @Injectable()
 export class ReceiveFile implements NestInterceptor {
-  private static readonly queue = new FairQueue(QUEUE_LIMITS, () => new ApiException(UPLOADS_BUSY, { retryAfter: 5 }));
+  private static readonly arriving = new FairQueue(ARRIVING, busy);
+  private static readonly atWork = new FairQueue(AT_WORK, busy);
 
   constructor(private readonly reflector: Reflector) {}
 
@@ -39,18 +41,26 @@ export class ReceiveFile implements NestInterceptor {
     // a slow sender is no slow handler
     pauseDeadline(request);
     const source = { network: request.ip, account: String(request.caller?.userId) };
-    const answer = ReceiveFile.queue.run(source, async () => {
+    const answer = ReceiveFile.arriving.run(source, async () => {
       const { upload, fields } = await received(request, maxBytes);
       request.upload = upload;
       request.body = fields;
-      beginDeadline(request, reply);
-      return lastValueFrom<unknown>(next.handle());
+      return ReceiveFile.atWork.run(source, () => {
+        beginDeadline(request, reply);
+        return lastValueFrom<unknown>(next.handle());
+      });
     });
     return from(answer);
   }
 }
 
+function busy(): ApiException {
+  return new ApiException(UPLOADS_BUSY, { retryAfter: 5 });
+}
+
 async function received(request: FastifyRequest, maxBytes: number): Promise<Received> {
+  // a client that left while it waited sends no end
+  if (request.raw.destroyed) throw new ApiException(FILE_CUT_OFF);
   const limits = {
     fileSize: maxBytes,
     files: 1,

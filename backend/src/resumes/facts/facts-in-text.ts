@@ -8,11 +8,14 @@ const EMAIL = /[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,5}[a-z]{2,24}(?![\w-]
 const PHONE = /(?<![\d.])(?:\+?\s?91[\s().-]{0,3}|0)?\(?([6-9](?:[\s().-]{0,2}\d){9})\)?(?![\d])/;
 const YEARS_SAID =
   /\b(\d{1,2}(?:\.\d{1,2})?)\s*\+?\s*(?:years?|yrs?)\.?\s*(?:and\s+\d{1,2}\s+months?\s*)?(?:of\s+)?(?:[\w-]+\s+){0,4}?(?:experience|exp)\b|\b(?:experience|exp)\.?\s*(?:of|:|-|–)?\s*(\d{1,2}(?:\.\d{1,2})?)\s*\+?\s*(?:years?|yrs?)\b/i;
+/** The same in Hindi, in digits of both scripts. */
+const YEARS_SAID_IN_HINDI =
+  /([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?)\s*\+?\s*(?:वर्ष|साल)\S{0,9}\s+(?:\S{1,20}\s+){0,4}?अनुभव|अनुभव\S{0,9}\s*[:–-]?\s*([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?)\s*\+?\s*(?:वर्ष|साल)/;
 const MAX_YEARS = 50;
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const DAY = `(?:(${MONTHS})[a-z]*\\.?,?\\s*['’]?|(\\d{1,2})\\s*[/.-]\\s*)?((?:19|20)\\d{2})`;
 const PERIOD = new RegExp(
-  `${DAY}\\s*(?:-|–|—|to|till|until)\\s*(?:${DAY}|(present|current|now|till date|to date|today|ongoing))`,
+  `${DAY}\\s*(?:-|–|—|to|till|until|से)\\s*(?:${DAY}|(present|current|now|till date|to date|today|ongoing|वर्तमान|अब तक|अभी तक|आज तक))`,
   'gi',
 );
 
@@ -38,6 +41,9 @@ const SHORT_DEGREE = /(?:^|[^A-Za-z.])(?:M\.?E|M\.?A|B\.?E|B\.?A|MS|CA|MD)\.?(?!
 const LOOSE_DEGREE = /^(?:m\.?\s?e|m\.?\s?a|b\.?\s?e|b\.?\s?a|ms|ca|md)$/i;
 const EDUCATION_HEADING = /^\W*(?:education(?:al)?|academic|qualification|शिक्षा|शैक्षणिक)/i;
 const MAX_EDUCATION = 200;
+/** What a line ends with that goes on in the next one, and what such a next one begins with. */
+const GOES_ON = /(?:[,&(–-]|\b(?:of|in|from|and|at|the))$/i;
+const CONTINUES = /^(?:[\p{Ll}(]|(?:University|College|Institute|School|Vidyapeeth|Vishwavidyalaya)\b)/u;
 const MAX_HEADING = 40;
 const HOW_FAR_EDUCATION = 14;
 
@@ -63,8 +69,8 @@ function phoneIn(text: string): string | null {
 
 /** What it says itself, else from the first beginning of a position to the last end, without what overlaps. */
 function yearsIn(text: string, lines: readonly string[], today: Date): number | null {
-  const [, before, after] = YEARS_SAID.exec(text) ?? [];
-  const said = Number(before ?? after);
+  const [, before, after] = YEARS_SAID.exec(text) ?? YEARS_SAID_IN_HINDI.exec(text) ?? [];
+  const said = Number(latinDigits(before ?? after ?? ''));
   if (said > 0 && said <= MAX_YEARS) return said;
   const months = new Set<number>();
   for (const line of withoutEducation(lines)) {
@@ -72,6 +78,10 @@ function yearsIn(text: string, lines: readonly string[], today: Date): number | 
   }
   const years = Math.round(months.size / 6) / 2;
   return years > 0 && years <= MAX_YEARS ? years : null;
+}
+
+function latinDigits(text: string): string {
+  return text.replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)));
 }
 
 function matchesOf(line: string): (readonly [string, number, ...(string | undefined)[]])[] {
@@ -123,11 +133,23 @@ function degreeOf(line: string): number | undefined {
 }
 
 function educationIn(lines: readonly string[]): string | null {
-  let best: { line: string; rank: number } | undefined;
-  for (const line of lines) {
+  let best: { place: number; rank: number } | undefined;
+  for (const [place, line] of lines.entries()) {
     const rank = line.length <= MAX_EDUCATION ? degreeOf(line) : undefined;
-    if (rank !== undefined && (!best || rank < best.rank)) best = { line, rank };
+    if (rank !== undefined && (!best || rank < best.rank)) best = { place, rank };
   }
-  const text = best?.line.replace(/\s*\t\s*/g, ', ').replace(/^[^\p{L}\d]+|[\s,;|-]+$/gu, '');
+  const text =
+    best &&
+    wholeLine(lines, best.place)
+      .replace(/\s*\t\s*/g, ', ')
+      .replace(/^[^\p{L}\d]+|[\s,;|-]+$/gu, '');
   return text || null;
+}
+
+/** A line with the next one, where that only goes on with it. */
+function wholeLine(lines: readonly string[], place: number): string {
+  const [line = '', next = ''] = lines.slice(place);
+  const belongs = next && degreeOf(next) === undefined && (GOES_ON.test(line) || CONTINUES.test(next));
+  const whole = `${line} ${next}`;
+  return belongs && whole.length <= MAX_EDUCATION ? whole : line;
 }

@@ -14,8 +14,8 @@ export interface ToldFile {
 const PDF_END_BYTES = 4_096;
 const DOCX_PART = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const ODT_TYPE = 'application/vnd.oasis.opendocument.text';
-/** HTML, SVG, XML and scripts are text, too, but programs read them. */
-const MARKUP = /^\s*(?:<[a-z!?/]|#!|%!)/i;
+/** HTML, SVG, XML and scripts are text, too, but programs read them; so is what pretends to be a GIF. */
+const MARKUP = /^\s*(?:<[a-z!?/]|#!|%!|GIF8[79]a)/i;
 /** Programs inside a document. */
 const OOXML_PROGRAM = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/)/i;
 const ODT_PROGRAM = /^(?:Basic|Scripts)\/.*[^/]$/i;

@@ -85,6 +85,7 @@ export const imports = {
   'import.onDuplicate.update': 'Change the records',
   'import.onDuplicate.review': 'Decide on each row later',
   'import.run': { one: 'Import 1 row', other: 'Import %{rows} rows' },
+  'import.allLeftOut': 'All rows that could be imported are there already, and are left out.',
   'import.nothingToRun': 'There is nothing to import in this file.',
   'import.noMails': 'Nobody is mailed. People log in with "Forgot password", which mails them a code.',
   'import.runFailed': 'The import could not be started',
