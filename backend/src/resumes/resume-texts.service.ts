@@ -10,6 +10,7 @@ import { KnownSkills } from './facts/known-skills.js';
 import { kindOfMediaType, RESUME_KINDS, type ResumeKind } from './kinds/resume-kind.js';
 import { UnusableFile } from './kinds/unusable-file.js';
 import { Cage, ReaderStopped } from './reading/cage.js';
+import { isLegible } from './reading/legible.js';
 import { UNUSABLE } from './refusals.js';
 import { ResumeFiles } from './resume-files.js';
 import { type TextState } from './resume.entity.js';
@@ -90,7 +91,8 @@ export class ResumeTexts implements OnApplicationBootstrap {
     try {
       const { text, pages, pagesRead } = await this.textIn(kind, bytes);
       const letters = text.replace(/\s/g, '').length;
-      if (!RESUME_KINDS[kind].hasPages || letters >= MIN_LETTERS_OF_PAGE * Math.min(pagesRead, MAX_RECOGNISED_PAGES)) {
+      const isComplete = letters >= MIN_LETTERS_OF_PAGE * Math.min(pagesRead, MAX_RECOGNISED_PAGES);
+      if (!RESUME_KINDS[kind].hasPages || (isComplete && isLegible(text))) {
         if (!letters) return { state: 'no_text', text: null, pages, problem: 'The file holds no text' };
         return { state: 'ready', text, pages, problem: partlyRead(pagesRead, pages) };
       }
@@ -129,9 +131,8 @@ export class ResumeTexts implements OnApplicationBootstrap {
       if (!(error instanceof ReaderStopped) || error.cause === 'shutdown' || !pagesRead) throw error;
       stopped = error;
     }
-    // a page with a few letters is recognised as a whole
-    const [longest = ''] = [text, texts.join('\n\n')].toSorted((one, other) => other.length - one.length);
-    if (longest) return { state: 'ready', text: longest, pages, problem: partlyRead(pagesRead, pages) };
+    const best = betterText(text, texts.join('\n\n'));
+    if (best) return { state: 'ready', text: best, pages, problem: partlyRead(pagesRead, pages) };
     if (stopped) throw stopped;
     return { state: 'no_text', text: null, pages, problem: 'No text could be recognised in the picture' };
   }
@@ -142,6 +143,12 @@ const STOPPED = {
   memory: 'The file needs too much memory to be read',
   crash: 'The text of this file could not be read',
 };
+
+/** A page with a few letters is recognised as a whole. */
+function betterText(held: string, recognised: string): string {
+  if (isLegible(held) !== isLegible(recognised)) return isLegible(held) ? held : recognised;
+  return held.length > recognised.length ? held : recognised;
+}
 
 function failed(problem: string): Found {
   return { state: 'failed', text: null, pages: null, problem };

@@ -10,6 +10,7 @@ import {
   placedPdf,
   rawPdf,
   simplePdf,
+  withoutLetters,
   wordXml,
 } from '../support/resume-files.js';
 import { waitFor } from '../support/wait-for.js';
@@ -125,6 +126,11 @@ const READABLE: Files = {
   'utf-16.txt': Buffer.from('\ufeffनाम: कविता, Accountant', 'utf16le'),
   'utf-16-without-mark.txt': Buffer.from('Plain letters in sixteen bits', 'utf16le'),
   'sideways.jpg': fixture('rohan-sideways.jpg'),
+  'upside-down.pdf': pdfOf((page) => {
+    page.rotate(180, { origin: [page.page.width / 2, page.page.height / 2] });
+    page.image(fixture('sunita.png'), 50, 50, { width: 480 });
+  }),
+  'letters-of-its-own.pdf': withoutLetters(['Farida Shaikh', 'Tally and GST for seven years', 'farida@example.in']),
   'scan.pdf': pdfOf((page) => page.image(fixture('sunita.png'), 50, 50, { width: 480 })),
 };
 
@@ -179,7 +185,11 @@ describe('the text of a resume', () => {
     expect(textOf('utf-16-without-mark.txt')).toBe('Plain letters in sixteen bits');
   });
 
-  it('is recognised in a photo that lies on its side, and in a scan in Hindi', () => {
+  it('is recognised where a PDF does not say which letters it draws', () => {
+    inOrder('letters-of-its-own.pdf', ['Farida Shaikh', 'Tally and GST for seven years', 'farida@example.in']);
+  });
+
+  it('is recognised in a photo that lies on its side, and in a scan in Hindi, also upside down', () => {
     inOrder('sideways.jpg', [
       'ROHAN GUPTA',
       'rohan.gupta@example.in',
@@ -187,7 +197,9 @@ describe('the text of a resume', () => {
       'Senior Accountant',
       'Tally, GST, Excel',
     ]);
-    inOrder('scan.pdf', ['सुनीता देवी', 'चार वर्ष', 'Nurse at City Hospital']);
+    for (const name of ['scan.pdf', 'upside-down.pdf']) {
+      inOrder(name, ['सुनीता देवी', 'चार वर्ष', 'Nurse at City Hospital']);
+    }
     expect(read.get('sideways.jpg')).toMatchObject({
       page_count: 1,
       facts: { last_title: 'Senior Accountant', years_of_experience: 6 },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { zipOf, type ZipPart } from './zip.js';
 
@@ -22,6 +23,18 @@ export function pdfOf(draw: Draw, options: PDFKit.PDFDocumentOptions = {}): Prom
 /** A PDF with lines of text, one below the other. */
 export function simplePdf(lines: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   return pdfOf((page) => lines.forEach((line) => page.text(line)), options);
+}
+
+/** A PDF whose typeface numbers its letters and says nowhere which they are: they can be seen, and not copied. */
+export async function withoutLetters(lines: readonly string[]): Promise<Buffer> {
+  const pdf = await pdfOf(
+    (page) => {
+      page.font(fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff')));
+      for (const line of lines) page.fontSize(16).text(line);
+    },
+    { compress: false },
+  );
+  return Buffer.from(pdf.toString('latin1').replaceAll('/ToUnicode', '/ToNothing'), 'latin1');
 }
 
 /** Lines at places of a page: x, y and text. */

@@ -19,7 +19,8 @@ interface Tesseract {
 const LANGUAGES = ['eng', 'hin'];
 /** The trained network alone: the older engine is not shipped. */
 const LSTM = 1;
-const UPRIGHT = 1;
+/** As EXIF counts them: upright and upside down. Lines that lie on their side are found in both, either way round. */
+const ORIENTATIONS = [1, 3] as const;
 /** Columns and blocks are found first. */
 const AUTOMATIC_SEGMENTATION = '3';
 const INPUT = '/input';
@@ -42,11 +43,13 @@ export async function* recognized(file: PdfFile, maxPages: number): AsyncGenerat
   const engine = new tesseract.TessBaseAPI();
   if (engine.Init(null, LANGUAGES.join('+'), LSTM) !== 0) throw new Error('the models could not be loaded');
   engine.SetVariable('tessedit_pageseg_mode', AUTOMATIC_SEGMENTATION);
+  const textLying = (orientation: number): string => {
+    const text = engine.SetImageFile(orientation, 0) === 0 ? engine.GetUTF8Text() : '';
+    return text && engine.MeanTextConf() >= MIN_CONFIDENCE ? text : '';
+  };
   for (let page = 1; page <= Math.min(file.pageCount, maxPages); page += 1) {
     tesseract.FS.writeFile(INPUT, grayMap(file.picture(page, SIZE)));
-    const isRead = engine.SetImageFile(UPRIGHT, 0) === 0;
-    const text = isRead ? engine.GetUTF8Text() : '';
-    yield isRead && engine.MeanTextConf() >= MIN_CONFIDENCE ? text : '';
+    yield ORIENTATIONS.reduce((text, orientation) => text || textLying(orientation), '');
   }
 }
 

@@ -1,0 +1,21 @@
+/** Words of which a resume in English or Hindi has some. */
+const COMMON_WORDS =
+  /\b(?:and|the|of|in|to|for|with|from|at|is|as|are|or|by|on|this|name|e-?mail|phone|mobile|skills?|experience|education|engineer|manager|developer|university|college|school|work(?:ed|ing)?|years?|india)\b/gi;
+const LATIN = /[!-~]/g;
+const MIN_SHARE_OF_LATIN = 0.7;
+/** So many signs have at least one such word among them. */
+const SIGNS_FOR_WORD = 150;
+/** Of a long text not more are asked for. */
+const MAX_SIGNS = 3 * SIGNS_FOR_WORD;
+
+/**
+ * Whether a text that a file holds says what its pages show. Some PDFs number their letters as they like, and old Hindi typefaces draw
+ * Devanagari for Latin letters: what is written in Latin letters without a common word is taken for one of these.
+ */
+export function isLegible(text: string): boolean {
+  const signs = text.replace(/\s/g, '').length;
+  const latin = text.match(LATIN)?.length ?? 0;
+  if (latin < signs * MIN_SHARE_OF_LATIN) return true;
+  const words = text.match(COMMON_WORDS)?.length ?? 0;
+  return words > 0 && words * SIGNS_FOR_WORD >= Math.min(signs, MAX_SIGNS);
+}
