@@ -15,11 +15,12 @@ const READ = ['/api/admin/employees', '/api/admin/dashboard-stats', '/users/prof
 describe('R51: two processes behind a proxy', () => {
   let agency: Agency & { product: ProductReplicas };
   let admin: ApiClient;
-  let company: ApiClient;
+  /** One for each client: none of them may have more than 500 open jobs. */
+  let companies: ApiClient[];
   beforeAll(async () => {
     agency = await Agency.openWith((environment) => ProductReplicas.start(environment, REPLICAS));
     admin = await agency.staff();
-    company = await agency.company(admin);
+    companies = await Promise.all(Array.from({ length: CLIENTS }, () => agency.company(admin)));
   });
   afterAll(() => agency.close());
 
@@ -48,7 +49,7 @@ describe('R51: two processes behind a proxy', () => {
     }
   }
 
-  async function client(index: number): Promise<void> {
+  async function client(index: number, company: ApiClient): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let n = index; !isOver; n += 1) {
       if (n % 5 === 0) await call(agent, company, '/jobs/create', jobForm());
@@ -58,7 +59,7 @@ describe('R51: two processes behind a proxy', () => {
   }
 
   it(`restarted in turn ${ROUNDS} times under ${CLIENTS} connections fail no request and lose no write`, async () => {
-    const load = Array.from({ length: CLIENTS }, (_, index) => client(index));
+    const load = companies.map((company, index) => client(index, company));
     for (let restart = 0; restart < ROUNDS * REPLICAS; restart += 1) {
       const before = answered;
       await waitFor('answers of both processes', () =>
@@ -70,7 +71,7 @@ describe('R51: two processes behind a proxy', () => {
     }
     isOver = true;
     await Promise.all(load);
-    expect(failures).toEqual([]);
+    expect(failures.slice(0, 5)).toEqual([]);
     expect(answered).toBeGreaterThan(ROUNDS * REPLICAS * CLIENTS);
     const rows = await agency.database.sql<{ n: number }>('select count(*)::int as n from job_requests');
     expect(rows).toEqual([{ n: posted }]);

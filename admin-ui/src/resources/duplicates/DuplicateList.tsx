@@ -85,6 +85,7 @@ export default function DuplicateList() {
       <Column<Duplicate>
         source="kind"
         label={t('duplicate.kind')}
+        isNowrap
         disableSort
         render={({ kind }) => t(`duplicateKind.${kind}`)}
       />
