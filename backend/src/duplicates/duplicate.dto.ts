@@ -8,8 +8,12 @@ import { DUPLICATE_KINDS } from './merge-kind.js';
 const EitherRecord = (description: string): PropertyDecorator =>
   ApiProperty({
     description,
-    nullable: true,
-    oneOf: [{ $ref: getSchemaPath(EmployeeDto) }, { $ref: getSchemaPath(CompanyDto) }],
+    oneOf: [
+      { $ref: getSchemaPath(EmployeeDto) },
+      { $ref: getSchemaPath(CompanyDto) },
+      // beside `oneOf` OpenAPI 3.0 gives `nullable` no meaning
+      { type: 'object', nullable: true, enum: [null] },
+    ],
   });
 
 /** Two records that may be the same person or company. */

@@ -46,7 +46,7 @@ export function SkillsField(options: FieldOptions): PropertyDecorator {
       IsArray({ message: 'Skills must be a comma separated text' }),
       ArrayMaxSize(MAX_SKILLS, { message: `At most ${MAX_SKILLS} skills can be listed` }),
       Rule((value, dto) =>
-        (value as Skill[]).map(({ skill_name }) => checkName(skill_name, dto)).find((sentence) => sentence),
+        (value as (Skill | null)[]).map((skill) => checkName(skill?.skill_name, dto)).find((sentence) => sentence),
       ),
     ],
     readSkills,

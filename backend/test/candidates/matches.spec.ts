@@ -68,6 +68,8 @@ const VECTORS: [job: Record<string, unknown>, person: Partial<Candidate>, points
   [{ salary_range: '8,00,000 - 12,00,000' }, { salary: '10 lakhs' }, { salary: 15 }],
   [{ salary_range: '5-8 LPA' }, { salary: '₹50,000 per month' }, { salary: 15 }],
   [{ salary_range: '5-8 LPA' }, { salary: '50k' }, { salary: 15 }],
+  [{ salary_range: '५-८ LPA' }, { salary: '६ LPA' }, { salary: 15 }],
+  [{ salary_range: '৫-৮ LPA' }, { salary: '٣ lakh 𑓓' }, { salary: 7.5 }],
   [{ salary_range: '5-8 LPA' }, { salary: '900000' }, { salary: 0 }],
   [{ salary_range: '5-8 LPA' }, { salary: '8+ LPA' }, { salary: 15 }],
   [{ salary_range: '20,000 - 25,000 a month' }, { salary: '2,70,000 - 3,50,000' }, { salary: 15 }],

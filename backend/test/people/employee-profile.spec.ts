@@ -96,6 +96,7 @@ describe('PUT /api/employee/profile', () => {
     ['skills', Array.from({ length: 51 }, (_, i) => `skill ${i}`).join(), 'At most 50 skills can be listed'],
     ['skills', 'x'.repeat(61), 'Each skill must be at most 60 characters long'],
     ['skills', [{ skill: 'React' }], 'Each skill must be text'],
+    ['skills', [null], 'Each skill must be text'],
     ['skills', 5, 'Skills must be a comma separated text'],
     ['skills', '[{"skill_name":', 'Skills must be a comma separated text'],
     ['resume_link', 'cv.example.in/asha.pdf', 'Invalid URL'],

@@ -5842,9 +5842,9 @@ export interface components {
              */
             kind: "employees" | "companies";
             /** @description The older record, as its list shows it; null once it was merged and cannot come back */
-            first: (components["schemas"]["EmployeeDto"] | components["schemas"]["CompanyDto"]) | null;
+            first: components["schemas"]["EmployeeDto"] | components["schemas"]["CompanyDto"] | (never | null);
             /** @description The newer record, as its list shows it; null once it was merged and cannot come back */
-            second: (components["schemas"]["EmployeeDto"] | components["schemas"]["CompanyDto"]) | null;
+            second: components["schemas"]["EmployeeDto"] | components["schemas"]["CompanyDto"] | (never | null);
             /**
              * @description Keys of both
              * @example [
