@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from './wait-for.js';
 
@@ -76,9 +76,7 @@ export class ProductProcess {
 
   /** Milliseconds of processor time that it has used, in steps of ten: what others do on the machine hardly changes it. */
   get processorTime(): number {
-    const [, figures = ''] = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ');
-    const [user = 0, system = 0] = figures.split(' ').slice(11, 13).map(Number);
-    return (user + system) * 10;
+    return processorTimeOf(this.child.pid ?? 0);
   }
 
   /** Log entries, parsed. */
@@ -108,4 +106,14 @@ export class ProductProcess {
     const [, port] = /\bListening on \S+:(\d+)/.exec(this.logLines.join('\n')) ?? [];
     return port ? Number(port) : undefined;
   }
+}
+
+/** Of a process and of those that it started and that run: a container is started by another one. */
+function processorTimeOf(pid: number): number {
+  const [, figures = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = figures.split(' ').slice(11, 13).map(Number);
+  const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+  return (user + system) * 10 + started.reduce((sum, child) => sum + processorTimeOf(child), 0);
 }
