@@ -89,10 +89,10 @@ function together(times: number[][]): Stretch {
 }
 
 /** Every third one has somebody else's phone number, all have last digits that others have; nobody stays. */
-const ADD_ACCOUNT = `insert into users (email, password_hash, role) values ('new' || $1 || '@pairs.example', 'none', 'employee') returning user_id`;
+const ADD_ACCOUNT = `insert into users (email, password_hash, role) values ('new' || $1::integer || '@pairs.example', 'none', 'employee') returning user_id`;
 const ADD_PERSON = `insert into employees (user_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, skills, status)
-  select $1, o.full_name, 'new' || $2 || '@pairs.example', case when $2 % 3 = 0 then o.phone else '+917700' || right(o.phone, 6) end, o.qualification,
-    o.industry, o.preferred_location, o.preferred_salary, o.skills, 'Available' from employees o where employee_id = $2`;
+  select $1, o.full_name, 'new' || $2::integer || '@pairs.example', case when $2::integer % 3 = 0 then o.phone else '+917700' || right(o.phone, 6) end, o.qualification,
+    o.industry, o.preferred_location, o.preferred_salary, o.skills, 'Available' from employees o where employee_id = $2::integer`;
 
 async function pairTimes(client: pg.Client): Promise<PairTimes> {
   await client.query('begin');
