@@ -15,7 +15,7 @@ const MB = 1024 * 1024;
 /** Files that a process holds in memory at a time; others stay with their senders. A few slow ones leave room for other people's. */
 const ARRIVING = { concurrency: 16, concurrencyOfAccount: 3, maxWaiting: 300, maxWaitMilliseconds: 30_000 };
 /** Files that are worked on at a time: what reads lists has the rest of the database to itself. */
-const AT_WORK = { concurrency: 3, maxWaiting: ARRIVING.concurrency, maxWaitMilliseconds: 30_000 };
+const AT_WORK = { concurrency: 2, maxWaiting: ARRIVING.concurrency, maxWaitMilliseconds: 30_000 };
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 64 * 1024;
 
