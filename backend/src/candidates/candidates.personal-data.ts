@@ -6,7 +6,7 @@ const KEPT_SEARCHES = `select name, query, shared, daily_mail, created_at from s
 const TEXT = `lower(concat_ws(' ', s.name, s.query ->> 'q'))`;
 /** Those of others that look for the person by e-mail or phone: they find nobody any more. */
 const ERASE_SEARCHES = `delete from saved_searches s where position($2 in ${TEXT}) > 0
-  or exists (select from employees e where e.employee_id = any($1)
+  or exists (select from employees e where e.employee_id = any($1) and e.phone ~ '[0-9]{10}$'
     and position(right(e.phone, 10) in regexp_replace(${TEXT}, '\\D', '', 'g')) > 0)`;
 /** A name may be somebody else's, too. */
 const NAMING_SEARCHES = `select distinct s.name, u.email as owner, s.search_id from saved_searches s join users u on u.user_id = s.owner_id

@@ -128,7 +128,7 @@ export class ResumeTexts implements OnApplicationBootstrap {
         if (line.recognized.trim()) texts.push(line.recognized);
       }
     } catch (error) {
-      if (!(error instanceof ReaderStopped) || error.cause === 'shutdown' || !pagesRead) throw error;
+      if (!(error instanceof ReaderStopped) || error.cause === 'shutdown' || (!pagesRead && !text)) throw error;
       stopped = error;
     }
     const best = betterText(text, texts.join('\n\n'));

@@ -1,4 +1,4 @@
-/** Words of which a resume in English or Hindi has some. */
+/** Words of which a resume in English has some. */
 const COMMON_WORDS =
   /\b(?:and|the|of|in|to|for|with|from|at|is|as|are|or|by|on|this|name|e-?mail|phone|mobile|skills?|experience|education|engineer|manager|developer|university|college|school|work(?:ed|ing)?|years?|india)\b/gi;
 const LATIN = /[!-~]/g;
