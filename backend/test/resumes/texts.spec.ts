@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Office, type ApiRecord } from '../support/office.js';
-import { READING_PATIENCE, readAll, type ResumeFiles } from '../support/read-resumes.js';
+import { Office, recordOf, type ApiRecord } from '../support/office.js';
+import { type ProductProcess } from '../support/product-process.js';
+import { READING_PATIENCE, readAll, resumePathOf, type ResumeFiles } from '../support/read-resumes.js';
 import { fixture, pdfOf, placedPdf, rawPdf, simplePdf, withoutLetters } from '../support/resume-files.js';
+import { waitFor } from '../support/wait-for.js';
 
 let office: Office;
 beforeAll(async () => {
@@ -157,6 +159,16 @@ describe('the text of a resume', () => {
       page_count: 1,
       facts: { last_title: 'Senior Accountant', years_of_experience: 6 },
     });
+  });
+
+  it('is not lost by Ctrl-C in the terminal of the product', async () => {
+    const { id } = await office.addEmployee();
+    await recordOf(office.admin.upload(resumePathOf(id), fixture('sunita.png'), 'cv.png'));
+    const { own, started } = await waitFor('a reader', () => {
+      const groups = (office.agency.product as ProductProcess).processGroups;
+      return groups.started.length ? groups : undefined;
+    });
+    expect(started).not.toContain(own);
   });
 
   it('is that of a PDF also where scripts or other kinds are hidden in it', () => {

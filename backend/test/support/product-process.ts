@@ -79,6 +79,12 @@ export class ProductProcess {
     return processorTimeOf(this.child.pid ?? 0);
   }
 
+  /** Of itself and of what it has started and what runs: a terminal sends its signals to a whole group. */
+  get processGroups(): { own: number; started: number[] } {
+    const { pid = 0 } = this.child;
+    return { own: groupOf(pid), started: startedBy(pid).map(groupOf) };
+  }
+
   /** Log entries, parsed. */
   get entries(): Record<string, unknown>[] {
     return this.logLines
@@ -110,10 +116,23 @@ export class ProductProcess {
 
 /** Of a process and of those that it started and that run: a container is started by another one. */
 function processorTimeOf(pid: number): number {
-  const [, figures = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const [user = 0, system = 0] = figures.split(' ').slice(11, 13).map(Number);
-  const started = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+  const [user = 0, system = 0] = figuresOf(pid).slice(11, 13).map(Number);
+  return (user + system) * 10 + startedBy(pid).reduce((sum, child) => sum + processorTimeOf(child), 0);
+}
+
+/** Processes that a process has started and that still run. */
+function startedBy(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
-  return (user + system) * 10 + started.reduce((sum, child) => sum + processorTimeOf(child), 0);
+}
+
+function groupOf(pid: number): number {
+  return Number(figuresOf(pid)[2]);
+}
+
+/** What the system tells of a process, from its state on (proc(5)). */
+function figuresOf(pid: number): string[] {
+  const [, figures = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  return figures.split(' ');
 }

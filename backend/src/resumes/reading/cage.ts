@@ -43,7 +43,12 @@ export class Cage implements OnApplicationShutdown {
    */
   async *read(task: ReadingTask, bytes: Buffer, milliseconds: number): AsyncGenerator<ReadingLine> {
     if (this.isClosed) throw new ReaderStopped('shutdown');
-    const reader = spawn(process.execPath, [...FLAGS, PROCESS, JSON.stringify(task)], { env: {}, cwd: '/' });
+    // in a group of its own: Ctrl-C in the product's terminal would look like a file that ended it
+    const reader = spawn(process.execPath, [...FLAGS, PROCESS, JSON.stringify(task)], {
+      env: {},
+      cwd: '/',
+      detached: true,
+    });
     const causes: ReaderStopped['cause'][] = [];
     const stop = (cause: ReaderStopped['cause']): void => {
       causes.push(cause);
