@@ -1,23 +1,10 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { CompanyDto } from '../companies/company.dto.js';
 import { EmployeeDto } from '../employees/employee.dto.js';
-import { NullableReply, Reply } from '../platform/http/reply.js';
+import { NullableObject, NullableReply, Reply } from '../platform/http/reply.js';
 import { PAIR_STATES, REASONS } from './duplicate-pair.entity.js';
 import { DUPLICATE_KINDS } from './merge-kind.js';
 
-const EitherRecord = (description: string): PropertyDecorator =>
-  ApiProperty({
-    description,
-    oneOf: [
-      { $ref: getSchemaPath(EmployeeDto) },
-      { $ref: getSchemaPath(CompanyDto) },
-      // beside `oneOf` OpenAPI 3.0 gives `nullable` no meaning
-      { type: 'object', nullable: true, enum: [null] },
-    ],
-  });
-
 /** Two records that may be the same person or company. */
-@ApiExtraModels(EmployeeDto, CompanyDto)
 export class DuplicateDto {
   @Reply('Key, equal to duplicate_id', 5)
   id: number;
@@ -28,10 +15,18 @@ export class DuplicateDto {
   @Reply('What both are', 'employees', { enum: DUPLICATE_KINDS })
   kind: string;
 
-  @EitherRecord('The older record, as its list shows it; null once it was merged and cannot come back')
+  @NullableObject(
+    'The older record, as its list shows it; null once it was merged and cannot come back',
+    EmployeeDto,
+    CompanyDto,
+  )
   first: EmployeeDto | CompanyDto | null;
 
-  @EitherRecord('The newer record, as its list shows it; null once it was merged and cannot come back')
+  @NullableObject(
+    'The newer record, as its list shows it; null once it was merged and cannot come back',
+    EmployeeDto,
+    CompanyDto,
+  )
   second: EmployeeDto | CompanyDto | null;
 
   @Reply('Keys of both', [12, 88], { type: 'array', items: { type: 'integer' } })

@@ -1,8 +1,8 @@
-import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { CompanyDto } from '../companies/company.dto.js';
 import { EmployeeDto } from '../employees/employee.dto.js';
 import { PLACEMENT_STATUSES } from '../employees/placement-status.js';
-import { NullableReply, Reply } from '../platform/http/reply.js';
+import { EitherObject, NullableReply, Reply } from '../platform/http/reply.js';
 import { Field, Rule } from '../platform/validation/field.js';
 import { KeyField, VersionField } from '../platform/validation/fields.js';
 import { COMPANY_CHOICES, DUPLICATE_KINDS, EMPLOYEE_CHOICES } from './merge-kind.js';
@@ -80,13 +80,9 @@ export class JoinedConnectionDto {
 }
 
 const MergedRecord = (): PropertyDecorator =>
-  ApiProperty({
-    description: 'The merged record, as its list shows it',
-    oneOf: [{ $ref: getSchemaPath(EmployeeDto) }, { $ref: getSchemaPath(CompanyDto) }],
-  });
+  EitherObject('The merged record, as its list shows it', EmployeeDto, CompanyDto);
 
 /** What a merge would do. */
-@ApiExtraModels(EmployeeDto, CompanyDto)
 export class MergePreviewDto {
   @MergedRecord()
   record: object;
@@ -106,7 +102,6 @@ export class MergePreviewDto {
 }
 
 /** A merge that was made. */
-@ApiExtraModels(EmployeeDto, CompanyDto)
 export class MergeDoneDto {
   @Reply('Key', 3)
   merge_id: number;

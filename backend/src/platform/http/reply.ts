@@ -16,12 +16,23 @@ function typeOf(example: unknown): 'string' | 'integer' | 'boolean' | 'object' {
   return typeof example === 'string' ? 'string' : 'object';
 }
 
-/** An object that may be null: OpenAPI 3.0 wants it said as a choice. */
-export function NullableObject(description: string, dto: Type): PropertyDecorator {
-  const nothing = { type: 'object', nullable: true, enum: [null] };
-  const property = ApiProperty({ description, oneOf: [{ $ref: getSchemaPath(dto) }, nothing] });
+/** An object that is of one of these kinds. */
+export function EitherObject(description: string, ...kinds: Type[]): PropertyDecorator {
+  return objectChoice(description, kinds);
+}
+
+/** An object that may be null, of one of these kinds: OpenAPI 3.0 wants null said as a choice. */
+export function NullableObject(description: string, ...kinds: Type[]): PropertyDecorator {
+  return objectChoice(description, kinds, { type: 'object', nullable: true, enum: [null] });
+}
+
+function objectChoice(description: string, kinds: Type[], ...others: object[]): PropertyDecorator {
+  const property = ApiProperty({
+    description,
+    oneOf: [...kinds.map((kind) => ({ $ref: getSchemaPath(kind) })), ...others],
+  });
   return (target, name) => {
-    ApiExtraModels(dto)(target.constructor);
+    ApiExtraModels(...kinds)(target.constructor);
     property(target, name);
   };
 }
