@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { besides } from './beside.js';
 import { filePost } from './file-post.js';
-import { ask, load, summary, timedCall, type Answer, type Call } from './load.js';
+import { ask, load, summary, timedCall, type Call } from './load.js';
 import { type ServerProcess } from './server-process.js';
-import { WrongAnswer } from './works.js';
+import { isDone } from './works.js';
 
 const ROWS = 20_000;
 const IDLE_MILLISECONDS = 5_000;
@@ -80,10 +80,6 @@ export async function importTimes({ origin }: ServerProcess, token: string): Pro
 interface ImportAnswer {
   id: number;
   state: string;
-}
-
-function isDone({ status, body }: Answer): void {
-  if (status !== 200 && status !== 201) throw new WrongAnswer(`${status} ${body.toString().slice(0, 300)}`);
 }
 
 /** People whom nobody has: the moment is in their e-mails. */

@@ -70,13 +70,18 @@ export function loginCall(email: string, person: number, check: Call['check']): 
 export const adminLogin = (check: Call['check']): Call => loginCall(ADMIN_EMAIL, 1, check);
 
 /** Refuses an answer that is not 200. */
-export function isOk({ status, body }: Answer): void {
-  if (status !== 200) throw new WrongAnswer(`${status} ${body.toString().slice(0, 300)}`);
-}
+export const isOk = has(200);
 
 /** Refuses an answer that is not 201. */
-export function isCreated({ status, body }: Answer): void {
-  if (status !== 201) throw new WrongAnswer(`${status} ${body.toString().slice(0, 300)}`);
+export const isCreated = has(201);
+
+/** Refuses an answer of a call that changes nothing or something, when it did not succeed. */
+export const isDone = has(200, 201);
+
+function has(...statuses: number[]): (answer: Answer) => void {
+  return ({ status, body }) => {
+    if (!statuses.includes(status)) throw new WrongAnswer(`${status} ${body.toString().slice(0, 300)}`);
+  };
 }
 
 /** The first answer is looked into; all later ones, of either server, must be the same to the byte. */
