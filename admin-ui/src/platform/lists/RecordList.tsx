@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import { Button, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Children, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { Children, useState, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isSuperAdmin } from '../access/staff';
@@ -22,12 +22,13 @@ import { ExportMore } from './ExportMore';
 import { DEBOUNCE_MILLISECONDS, type ListFilter } from './filters';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { ListTools } from './ListTools';
-import { IDLE_MILLISECONDS, Overlays } from './Overlays';
+import { Overlays } from './Overlays';
 import { Pager } from './Pager';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import { SortSelect } from './SortSelect';
 import { useTotalInWords, type Noun } from './total';
+import { useOnceIdle } from './useOnceIdle';
 
 const loadBulkBar = () => import('./BulkBar');
 const BulkBar = later(loadBulkBar);
@@ -146,12 +147,8 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
   const isSelectable = mayDelete || list.bulkActions !== undefined;
   const [isPhoneSelecting, setPhoneSelecting] = useState(false);
   const isSelecting = !isWide && isSelectable && (isPhoneSelecting || selectedIds.length > 0);
-  useEffect(() => {
-    // once the list is there, so that it stands in its place as soon as a row is selected
-    if (!isSelectable || isPending) return undefined;
-    const idle = window.setTimeout(() => void loadBulkBar().catch(() => undefined), IDLE_MILLISECONDS);
-    return () => window.clearTimeout(idle);
-  }, [isSelectable, isPending]);
+  // so that it stands in its place as soon as a row is selected
+  useOnceIdle(isSelectable && !isPending, () => void loadBulkBar().catch(() => undefined));
   const bulkBar = (
     <BulkBar {...(!isWide && { onDone: () => setPhoneSelecting(false) })}>
       {list.bulkActions}

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { CreateDialog } from '../../platform/records/CreateDialog';
 import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { RecordPicker } from '../../platform/records/RecordPicker';
-import { IntroducedBefore } from '../introductions/parts/IntroducedBefore';
+import { IntroducedBefore } from './parts/IntroducedBefore';
 import { rankingBy } from '../matches/ranking';
 import { JobPicker, jobText } from './parts/JobPicker';
 

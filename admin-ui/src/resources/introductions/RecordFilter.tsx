@@ -1,27 +1,24 @@
-import type { RaRecord } from 'react-admin';
 import type { OwnInputProps } from '../../platform/lists/filters';
 import { RecordPicker } from '../../platform/records/RecordPicker';
 
 const WIDE = { minWidth: { sm: 260 } };
 
-/** Of one company, which is found by typing. */
-export const CompanyFilter = (input: OwnInputProps) => (
-  <RecordPicker
-    {...input}
-    resource="companies"
-    sort={{ field: 'name', order: 'ASC' }}
-    optionText={(company: RaRecord) => String(company['name'] ?? '')}
-    sx={WIDE}
-  />
-);
+/** A filter by one record, which is found by typing its name. @param field where the name stands */
+const filterByName = (resource: string, field: string) =>
+  function RecordFilter(input: OwnInputProps) {
+    return (
+      <RecordPicker
+        {...input}
+        resource={resource}
+        sort={{ field, order: 'ASC' }}
+        optionText={(record) => String(record[field] ?? '')}
+        sx={WIDE}
+      />
+    );
+  };
 
-/** Of one person, who is found by typing. */
-export const PersonFilter = (input: OwnInputProps) => (
-  <RecordPicker
-    {...input}
-    resource="employees"
-    sort={{ field: 'full_name', order: 'ASC' }}
-    optionText={(person: RaRecord) => String(person['full_name'] ?? '')}
-    sx={WIDE}
-  />
-);
+/** Of one company. */
+export const CompanyFilter = filterByName('companies', 'name');
+
+/** Of one person. */
+export const PersonFilter = filterByName('employees', 'full_name');

@@ -10,7 +10,7 @@ import { countInWords } from '../../../platform/lists/total';
 import { focusFirstInput } from '../../../platform/records/form-layout';
 import { FormButtons } from '../../../platform/records/FormButtons';
 import { kindOf } from '../../../platform/resource/kinds';
-import { SomeIntroducedBefore } from '../../introductions/parts/IntroducedBefore';
+import { SomeIntroducedBefore } from './IntroducedBefore';
 import { JobPicker } from './JobPicker';
 import { useConnectedAlready } from './useConnectedAlready';
 
