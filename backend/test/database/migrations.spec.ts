@@ -43,11 +43,16 @@ describe('the schema', () => {
     expect(await schemaOf(database)).toEqual(migrated);
   });
 
-  it('R52: is the same after every migration went down and up again, one by one and all together', async () => {
-    for (let steps = 1; steps <= MIGRATIONS.length; steps += 1) {
-      for (let step = 0; step < steps; step += 1) await dataSource.undoLastMigration();
-      expect((await migrate(database.url)).length).toBe(steps);
-      expect(await schemaOf(database)).toEqual(migrated);
+  it('R52: is the same at every step, whether a migration brought it there or the next one went down again', async () => {
+    const after: Record<string, unknown[]>[] = [migrated];
+    for (const _ of MIGRATIONS.slice(1)) {
+      await dataSource.undoLastMigration();
+      after.unshift(await schemaOf(database));
+    }
+    await dataSource.undoLastMigration();
+    for (const [index, { name }] of MIGRATIONS.entries()) {
+      expect(await migrate(database.url, [name])).toEqual([name]);
+      expect(await schemaOf(database)).toEqual(after[index]);
     }
   });
 
