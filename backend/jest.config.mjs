@@ -11,7 +11,8 @@ export default {
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'api' }]],
-  testTimeout: 30_000 * replicas,
+  // only what hangs takes this long, on a busy machine too
+  testTimeout: 90_000 * replicas,
   // tests wait for processes, mail and clocks most of the time
   maxWorkers: replicas > 1 ? 1 : 4,
 };

@@ -47,10 +47,9 @@ async function countClicks(): Promise<() => Promise<number>> {
 }
 
 describe('a recruiter', () => {
-  it('comes from a new job to three connected people in under 20 clicks and two minutes', async () => {
+  it('comes from a new job to three connected people in under 20 clicks', async () => {
     await openAsAdmin('/job-requests');
     const clicks = await countClicks();
-    const began = Date.now();
     await page.getByRole('link', { name: 'Add Job Request' }).first().click();
     await dialogOf(page).getByRole('combobox', { name: 'Company', exact: true }).click();
     await page.getByRole('option', { name: 'Sahyadri Labs' }).click();
@@ -76,7 +75,6 @@ describe('a recruiter', () => {
     }
     expect(await suggested.getByRole('link', { name: 'Open the connection, now Pending' }).count()).toBe(3);
     expect(await clicks()).toBeLessThan(20);
-    expect(Date.now() - began).toBeLessThan(120_000);
     const [job] = await rowsOf(office.admin.list('job-requests', { filter: { title: 'Android Developer' } }));
     expect(await rowsOf(office.admin.list('connections', { filter: { request_id: job?.id } }))).toHaveLength(3);
   });

@@ -49,7 +49,7 @@ beforeAll(async () => {
   sessions['staff'] = await storedSession(agency, office.superAdmin.email);
   for (const role of ['employee', 'company'] as const)
     sessions[`new ${role}`] = await storedSession(agency, (await addPerson(agency, admin, role)).email);
-}, 120_000);
+});
 
 beforeEach(async () => {
   visitor = await Visitor.enter(browser, pages.base);

@@ -48,7 +48,7 @@ export class Visitor {
       colorScheme,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     return new Visitor(await context.newPage(), context, base);
   }
 

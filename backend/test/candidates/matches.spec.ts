@@ -8,7 +8,7 @@ let company: number;
 beforeAll(async () => {
   office = await Office.open();
   company = (await office.addCompany()).id;
-}, 60_000);
+});
 afterAll(() => office.close());
 
 type Points = Partial<Record<'skills' | 'location' | 'salary' | 'qualification' | 'fresh', number>>;

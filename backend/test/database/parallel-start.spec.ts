@@ -24,7 +24,7 @@ describe('R52: eight processes started at once on an empty database', () => {
     };
     started = await Promise.allSettled(Array.from({ length: PROCESSES }, () => ProductProcess.start(environment)));
     running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(running.map((product) => product.stop()));
     await database.drop();

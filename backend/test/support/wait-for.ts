@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MILLISECONDS = 25_000 * Number(process.env['API_REPLICAS'] ?? 1);
+const PATIENCE_MILLISECONDS = 60_000 * Number(process.env['API_REPLICAS'] ?? 1);
 const BETWEEN_LOOKS_MILLISECONDS = 20;
 
 /** Looks until there is something, and says what it waited for when it never comes. */
