@@ -115,6 +115,18 @@ export default tseslint.config(
     },
   },
   {
+    files: ['e2e/**/*.ts'],
+    extends: [tseslint.configs.base],
+    languageOptions: { parserOptions: { project: './e2e/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+    // a step that nobody waits for fails now and then
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+    },
+  },
+  {
     files: ['**/*.entity.ts'],
     // relation decorators need the class as a value
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },

@@ -4,7 +4,7 @@ import { CONSOLE, heading, keptKeys, LISTS, openConsole, rowsOf, staffSession } 
 import { forgedSession } from './support/forged-session.js';
 import { answerInstead, arrivesAt, letThrough, pathOf, sees } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
-import { browser, consoleSuite, office, page, visitor } from './support/console-suite.js';
+import { consoleSuite, office, page, visitor } from './support/console-suite.js';
 
 const ASSETS = `${CONSOLE}/assets/`;
 

@@ -5,7 +5,7 @@ import { type ApiClient } from '../backend/test/support/api-client.js';
 import { accessibilityViolations } from './support/axe.js';
 import { answerInstead, arrivesAt, letThrough, pathOf, sees, seesNoMore, wears } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
-import { agency, button, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
+import { agency, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const DASHBOARD = '/admin-dashboard';
 const LOAD_FAILED = 'Failed to load dashboard data. Please refresh the page.';

@@ -64,10 +64,8 @@ it('a pair that is not the same goes off the list', async () => {
 
 it('the form of a connection says that the company has had the person before; its register is printed', async () => {
   const company = await office.addCompany({ companyName: 'Palghar Textiles' });
-  const [first, second] = [
-    await office.jobFor(company.id, { title: 'Loom Operator' }),
-    await office.jobFor(company.id, { title: 'Dye Master' }),
-  ];
+  const first = await office.jobFor(company.id, { title: 'Loom Operator' });
+  await office.jobFor(company.id, { title: 'Dye Master' });
   const person = await office.addEmployee({ name: 'Bhaskar Gaikwad', mobile: '7312300003' });
   await office.connect(first.id, person.id);
   await openAsAdmin(`/employees/${person.id}/show`);

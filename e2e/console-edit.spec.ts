@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type ApiRecord } from '../backend/test/support/office.js';
 import { answerQuestion, becomes, choose, dialogOf, field, openConsoleAs } from './support/console-page.js';
 import { answerInstead, arrivesAt, letThrough, sees, seesNoMore } from './support/looking.js';
-import { browser, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
+import { consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const CONSOLE = '/admin-dashboard';
 const TAKEN = 'This email is already registered. Please use a different email address.';

@@ -3,7 +3,7 @@ import { type ApiRecord } from '../backend/test/support/office.js';
 import { heading, keptKeys, LISTS, openConsole, rowsOf } from './support/console.js';
 import { answerInstead, letThrough, sees } from './support/looking.js';
 import { storedSession } from './support/people.js';
-import { browser, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
+import { consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const NETWORK = 'Network error. Please check your connection and try again.';
 

@@ -18,7 +18,7 @@ import {
   sortsByEveryColumn,
 } from './support/console-page.js';
 import { answerInstead, isAddressed, letThrough, pathOf, sees, seesNoMore } from './support/looking.js';
-import { button, consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
+import { consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
 /** Sixty people with an account, one a day, alternately of both industries; and one whose record is a trap for exports. */

@@ -14,7 +14,7 @@ import {
 } from './support/console-page.js';
 import { answerInstead, arrivesAt, sees, seesNoMore } from './support/looking.js';
 import { waitFor } from '../backend/test/support/wait-for.js';
-import { browser, button, consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
+import { consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
 
 const CONSOLE = '/admin-dashboard';
 

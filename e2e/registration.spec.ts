@@ -4,7 +4,7 @@ import { Agency, PASSWORD } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { answerInstead, arrivesAt, paste, sees, seesNoMore } from './support/looking.js';
 import { addPerson } from './support/people.js';
-import { acceptTerms, box, digits, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
+import { acceptTerms, box, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const TAKEN = 'This email is already registered. Please use a different email address.';
