@@ -12,7 +12,7 @@ import { EmptyState } from '../../platform/records/EmptyState';
 import './printed-register.css';
 
 /** Of one company; an answer ends earlier and is read on. */
-const MOST = 1000;
+const MAX_ROWS = 1000;
 
 function Lines({ introductions }: { introductions: readonly Introduction[] }) {
   return (
@@ -49,7 +49,7 @@ export function PrintedRegister({ companyId }: { companyId: number }) {
   const { data, error, refetch } = useGetList<Introduction>('introductions', {
     filter: { company_id: companyId },
     sort: { field: 'introduced_on', order: 'ASC' },
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: MAX_ROWS },
   });
   const name = company.data?.name ?? data?.[0]?.company_name ?? '';
   const days =

@@ -1,14 +1,14 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { pointsText, reasonOf } from './match-words';
-import { MOST_POINTS, PARTS, type Match } from './types';
+import { MAX_POINTS, PARTS, type Match } from './types';
 
 /** How the score is made up, for eyes: each part as wide as it counts, filled as far as it is reached. */
 function PartsBar({ match: { parts } }: { match: Match }) {
   return (
     <span className="match-bar" aria-hidden="true">
       {PARTS.map((part) => (
-        <span key={part} style={{ flexGrow: MOST_POINTS[part] }}>
-          <span style={{ width: `${(100 * parts[part]) / MOST_POINTS[part]}%` }} />
+        <span key={part} style={{ flexGrow: MAX_POINTS[part] }}>
+          <span style={{ width: `${(100 * parts[part]) / MAX_POINTS[part]}%` }} />
         </span>
       ))}
     </span>
@@ -31,7 +31,7 @@ export function MatchDetails({ match, name }: { match: Match; name: string }) {
               {t('match.part', {
                 part: t(`match.${part}`),
                 points: pointsText(match.parts[part]),
-                most: MOST_POINTS[part],
+                most: MAX_POINTS[part],
               })}
             </dt>
             <dd>{reasonOf(match, part)}</dd>

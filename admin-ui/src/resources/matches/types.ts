@@ -5,7 +5,7 @@ export const PARTS = ['skills', 'location', 'salary', 'qualification', 'fresh'] 
 export type MatchPart = (typeof PARTS)[number];
 
 /** Points that a part may have (docs/rules.md#match). */
-export const MOST_POINTS: Readonly<Record<MatchPart, number>> = {
+export const MAX_POINTS: Readonly<Record<MatchPart, number>> = {
   skills: 50,
   location: 15,
   salary: 15,

@@ -4,9 +4,9 @@ import { type ImportField } from './import-field.js';
 /** The header is looked for in so many rows from the top. */
 const MAX_ROWS_ABOVE = 20;
 const SAMPLES = 200;
-const LONGEST_HEAD = 100;
+const MAX_HEAD_LENGTH = 100;
 /** A shorter name stands in too many other words. */
-const SHORTEST_PART = 5;
+const MIN_PART_LENGTH = 5;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+?[\d\s().-]{10,18}$/;
 
@@ -65,7 +65,7 @@ export function guessMapping(
   assign((column, field) => [headKey(field.field), headKey(field.label)].includes(headKey(column)));
   assign((column, field) => namesOf(field).includes(headKey(column)));
   assign((column, field) =>
-    namesOf(field).some((name) => name.length >= SHORTEST_PART && headKey(column).includes(name)),
+    namesOf(field).some((name) => name.length >= MIN_PART_LENGTH && headKey(column).includes(name)),
   );
   const holds = (column: string, pattern: RegExp): boolean => {
     const place = columns.indexOf(column);
@@ -85,7 +85,7 @@ function namesOf({ field, label, alsoCalled }: ImportField): string[] {
 function uniqueHeads(heads: readonly string[]): string[] {
   const seen = new Set<string>();
   return heads.map((head, place) => {
-    const name = cleanCell(head).replace(/\s+/g, ' ').slice(0, LONGEST_HEAD) || `Column ${columnLetters(place)}`;
+    const name = cleanCell(head).replace(/\s+/g, ' ').slice(0, MAX_HEAD_LENGTH) || `Column ${columnLetters(place)}`;
     let unique = name;
     for (let number = 2; seen.has(unique); number += 1) unique = `${name} (${number})`;
     seen.add(unique);

@@ -4,7 +4,7 @@ import { sizeText } from '@niyukt/ui-shared/files/size-text';
 /** The server takes no larger file, in bytes. */
 export const MAX_BYTES = 5 * 1024 * 1024;
 /** Longest sides of a photo that are tried one after the other, in pixels; the last still shows a page at 170 dpi. */
-const LONGEST_SIDES = [4000, 3200, 2600, 2000] as const;
+const MAX_SIDES_PX = [4000, 3200, 2600, 2000] as const;
 const QUALITY = 0.85;
 const ONE_LESS_KIND = /\.[^.]+$/;
 
@@ -43,7 +43,7 @@ async function smallerPhoto(photo: File): Promise<File> {
   if (!photo.type.startsWith('image/')) throw new UnfitFile(t('ownResume.tooLarge', { name, size: sizeText(size) }));
   const picture = await createImageBitmap(photo).catch(() => undefined);
   try {
-    for (const longest of picture ? LONGEST_SIDES : []) {
+    for (const longest of picture ? MAX_SIDES_PX : []) {
       const copy = picture && (await jpegOf(picture, longest));
       if (copy && copy.size <= MAX_BYTES) {
         return new File([copy], `${name.replace(ONE_LESS_KIND, '')}.jpg`, { type: copy.type });

@@ -7,8 +7,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 export const ADDRESS = '/api/employee/resume';
 const RESUME = ['own-resume'];
-const FIRST_WAIT = 1500;
-const LONGEST_WAIT = 15_000;
+const FIRST_WAIT_MILLISECONDS = 1500;
+const MAX_WAIT_MILLISECONDS = 15_000;
 
 /** The own resume and what was found in it. As long as its text is not read it is asked for again, less and less often. */
 export function useResume() {
@@ -19,7 +19,7 @@ export function useResume() {
       const { resume } = state.data ?? {};
       if (resume?.text_state !== 'pending') return false;
       const waited = Date.now() - Date.parse(resume.uploaded_at);
-      return Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, waited / 4));
+      return Math.min(MAX_WAIT_MILLISECONDS, Math.max(FIRST_WAIT_MILLISECONDS, waited / 4));
     },
   });
 }
