@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { rowsOf as rowsOfCall } from '../backend/test/support/office.js';
 import { answerQuestion, pick } from './support/console-page.js';
-import { consoleSuite, office, openAsAdmin, page, press } from './support/console-suite.js';
+import { agency, consoleSuite, office, openAsAdmin, page, press } from './support/console-suite.js';
 import { arrivesAt, sees } from './support/looking.js';
 
 consoleSuite();
@@ -78,4 +78,19 @@ it('the form of a connection says that the company has had the person before; it
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   await page.getByText(/^Printed on/).waitFor();
   await page.emulateMedia({ media: null });
+});
+
+it('the printed register of a company has every introduction, however many they are', async () => {
+  const company = await office.addCompany({ companyName: 'Konkan Mills' });
+  await agency.database.sql(
+    `insert into introductions (origin_employee_id, company_id, employee_name, company_name, job_title, how, introduced_by_name, introduced_on)
+      select n, $1, 'Candidate ' || n, 'Konkan Mills', 'Loom Operator', 'connected', 'system', date '2026-01-01' + n / 10
+      from generate_series(1, 1200) n`,
+    [company.id],
+  );
+  await openAsAdmin(`/introductions/company/${company.id}`);
+  const lines = page.locator('main tbody tr');
+  await lines.nth(1199).waitFor();
+  expect(await lines.count()).toBe(1200);
+  await sees(lines.first(), 'Candidate 1', '1 Jan 2026');
 });

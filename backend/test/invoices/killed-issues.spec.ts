@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency } from '../support/agency.js';
 import { billedCompany, oldPlacements, setAgency } from '../support/ledger.js';
 import { Office, type ApiRecord } from '../support/office.js';
-import { issueAll, wrongNumbers } from '../support/parallel-issues.js';
+import { issueAll, issuePatiently, wrongNumbers } from '../support/parallel-issues.js';
 import { type ProductProcess } from '../support/product-process.js';
 
 const ISSUES = 200;
@@ -42,12 +42,8 @@ describe('several processes that issue', () => {
     const other = await agency.replica();
     others.push(other);
     const placements = await oldPlacements(office, company.id, 64);
-    const asked = placements.flatMap((placement_id) =>
-      [agency.base, other.base].map((base) => {
-        const body = JSON.stringify({ placement_id });
-        const headers = { 'content-type': 'application/json', authorization: `Bearer ${token()}` };
-        return fetch(`${base}/api/admin/invoices`, { method: 'POST', headers, body });
-      }),
+    const asked = placements.flatMap((placement) =>
+      [agency.base, other.base].map((base) => issuePatiently(token(), placement, () => base)),
     );
     const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(64).fill(201), ...Array<number>(64).fill(409)]);

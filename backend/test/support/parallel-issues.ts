@@ -24,7 +24,9 @@ export async function issueAll(
   const documents: ApiRecord[] = [];
   const client = async (): Promise<void> => {
     for (let placement = waiting.shift(); placement !== undefined; placement = waiting.shift()) {
-      documents.push(await issuePatiently(token, placement, baseOf));
+      const { status, body, text } = await issuePatiently(token, placement, baseOf);
+      if (status !== 201) throw new Error(`issue: ${status} ${text}`);
+      documents.push(body as ApiRecord);
       onAcknowledged(documents.length);
     }
   };
@@ -32,15 +34,22 @@ export async function issueAll(
   return documents;
 }
 
-async function issuePatiently(token: string, placement_id: number, baseOf: () => string): Promise<ApiRecord> {
+/**
+ * Issues the invoice of a placement, and repeats the call under its Idempotency-Key while nobody answers or the product is busy.
+ * @returns the first other answer
+ */
+export async function issuePatiently(
+  token: string,
+  placement_id: number,
+  baseOf: () => string,
+): Promise<Pick<ApiAnswer, 'status' | 'body' | 'text'>> {
   const headers = { 'idempotency-key': randomUUID() };
   const end = Date.now() + PATIENCE_MILLISECONDS;
   for (;;) {
     const answer = await new ApiClient(baseOf(), token)
       .post('/api/admin/invoices', { placement_id }, headers)
-      .catch((): Pick<ApiAnswer, 'status' | 'body' | 'text'> => ({ status: 503, body: null, text: 'no answer' }));
-    if (answer.status === 201) return answer.body as ApiRecord;
-    if (answer.status !== 503 || Date.now() > end) throw new Error(`issue: ${answer.status} ${answer.text}`);
+      .catch(() => ({ status: 503, body: null, text: 'no answer' }));
+    if (answer.status !== 503 || Date.now() > end) return answer;
     await delay(BEFORE_REPEAT_MILLISECONDS);
   }
 }

@@ -4,15 +4,14 @@ import type { Company, Introduction } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useGetList, useGetOne } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { readAllPages } from '../../platform/lists/read-all-pages';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { PageHeading } from '../../platform/page/PageHeading';
 import { failureText } from '../../platform/providers/http-client';
 import { EmptyState } from '../../platform/records/EmptyState';
 import './printed-register.css';
-
-/** Of one company; an answer ends earlier and is read on. */
-const MAX_ROWS = 1000;
 
 function Lines({ introductions }: { introductions: readonly Introduction[] }) {
   return (
@@ -46,10 +45,17 @@ function Lines({ introductions }: { introductions: readonly Introduction[] }) {
 /** Everybody whom one company first had from the agency, oldest first, to be printed. */
 export function PrintedRegister({ companyId }: { companyId: number }) {
   const company = useGetOne<Company>('companies', { id: companyId });
-  const { data, error, refetch } = useGetList<Introduction>('introductions', {
-    filter: { company_id: companyId },
-    sort: { field: 'introduced_on', order: 'ASC' },
-    pagination: { page: 1, perPage: MAX_ROWS },
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['introductions', 'print', companyId],
+    queryFn: () =>
+      readAllPages((pagination) =>
+        dataProvider.getList<Introduction>('introductions', {
+          filter: { company_id: companyId },
+          sort: { field: 'id', order: 'ASC' },
+          pagination,
+        }),
+      ),
   });
   const name = company.data?.name ?? data?.[0]?.company_name ?? '';
   const days =
