@@ -11,5 +11,5 @@ export default {
   testSequencer: '<rootDir>/../scripts/longest-first.mjs',
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'journeys' }]],
   testTimeout: 150_000,
-  maxWorkers: 3,
+  maxWorkers: 4,
 };
