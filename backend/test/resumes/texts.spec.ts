@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Office, recordOf, type ApiRecord } from '../support/office.js';
-import { type ProductProcess } from '../support/product-process.js';
 import { READING_PATIENCE, readAll, resumePathOf, type ResumeFiles } from '../support/read-resumes.js';
 import { fixture, pdfOf, placedPdf, rawPdf, simplePdf, withoutLetters } from '../support/resume-files.js';
 import { waitFor } from '../support/wait-for.js';
@@ -165,10 +164,10 @@ describe('the text of a resume', () => {
     const { id } = await office.addEmployee();
     await recordOf(office.admin.upload(resumePathOf(id), fixture('sunita.png'), 'cv.png'));
     const { own, started } = await waitFor('a reader', () => {
-      const groups = (office.agency.product as ProductProcess).processGroups;
+      const groups = office.agency.product.processGroups;
       return groups.started.length ? groups : undefined;
     });
-    expect(started).not.toContain(own);
+    expect(started.filter((group) => own.includes(group))).toEqual([]);
   });
 
   it('is that of a PDF also where scripts or other kinds are hidden in it', () => {

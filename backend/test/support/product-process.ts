@@ -80,9 +80,9 @@ export class ProductProcess {
   }
 
   /** Of itself and of what it has started and what runs: a terminal sends its signals to a whole group. */
-  get processGroups(): { own: number; started: number[] } {
+  get processGroups(): { own: number[]; started: number[] } {
     const { pid = 0 } = this.child;
-    return { own: groupOf(pid), started: startedBy(pid).map(groupOf) };
+    return { own: groupOf(pid), started: startedBy(pid).flatMap(groupOf) };
   }
 
   /** Log entries, parsed. */
@@ -122,17 +122,31 @@ function processorTimeOf(pid: number): number {
 
 /** Processes that a process has started and that still run. */
 function startedBy(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  return unlessEnded(() => readdirSync(`/proc/${pid}/task`), []).flatMap((thread) =>
+    unlessEnded(() => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8'), '')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
   );
 }
 
-function groupOf(pid: number): number {
-  return Number(figuresOf(pid)[2]);
+/** None once the process has ended. */
+function groupOf(pid: number): number[] {
+  const [, , group] = figuresOf(pid);
+  return group ? [Number(group)] : [];
 }
 
 /** What the system tells of a process, from its state on (proc(5)). */
 function figuresOf(pid: number): string[] {
-  const [, figures = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [, figures = ''] = unlessEnded(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), '').split(') ');
   return figures.split(' ');
+}
+
+/** A process or a thread may end while its files are read. */
+function unlessEnded<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch {
+    return otherwise;
+  }
 }

@@ -2,7 +2,10 @@ import { ProductProcess } from './product-process.js';
 import { RoundRobinProxy } from './round-robin-proxy.js';
 
 /** The product as tests see it: one process, or several behind one address. */
-export type RunningProduct = Pick<ProductProcess, 'base' | 'bases' | 'entries' | 'logLines' | 'errors' | 'stop'>;
+export type RunningProduct = Pick<
+  ProductProcess,
+  'base' | 'bases' | 'entries' | 'logLines' | 'errors' | 'processGroups' | 'stop'
+>;
 
 /** How many processes the tests of this run are answered by. */
 const REPLICAS = Number(process.env['API_REPLICAS'] ?? 1);
@@ -59,6 +62,11 @@ export class ProductReplicas implements RunningProduct {
 
   get errors(): string {
     return this.processes.map(({ errors }) => errors).join('');
+  }
+
+  get processGroups(): ProductProcess['processGroups'] {
+    const groups = this.processes.map(({ processGroups }) => processGroups);
+    return { own: groups.flatMap(({ own }) => own), started: groups.flatMap(({ started }) => started) };
   }
 
   /** Ends one process as an operator does and starts another one in its place. @returns the exit code of the one that ended */
