@@ -49,7 +49,7 @@ const SHOWN = {
   companies: ['job-requests'],
   'find-people': ['employees', 'connections'],
   matches: ['connections'],
-  connections: ['matches', 'introductions'],
+  connections: ['matches'],
   duplicates: ['connections'],
   admins: ['audit-log'],
 };

@@ -7,8 +7,8 @@ import { useWatch } from 'react-hook-form';
 import { CreateDialog } from '../../platform/records/CreateDialog';
 import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { RecordPicker } from '../../platform/records/RecordPicker';
-import { IntroducedBefore } from './parts/IntroducedBefore';
 import { rankingBy } from '../matches/ranking';
+import { IntroducedBefore } from './parts/IntroducedBefore';
 import { JobPicker, jobText } from './parts/JobPicker';
 
 const EMPTY = { request_id: null, employee_id: null, notes: '' };
