@@ -1,6 +1,7 @@
 /** Rooms of the backend from the ground up: each may know those before it. */
 const FLOORS = [
   ['platform'],
+  ['files'],
   ['audit'],
   ['privacy'],
   ['auth'],

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import { comeAfterRequests } from '../platform/threads/come-after-requests.js';
+import { lowerThreadPriority } from '../platform/threads/lower-thread-priority.js';
 import { type ThreadReply } from '../platform/threads/threads.js';
 import { PASSWORD_STRENGTH } from './password-strength.js';
 
@@ -13,7 +13,7 @@ export interface HashingTask {
 /** The hash, or whether the password is right. */
 export type HashingResult = { hash: string } | { isRight: boolean };
 
-comeAfterRequests();
+lowerThreadPriority();
 parentPort?.on('message', (task: HashingTask) => parentPort?.postMessage(resultOf(task)));
 
 function resultOf({ password, compareWith }: HashingTask): ThreadReply<HashingResult> {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parentPort } from 'node:worker_threads';
-import { comeAfterRequests } from '../platform/threads/come-after-requests.js';
+import { lowerThreadPriority } from '../platform/threads/lower-thread-priority.js';
 import { type ThreadReply } from '../platform/threads/threads.js';
 import { type CheckedRow, type FieldColumns } from './fields/checked-row.js';
 import { type ImportKind } from './fields/import-field.js';
@@ -12,7 +12,7 @@ export type ImportTask = { bytes: Uint8Array } | { kind: ImportKind; columns: Fi
 
 export type ImportResult = { table: ReadTable } | { refusal: RefusalCode; row: number } | { rows: CheckedRow[] };
 
-comeAfterRequests();
+lowerThreadPriority();
 parentPort?.on('message', (task: ImportTask) => {
   void replyTo(task).then((reply) => parentPort?.postMessage(reply));
 });

@@ -1,10 +1,9 @@
 import { ApiException } from '../platform/errors/problem.js';
 import { FairQueue } from '../platform/threads/fair-queue.js';
 import { type ResumeKind } from './kinds/resume-kind.js';
-import { type Cage } from './reading/cage.js';
+import { type ResumeReader } from './reading/resume-reader.js';
 import { PAGE_NOT_FOUND, PAGES_BUSY } from './refusals.js';
 
-const DRAWING_MILLISECONDS = 8_000;
 const QUEUE = { concurrency: 1, maxWaiting: 32, maxWaitMilliseconds: 12_000 };
 /** Shorter than a request may take. */
 const MAX_WAIT_MILLISECONDS = 3_000;
@@ -21,20 +20,20 @@ export interface PageOf {
   page: number;
 }
 
-/** Pictures of pages, drawn in the cage one at a time; the last few are kept in memory. */
+/** Pictures of pages, drawn in the sandbox one at a time; the last few are kept in memory. */
 export class PagePictures {
   private readonly queue = new FairQueue(QUEUE, busy);
   /** The latest last. */
   private readonly pictures = new Map<string, Promise<Buffer>>();
 
-  constructor(private readonly cage: Cage) {}
+  constructor(private readonly reader: ResumeReader) {}
 
   /**
    * A page as PNG.
    * @param asker waits in turn with others
    * @throws ApiException (404) beyond the last page
    * @throws ApiException (429) when it takes longer than a request may; it goes on being drawn
-   * @throws UnusableFile or ReaderStopped when it cannot be drawn
+   * @throws UnusableFile or SandboxStopped when it cannot be drawn
    */
   async of(page: PageOf, asker: string): Promise<Buffer> {
     const key = `${page.resumeId} ${page.page}`;
@@ -53,7 +52,7 @@ export class PagePictures {
   }
 
   private async drawn({ kind, bytes, page }: PageOf): Promise<Buffer> {
-    for await (const line of this.cage.read({ task: 'page', kind, page }, bytes, DRAWING_MILLISECONDS)) {
+    for await (const line of this.reader.read({ task: 'page', kind, page }, bytes)) {
       if ('png' in line && line.png !== null) return Buffer.from(line.png, 'base64');
     }
     throw new ApiException(PAGE_NOT_FOUND);

@@ -1,5 +1,5 @@
 import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
-import { type UnusableReason } from './kinds/unusable-file.js';
+import { type UnusableReason } from '../files/unusable-file.js';
 
 /** What a resume may be, as people read it. */
 const KINDS = 'a PDF, Word (DOCX or DOC), OpenDocument (ODT), RTF or text file, or a JPG or PNG picture';

@@ -1,42 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
+import { UnusableFile } from '../files/unusable-file.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { FairQueue } from '../platform/threads/fair-queue.js';
+import { UPLOADS_BUSY } from '../platform/uploads/upload-problems.js';
+import { type DetectedFile } from './kinds/detect-file-type.js';
 import { type ResumeKind } from './kinds/resume-kind.js';
-import { toldByBytes } from './kinds/told-by-bytes.js';
-import { UnusableFile } from './kinds/unusable-file.js';
 import { PagePictures, type PageOf } from './page-pictures.js';
-import { Cage, ReaderStopped } from './reading/cage.js';
+import { ResumeReader } from './reading/resume-reader.js';
 import { PAGE_NOT_DRAWN, refusalOf } from './refusals.js';
 
-const OPENING_MILLISECONDS = 3_000;
-const QUEUE = { concurrency: 1, maxWaiting: 32, maxWaitMilliseconds: 800 };
+const SECONDS_TO_WAIT = 5;
 
-/** No time to open a file before it is kept. */
-class NoTime extends Error {}
-
-/** Opens files while somebody waits: in the cage, and only for as long as a request may take. */
+/** Opens files while a request waits for it, in the sandbox, and only for as long as a request may take. */
 @Injectable()
 export class ResumeOpener {
-  private readonly queue = new FairQueue(QUEUE, () => new NoTime());
   private readonly pictures: PagePictures;
 
-  constructor(private readonly cage: Cage) {
-    this.pictures = new PagePictures(cage);
+  constructor(private readonly reader: ResumeReader) {
+    this.pictures = new PagePictures(reader);
   }
 
   /**
    * Tells what a file is. A PDF that may have a password or be damaged is opened; when there is no time for it, reading its text will tell.
    * @throws ApiException (415, 422) when it cannot be a resume
+   * @throws ApiException (503) when this machine is too busy to look at it
    */
-  async kindOf(bytes: Buffer, asker: string): Promise<ResumeKind> {
+  async kindOf(bytes: Buffer): Promise<ResumeKind> {
     try {
-      const { kind, isDoubtful } = await toldByBytes(bytes);
-      if (isDoubtful) await this.queue.run({ network: asker, account: '' }, () => this.open(kind, bytes));
+      const { kind, isDoubtful } = await this.detected(bytes);
+      if (isDoubtful) await this.tryToOpen(bytes);
       return kind;
     } catch (error) {
       if (error instanceof UnusableFile) throw refusalOf(error.reason);
-      if (error instanceof ReaderStopped || error instanceof NoTime) return 'pdf';
-      throw error;
+      if (!(error instanceof SandboxStopped)) throw error;
+      throw error.isOfTask ? refusalOf('damaged') : new ApiException(UPLOADS_BUSY, { retryAfter: SECONDS_TO_WAIT });
     }
   }
 
@@ -50,13 +47,24 @@ export class ResumeOpener {
     try {
       return await this.pictures.of(page, asker);
     } catch (error) {
-      if (error instanceof UnusableFile || error instanceof ReaderStopped) throw new ApiException(PAGE_NOT_DRAWN);
+      if (error instanceof UnusableFile || error instanceof SandboxStopped) throw new ApiException(PAGE_NOT_DRAWN);
       throw error;
     }
   }
 
+  private async detected(bytes: Buffer): Promise<DetectedFile> {
+    let found: DetectedFile | undefined;
+    for await (const line of this.reader.read({ task: 'kind' }, bytes)) if ('isDoubtful' in line) found = line;
+    if (!found) throw new SandboxStopped('crash');
+    return found;
+  }
+
   /** @throws UnusableFile when it cannot be opened */
-  private async open(kind: ResumeKind, bytes: Buffer): Promise<void> {
-    for await (const _ of this.cage.read({ task: 'check', kind }, bytes, OPENING_MILLISECONDS)) return;
+  private async tryToOpen(bytes: Buffer): Promise<void> {
+    try {
+      for await (const _ of this.reader.read({ task: 'open' }, bytes));
+    } catch (error) {
+      if (!(error instanceof SandboxStopped)) throw error;
+    }
   }
 }

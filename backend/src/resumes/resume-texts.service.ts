@@ -8,16 +8,14 @@ import { factsInText } from './facts/facts-in-text.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { KnownSkills } from './facts/known-skills.js';
 import { kindOfMediaType, RESUME_KINDS, type ResumeKind } from './kinds/resume-kind.js';
-import { UnusableFile } from './kinds/unusable-file.js';
-import { Cage, ReaderStopped } from './reading/cage.js';
+import { SandboxStopped, type StopCause } from '../files/sandbox/file-sandbox.js';
+import { UnusableFile } from '../files/unusable-file.js';
 import { isLegible } from './reading/legible.js';
+import { ResumeReader } from './reading/resume-reader.js';
 import { UNUSABLE } from './refusals.js';
 import { ResumeFiles } from './resume-files.js';
 import { type TextState } from './resume.entity.js';
 
-const TEXT_MILLISECONDS = 20_000;
-/** Recognising pictures takes seconds for a page: what is found until then is kept. */
-const RECOGNITION_MILLISECONDS = 80_000;
 const MAX_RECOGNISED_PAGES = 10;
 /** A page with fewer letters is taken for a picture. */
 const MIN_LETTERS_OF_PAGE = 25;
@@ -51,7 +49,7 @@ export class ResumeTexts implements OnApplicationBootstrap {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly files: ResumeFiles,
-    private readonly cage: Cage,
+    private readonly reader: ResumeReader,
     private readonly skills: KnownSkills,
     private readonly work: WorkQueue,
   ) {
@@ -86,7 +84,7 @@ export class ResumeTexts implements OnApplicationBootstrap {
     return { ...factsInText(text, new Date()), skills: await this.skills.namedIn(text) };
   }
 
-  /** @throws ReaderStopped when the product stops meanwhile, so that it is read again */
+  /** @throws SandboxStopped when the product stops meanwhile, so that it is read again */
   private async found(kind: ResumeKind, bytes: Buffer, resumeId: number): Promise<Found> {
     try {
       const { text, pages, pagesRead } = await this.textIn(kind, bytes);
@@ -99,9 +97,11 @@ export class ResumeTexts implements OnApplicationBootstrap {
       return await this.recognised(kind, bytes, text, pages);
     } catch (error) {
       if (error instanceof UnusableFile) return failed(UNUSABLE[error.reason].sentence);
-      if (!(error instanceof ReaderStopped) || error.cause === 'shutdown') throw error;
-      this.logger.warn({ resumeId, cause: error.cause }, 'A resume could not be read');
-      return failed(STOPPED[error.cause]);
+      const sentence = error instanceof SandboxStopped ? STOPPED[error.cause] : undefined;
+      if (!(error instanceof SandboxStopped) || !sentence) throw error;
+      const { cause, errorText } = error;
+      this.logger.warn({ resumeId, cause, errorText }, 'A resume could not be read');
+      return failed(sentence);
     }
   }
 
@@ -109,26 +109,26 @@ export class ResumeTexts implements OnApplicationBootstrap {
     kind: ResumeKind,
     bytes: Buffer,
   ): Promise<{ text: string; pages: number | null; pagesRead: number }> {
-    for await (const line of this.cage.read({ task: 'text', kind }, bytes, TEXT_MILLISECONDS)) {
+    for await (const line of this.reader.read({ task: 'text', kind }, bytes)) {
       if ('text' in line) return line;
     }
-    throw new ReaderStopped('crash');
+    throw new SandboxStopped('crash');
   }
 
   /** What pictures show; what was recognised until it took too long is kept. */
   private async recognised(kind: ResumeKind, bytes: Buffer, text: string, pages: number | null): Promise<Found> {
     const texts: string[] = [];
     let pagesRead = 0;
-    let stopped: ReaderStopped | undefined;
+    let stopped: SandboxStopped | undefined;
     try {
       const task = { task: 'recognize', kind, maxPages: MAX_RECOGNISED_PAGES } as const;
-      for await (const line of this.cage.read(task, bytes, RECOGNITION_MILLISECONDS)) {
+      for await (const line of this.reader.read(task, bytes)) {
         if (!('recognized' in line)) continue;
         pagesRead += 1;
         if (line.recognized.trim()) texts.push(line.recognized);
       }
     } catch (error) {
-      if (!(error instanceof ReaderStopped) || error.cause === 'shutdown' || (!pagesRead && !text)) throw error;
+      if (!(error instanceof SandboxStopped) || !error.isOfTask || (!pagesRead && !text)) throw error;
       stopped = error;
     }
     const best = betterText(text, texts.join('\n\n'));
@@ -138,7 +138,8 @@ export class ResumeTexts implements OnApplicationBootstrap {
   }
 }
 
-const STOPPED = {
+/** A machine that is too busy, and a product that ends, are no fault of the file. */
+const STOPPED: Partial<Record<StopCause, string>> = {
   time: 'The text could not be read in time',
   memory: 'The file needs too much memory to be read',
   crash: 'The text of this file could not be read',

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FilesModule } from '../files/files.module.js';
 import { KnownSkills } from './facts/known-skills.js';
-import { Cage } from './reading/cage.js';
+import { ResumeReader } from './reading/resume-reader.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpener } from './resume-opener.service.js';
 import { ResumeReads } from './resume-reads.service.js';
@@ -13,9 +14,9 @@ import { ResumesService } from './resumes.service.js';
 
 /** Resumes of employees: their files, their texts and what these say. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Resume, ResumeFile])],
+  imports: [FilesModule, TypeOrmModule.forFeature([Resume, ResumeFile])],
   controllers: [ResumesController, AdminResumesController],
-  providers: [ResumesService, ResumeReads, ResumeTexts, ResumeOpener, ResumeFiles, KnownSkills, Cage],
+  providers: [ResumesService, ResumeReads, ResumeTexts, ResumeOpener, ResumeFiles, KnownSkills, ResumeReader],
   exports: [ResumesService, ResumeFiles],
 })
 export class ResumesModule {}

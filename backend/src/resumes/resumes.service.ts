@@ -45,7 +45,7 @@ export class ResumesService {
     const limits = isStaff(caller.role) ? STAFF_RESUME_UPLOADS : RESUME_UPLOADS;
     const { email, address } = caller;
     return this.limits.takeForSuccess(limits, { email, address }, async () => {
-      const kind = await this.opener.kindOf(file.bytes, `account ${caller.userId}`);
+      const kind = await this.opener.kindOf(file.bytes);
       const fileName = cleanFileName(file.fileName, kind);
       return this.dataSource.transaction(async (transaction) => {
         const name = await lockedName(transaction, owner);

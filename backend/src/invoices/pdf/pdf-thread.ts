@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { comeAfterRequests } from '../../platform/threads/come-after-requests.js';
+import { lowerThreadPriority } from '../../platform/threads/lower-thread-priority.js';
 import { type ThreadReply } from '../../platform/threads/threads.js';
 import { type PrintedInvoice } from '../invoice-document.js';
 import { drawInvoice } from './draw-invoice.js';
@@ -19,7 +19,7 @@ export interface PdfResult {
 
 const { identity } = workerData as { identity: SigningIdentity | undefined };
 
-comeAfterRequests();
+lowerThreadPriority();
 parentPort?.on('message', (task: PdfTask) => {
   void replyTo(task).then((reply) => parentPort?.postMessage(reply, 'pdf' in reply ? [reply.pdf.buffer] : []));
 });

@@ -1,5 +1,5 @@
-import { CompoundFile } from '../kinds/compound-file.js';
-import { UnusableFile } from '../kinds/unusable-file.js';
+import { CompoundFile } from '../../files/compound-file.js';
+import { UnusableFile } from '../../files/unusable-file.js';
 import { windows1252 } from '../../platform/windows-1252.js';
 
 const FLAGS_AT = 0x0a;

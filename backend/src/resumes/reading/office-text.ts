@@ -1,6 +1,6 @@
 import sax, { type Tag } from 'sax';
-import { UnusableFile } from '../kinds/unusable-file.js';
-import { ZipFile } from '../kinds/zip-file.js';
+import { UnusableFile } from '../../files/unusable-file.js';
+import { ZipFile } from '../../files/zip-file.js';
 
 /** What an element stands for in the text. */
 interface Elements {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { UnusableFile } from '../kinds/unusable-file.js';
+import { UnusableFile } from '../../files/unusable-file.js';
 import { type Picture } from './png.js';
 import { linesInReadingOrder, type Glyph } from './reading-order.js';
 

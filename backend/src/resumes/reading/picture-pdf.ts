@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { UnusableFile } from '../kinds/unusable-file.js';
+import { UnusableFile } from '../../files/unusable-file.js';
 
 /** What PDFKit's types leave out. */
 interface ImageOpener {

@@ -1,10 +1,13 @@
+import { type UnusableReason } from '../../files/unusable-file.js';
+import { type DetectedFile } from '../kinds/detect-file-type.js';
 import { type ResumeKind } from '../kinds/resume-kind.js';
-import { type UnusableReason } from '../kinds/unusable-file.js';
 
-/** What the reader process is started for. The file comes on its standard input. */
+/** What the reader of resumes is asked, in the sandbox. */
 export type ReadingTask =
+  /** What a file is. */
+  | { task: 'kind' }
   /** Whether a PDF can be opened. */
-  | { task: 'check'; kind: ResumeKind }
+  | { task: 'open' }
   /** The text that the file holds as text. */
   | { task: 'text'; kind: ResumeKind }
   /** The text that its pictures show. */
@@ -12,14 +15,14 @@ export type ReadingTask =
   /** A page as PNG; counted from 1. */
   | { task: 'page'; kind: ResumeKind; page: number };
 
-/** A line of its standard output. */
+/** What it answers. */
 export type ReadingLine =
-  | { checked: true }
+  | DetectedFile
+  | { opened: true }
   /** `pages` is null for kinds that have none before they are printed; `pagesRead` may be fewer. */
   | { text: string; pages: number | null; pagesRead: number }
   /** One page at a time. */
   | { recognized: string }
-  | { done: true }
   /** In Base64; null beyond the last page. */
   | { png: string | null }
   | { unusable: UnusableReason };

@@ -1,6 +1,6 @@
 import { type ResumeKind } from '../kinds/resume-kind.js';
-import { decodedText } from '../kinds/plain-text.js';
-import { UnusableFile } from '../kinds/unusable-file.js';
+import { decodedText } from '../../files/decoded-text.js';
+import { UnusableFile } from '../../files/unusable-file.js';
 import { type PdfFile } from './pdf-file.js';
 import { type ReadingLine } from './task.js';
 import { MAX_CHARACTERS, tidy } from './tidy.js';

@@ -1,4 +1,4 @@
-import { windows1252 } from '../../platform/windows-1252.js';
+import { windows1252 } from '../platform/windows-1252.js';
 
 const WINDOWS = 'windows-1252';
 const UTF16_SAMPLE_BYTES = 4_096;

@@ -18,8 +18,8 @@ interface Entry {
 export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(SIGNATURE);
 
 /**
- * The container that Word 97 to 2003 writes, and newer Word for documents with a password ([MS-CFB]). Chains of sectors are followed no
- * further than the file is long, so that a chain in a circle ends.
+ * The container that Word 97 to 2003 writes, and newer Word for documents with a password ([MS-CFB]). A sector belongs to one place: a
+ * chain that comes to a sector again is damaged, and so is a stream that says it is longer than what holds it.
  */
 export class CompoundFile {
   private readonly sectorBytes: number;
@@ -32,7 +32,7 @@ export class CompoundFile {
     const shift = bytes.readUInt16LE(30);
     if (shift !== 9 && shift !== 12) throw new UnusableFile('damaged');
     this.sectorBytes = 1 << shift;
-    this.fat = this.fatSectors().flatMap((sector) => numbersIn(this.sector(sector)));
+    this.fat = numbersIn(Buffer.concat(this.fatSectors().map((sector) => this.sector(sector))));
     this.entries = this.entriesIn(this.chain(bytes.readUInt32LE(48)));
   }
 
@@ -62,7 +62,9 @@ export class CompoundFile {
       next = more.pop() ?? MAX_REGULAR_SECTOR;
       sectors.push(...more);
     }
-    return sectors.filter((sector) => sector < MAX_REGULAR_SECTOR);
+    const named = sectors.filter((sector) => sector < MAX_REGULAR_SECTOR);
+    if (new Set(named).size < named.length) throw new UnusableFile('damaged');
+    return named;
   }
 
   private sector(number: number): Buffer {
@@ -73,13 +75,7 @@ export class CompoundFile {
   }
 
   private chain(start: number): Buffer {
-    const sectors: Buffer[] = [];
-    const seen = new Set<number>();
-    for (let next = start; next < MAX_REGULAR_SECTOR && !seen.has(next); next = this.fat[next] ?? MAX_REGULAR_SECTOR) {
-      seen.add(next);
-      sectors.push(this.sector(next));
-    }
-    return Buffer.concat(sectors);
+    return Buffer.concat([...chained(start, this.fat)].map((sector) => this.sector(sector)));
   }
 
   private miniStream({ start, size }: Entry): Buffer {
@@ -88,9 +84,11 @@ export class CompoundFile {
     if (!root || fatStart >= MAX_REGULAR_SECTOR) throw new UnusableFile('damaged');
     const fat = numbersIn(this.chain(fatStart));
     const content = this.chain(root.start);
+    if (size > content.length) throw new UnusableFile('damaged');
     const sectors: Buffer[] = [];
-    for (let next = start; sectors.length * MINI_SECTOR_BYTES < size; next = fat[next] ?? MAX_REGULAR_SECTOR) {
-      const at = next * MINI_SECTOR_BYTES;
+    for (const sector of chained(start, fat)) {
+      if (sectors.length * MINI_SECTOR_BYTES >= size) break;
+      const at = sector * MINI_SECTOR_BYTES;
       if (at >= content.length) throw new UnusableFile('damaged');
       sectors.push(content.subarray(at, at + MINI_SECTOR_BYTES));
     }
@@ -111,6 +109,16 @@ export class CompoundFile {
       });
     }
     return entries;
+  }
+}
+
+/** The sectors of a chain, in order. @throws UnusableFile when it goes round */
+function* chained(start: number, fat: readonly number[]): Generator<number> {
+  const seen = new Set<number>();
+  for (let next = start; next < MAX_REGULAR_SECTOR; next = fat[next] ?? MAX_REGULAR_SECTOR) {
+    if (seen.has(next)) throw new UnusableFile('damaged');
+    seen.add(next);
+    yield next;
   }
 }
 

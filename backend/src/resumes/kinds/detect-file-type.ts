@@ -1,13 +1,14 @@
-import { CompoundFile, isCompoundFile } from './compound-file.js';
-import { checkJpeg, checkPng, isJpeg, isPng } from './pictures.js';
-import { decodedText } from './plain-text.js';
+import { CompoundFile, isCompoundFile } from '../../files/compound-file.js';
+import { checkJpeg, checkPng, isJpeg, isPng } from '../../files/pictures.js';
+import { decodedText } from '../../files/decoded-text.js';
 import { type ResumeKind } from './resume-kind.js';
-import { UnusableFile } from './unusable-file.js';
-import { isZip, ZipFile } from './zip-file.js';
+import { UnusableFile } from '../../files/unusable-file.js';
+import { isZip, ZipFile } from '../../files/zip-file.js';
 
-/** What a file is, and whether it must be opened before it is known to be whole and without a password. */
-export interface ToldFile {
+/** What a file is. */
+export interface DetectedFile {
   kind: ResumeKind;
+  /** Whether it must be opened before it is known to be whole and without a password. */
   isDoubtful: boolean;
 }
 
@@ -31,7 +32,7 @@ const FIB_ENCRYPTED = 0x0100;
  * kept and answered as the one of its start.
  * @throws UnusableFile when it is of no kind that is taken, damaged, or has a password or programs inside
  */
-export async function toldByBytes(bytes: Buffer): Promise<ToldFile> {
+export async function detectFileType(bytes: Buffer): Promise<DetectedFile> {
   if (!bytes.length) throw new UnusableFile('empty');
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return { kind: 'pdf', isDoubtful: isDoubtfulPdf(bytes) };
   if (isZip(bytes)) return certain(await zippedKind(bytes));
@@ -51,7 +52,7 @@ export async function toldByBytes(bytes: Buffer): Promise<ToldFile> {
   return certain(textKind(bytes));
 }
 
-function certain(kind: ResumeKind): ToldFile {
+function certain(kind: ResumeKind): DetectedFile {
   return { kind, isDoubtful: false };
 }
 

@@ -1,0 +1,88 @@
+import { execFile, type SpawnOptions } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Logger } from '@nestjs/common';
+
+const PROBE = fileURLToPath(new URL('./isolation-probe.js', import.meta.url));
+const PROBE_MILLISECONDS = 10_000;
+/** Who owns nothing, on every Linux. */
+const NO_USER = 65_534;
+
+/** A way to start a process of the sandbox. */
+interface Isolation {
+  /** As the log says it. */
+  name: string;
+  /** What starts the program that stands behind it. */
+  before: readonly string[];
+  options: Pick<SpawnOptions, 'uid' | 'gid'>;
+}
+
+const OWN_NETWORK = ['unshare', '--user', '--map-current-user', '--net', '--'];
+const AS_NO_USER = { uid: NO_USER, gid: NO_USER };
+/** The last one works everywhere. */
+const WAYS: readonly Isolation[] = [
+  ...(process.getuid?.() === 0
+    ? [
+        { name: 'a user and a network of its own', before: OWN_NETWORK, options: AS_NO_USER },
+        {
+          name: 'a user and a network of its own',
+          before: [
+            'unshare',
+            '--net',
+            '--',
+            'setpriv',
+            `--reuid=${NO_USER}`,
+            `--regid=${NO_USER}`,
+            '--clear-groups',
+            '--',
+          ],
+          options: {},
+        },
+      ]
+    : []),
+  { name: 'a network of its own', before: OWN_NETWORK, options: {} },
+  ...(process.getuid?.() === 0
+    ? [{ name: 'a user of its own, and no network as far as Node.js goes', before: [], options: AS_NO_USER }]
+    : []),
+  { name: 'no network as far as Node.js goes', before: [], options: {} },
+];
+
+let chosen: Promise<Isolation> | undefined;
+
+/**
+ * How a program of the sandbox is started here: as somebody else and without network where the system lets the product do that, which is
+ * tried once.
+ * @param flags of Node.js
+ */
+export async function isolation(
+  flags: readonly string[],
+  script: URL,
+): Promise<{ command: string; args: string[]; options: Isolation['options'] }> {
+  chosen ??= firstThatWorks(flags);
+  const { before, options } = await chosen;
+  return { ...commandOf([...before, process.execPath, ...flags, fileURLToPath(script)]), options };
+}
+
+async function firstThatWorks(flags: readonly string[]): Promise<Isolation> {
+  for (const way of WAYS) {
+    if (!(await works(way, flags))) continue;
+    new Logger('Sandbox').log(`Files are opened by processes with ${way.name}`);
+    return way;
+  }
+  throw new Error('no process of the sandbox can be started');
+}
+
+function commandOf([command = '', ...args]: readonly string[]): { command: string; args: string[] } {
+  return { command, args };
+}
+
+/** The probe reads what the sandbox reads: another user may not be allowed to. */
+async function works({ before, options }: Isolation, flags: readonly string[]): Promise<boolean> {
+  const { command, args } = commandOf([...before, process.execPath, ...flags, PROBE]);
+  try {
+    await promisify(execFile)(command, args, { env: {}, cwd: '/', timeout: PROBE_MILLISECONDS, ...options });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,2 @@
+/** The line after the last one of a task in the sandbox. */
+export const DONE = '';

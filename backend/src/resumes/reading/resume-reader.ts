@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { FileSandbox, type SandboxLimits } from '../../files/sandbox/file-sandbox.js';
+import { UnusableFile } from '../../files/unusable-file.js';
+import { type ReadingLine, type ReadingTask } from './task.js';
+
+const PROCESS = new URL('./reader-process.js', import.meta.url);
+
+/** Pages are drawn as PNG, which come in Base64. */
+const MAX_ANSWER_BYTES = 24 * 1024 * 1024;
+const LIMITS: Readonly<Record<ReadingTask['task'], Omit<SandboxLimits, 'answerBytes'>>> = {
+  // both within the time of a request
+  kind: { milliseconds: 1_500, waitMilliseconds: 2_000 },
+  open: { milliseconds: 1_500, waitMilliseconds: 1_500 },
+  text: { milliseconds: 20_000 },
+  // recognising pictures takes seconds for a page: what is found until then is kept
+  recognize: { milliseconds: 80_000 },
+  page: { milliseconds: 8_000 },
+};
+
+/** Asks the sandbox about the files of resumes. */
+@Injectable()
+export class ResumeReader {
+  constructor(private readonly sandbox: FileSandbox) {}
+
+  /**
+   * Does one task with a file.
+   * @yields what is found, as it is found
+   * @throws UnusableFile when the file cannot be used
+   * @throws SandboxStopped when it took too much of anything, or crashed
+   */
+  async *read(task: ReadingTask, bytes: Uint8Array): AsyncGenerator<ReadingLine> {
+    const limits = { ...LIMITS[task.task], answerBytes: MAX_ANSWER_BYTES };
+    const run = task.task === 'kind' ? 'runShared' : 'run';
+    for await (const line of this.sandbox[run](PROCESS, task, bytes, limits)) {
+      const found = JSON.parse(line) as ReadingLine;
+      if ('unusable' in found) throw new UnusableFile(found.unusable);
+      yield found;
+    }
+  }
+}
