@@ -143,7 +143,9 @@ describe('the dashboard', () => {
 describe('the pipeline', () => {
   it('has the ten statuses in order, nought among them', async () => {
     await openWhole();
-    const words = (await pipeline().getByRole('listitem').allInnerTexts()).map((text) => text.split(/\s*\n\s*/)[1]);
+    const words = (await pipeline().getByRole('listitem').allInnerTexts()).map((text) =>
+      text.split(/\n\s*/)[1]?.trimEnd(),
+    );
     expect(words).toEqual([
       'Pending',
       'Shortlisted',

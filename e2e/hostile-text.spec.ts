@@ -152,7 +152,7 @@ describe('R34, R33: text of people stays text', () => {
           .filter(
             ({ href, origin, protocol, rel }) =>
               origin !== location.origin &&
-              !/^(tel:\+91\d{10}|mailto:[^?&#]+@[^?&#]+)$/.test(href) &&
+              !/^(tel:\+91\d{10}|mailto:[^?&#@]+@[^?&#]+)$/.test(href) &&
               !(/^https?:$/.test(protocol) && /noopener noreferrer nofollow/.test(rel)),
           )
           .map(({ href }) => href),

@@ -35,7 +35,7 @@ describe('reading', () => {
     const answers = ['employees 25-34/80', 'employees 35-49/80'];
     const requests = recordFetch(({ url }) => {
       const range = answers[requests.length - 1] ?? '';
-      const [, first, last] = /(\d+)-(\d+)/.exec(range) ?? [];
+      const [, first, last] = / (\d+)-(\d+)/.exec(range) ?? [];
       expect(url).toContain('sort=');
       return listOf(rows(Number(last) - Number(first) + 1), range)();
     });

@@ -25,7 +25,7 @@ export function residentMemory(pid: number): number | undefined {
 
 /** Milliseconds of processor time that the whole machine was busy. */
 export function machineTime(): number | undefined {
-  const [, line] = /^cpu +(.*)$/m.exec(read('/proc/stat') ?? '') ?? [];
+  const [, line] = /^cpu (.*)$/m.exec(read('/proc/stat') ?? '') ?? [];
   if (!line) return undefined;
   const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0] = line.split(' ').map(Number);
   return (user + nice + system + interrupts + softInterrupts) * MILLISECONDS_PER_TICK;

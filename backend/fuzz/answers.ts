@@ -6,7 +6,7 @@ import { EVERYBODY, type ApiDocument, type Identity, type RouteRow, type Schema 
 import { type FuzzCall } from './calls.js';
 
 /** What no answer holds, not even inside of what people have written: a stack, a path, a hash, a secret field. */
-const LEAK_ANYWHERE = /\n\s+at .+:\d+:\d+|node_modules|\$argon2|"(password_hash|session_version)":|QueryFailedError/;
+const LEAK_ANYWHERE = /\n +at .+:\d+:\d+|node_modules|\$argon2|"(password_hash|session_version)":|QueryFailedError/;
 
 /** Holds answers against the document, the table of routes and what must never be said. */
 export class AnswerCheck {

@@ -22,7 +22,7 @@ export async function becomes<T>(read: () => Promise<T>, expected: T): Promise<v
 export function shownIds(page: Page): Promise<number[]> {
   return page
     .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => Number(/(\d+)\/show/.exec(row.querySelector('a')?.href ?? '')?.[1])));
+    .evaluateAll((rows) => rows.map((row) => Number(/\/(\d+)\/show/.exec(row.querySelector('a')?.href ?? '')?.[1])));
 }
 
 /** Names of the records that the table shows, from its top. */

@@ -167,5 +167,7 @@ export async function unmarkedTexts(page: Page): Promise<string[]> {
   });
   let rest = words;
   for (let before = ''; before !== rest;) [before, rest] = [rest, rest.replaceAll(MARKED, '')];
-  return rest.split('\n').flatMap((line) => line.replace(/\s+/g, ' ').replace(/^[ ·,:;]+|[ ·,:;]+$/g, '') || []);
+  return rest
+    .split('\n')
+    .flatMap((line) => line.replace(/\s+/g, ' ').replace(/^[ ·,:;]+|(?<![ ·,:;])[ ·,:;]+$/g, '') || []);
 }

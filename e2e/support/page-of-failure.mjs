@@ -24,5 +24,5 @@ async function describe(page) {
     .locator('body')
     .innerText({ timeout: PATIENCE_MILLISECONDS })
     .catch(() => 'no text');
-  return `The page is at ${page.url()}:\n${text.replace(/\s*\n\s*/g, ' | ').slice(0, MAX_TEXT)}`;
+  return `The page is at ${page.url()}:\n${text.replace(/\n\s*/g, ' | ').slice(0, MAX_TEXT)}`;
 }

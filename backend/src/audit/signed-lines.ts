@@ -6,7 +6,8 @@ const VERSION = 1;
 /** What PKCS #8 puts before the 32 bytes of an Ed25519 key, and SPKI before those of its public one. */
 const PRIVATE_KEY_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_KEY_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
-const SIGNED = /^(\{.*),"signature":"([\w-]{86})"\}$/s;
+const SIGNATURE = /^,"signature":"([\w-]{86})"\}$/;
+const SIGNATURE_LENGTH = ',"signature":""}'.length + 86;
 const KEY = /^[\w-]{43}$/;
 
 /** The key that signs exports of this installation. */
@@ -102,8 +103,11 @@ export async function verifyLines(lines: AsyncIterable<string>, publicKey: strin
 }
 
 function signedLine(text: string, count: number, key: KeyObject): Line {
-  const [, unsigned = '', signature = ''] = SIGNED.exec(text) ?? [];
-  if (!unsigned) throw new BrokenLine(`Line ${count} is broken: it is no line of an export.`);
+  const unsigned = text.slice(0, -SIGNATURE_LENGTH);
+  const [, signature] = SIGNATURE.exec(text.slice(-SIGNATURE_LENGTH)) ?? [];
+  if (!unsigned.startsWith('{') || !signature) {
+    throw new BrokenLine(`Line ${count} is broken: it is no line of an export.`);
+  }
   if (!verify(null, Buffer.from(`${unsigned}}`), key, Buffer.from(signature, 'base64url'))) {
     throw new BrokenLine(`Line ${count} is broken: it was changed, or signed with another key.`);
   }

@@ -121,12 +121,18 @@ describe('R74: an outside database', () => {
 async function runTwoRoles(database: TestDatabase, passwords: Record<'owner' | 'app', string>): Promise<void> {
   const script = readFileSync(join(import.meta.dirname, '../../../deploy/two-roles.sh'), 'utf8');
   const values: Record<string, string> = { ...passwords, name: 'niyukt' };
-  const parts = [...script.matchAll(/<<'SQL'.*?\n(.*?\n)SQL\n/gs)].map(([, part = '']) => part);
+  const parts = script
+    .split("<<'SQL'")
+    .slice(1)
+    .map((part) => part.slice(part.indexOf('\n') + 1, part.indexOf('\nSQL\n') + 1));
   expect(parts).toHaveLength(3);
-  for (const [, text = '', end] of parts.join('').matchAll(/(.*?)(;| \\gexec)\n/gs)) {
+  for (const text of parts
+    .join('')
+    .split(/(?<=;| \\gexec)\n/)
+    .filter(Boolean)) {
     const statement = text.replace(/:'(\w+)'/g, (_, name: string) => `'${values[name]}'`);
-    const rows = await database.sql(statement);
-    if (end !== ';') for (const row of rows) await database.sql(String(Object.values(row)[0]));
+    const rows = await database.sql(statement.replace(' \\gexec', ''));
+    if (text.endsWith('gexec')) for (const row of rows) await database.sql(String(Object.values(row)[0]));
   }
 }
 

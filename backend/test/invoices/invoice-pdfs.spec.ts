@@ -117,11 +117,9 @@ describe('the PDF of an invoice', () => {
 describe('sending an invoice', () => {
   /** The file of a mail, as it arrived. */
   function attached({ raw }: ReceivedMail): { name: string; content: Buffer } {
-    const [, name = '', body = ''] =
-      /filename="([^"]+)"[\s\S]*?\r?\n\r?\n([\s\S]*?)\r?\n--/.exec(
-        raw.slice(raw.indexOf('Content-Type: application/pdf')),
-      ) ?? [];
-    return { name, content: Buffer.from(body, 'base64') };
+    const [head = '', body = ''] = raw.slice(raw.indexOf('Content-Type: application/pdf')).split(/\r?\n\r?\n/);
+    const [, name = ''] = /filename="([^"]+)"/.exec(head) ?? [];
+    return { name, content: Buffer.from(body.split('\n--')[0] ?? '', 'base64') };
   }
 
   it('mails it with its PDF to the billing e-mail, once for an Idempotency-Key, and is in the audit log', async () => {

@@ -39,7 +39,7 @@ describe('an embedded installation', () => {
 
   async function loginsOf(lines: string[]): Promise<{ role: string; answer: ApiBody }[]> {
     const logins = lines.flatMap((line) => {
-      const [, role = '', email = '', password = ''] = /^ {4}(\w+) +(\S+@\S+) +(\S+)$/.exec(line) ?? [];
+      const [, role = '', email = '', password = ''] = /^ {4}(\w+) +([^\s@]+@\S+) +(\S+)$/.exec(line) ?? [];
       return role ? [{ role, email, password }] : [];
     });
     const anyone = new ApiClient(product.base);

@@ -151,7 +151,7 @@ describe('PUT /api/companies/{id}', () => {
     'R29: another spelling of the own id, %s, is no id',
     async (spelling) => {
       const refusal = await refusalOf(
-        acme.client.put(path.replace(/\d+$/, spelling.replace('{id}', `${acme.id}`)), FORM),
+        acme.client.put(path.replace(/\/\d+$/, `/${spelling.replace('{id}', `${acme.id}`)}`), FORM),
       );
       expect(refusal).toEqual({ status: 400, error: 'The id in the address is not valid' });
     },

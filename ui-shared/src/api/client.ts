@@ -123,6 +123,6 @@ function totalOf(response: Response): number | undefined {
 
 /** Whether rows follow those that were read, by `Content-Range`, such as `job-requests 0-199/1000`. */
 function hasMore(response: Response, read: number): boolean {
-  const [, last, total] = /(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
+  const [, last, total] = /-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
   return last !== undefined && Number(last) === read - 1 && read < Number(total);
 }

@@ -4,21 +4,19 @@ export const setCompanyBillingRules = {
   legal_name: { maxLength: 160 },
   billing_address: { maxLength: 500 },
   billing_city: { maxLength: 100 },
-  billing_pin_code: { pattern: '^[1-9]\\d{5}$' },
+  billing_pin_code: { pattern: /^[1-9]\d{5}$/u },
   gstin: { maxLength: 15 },
   billing_email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
 } as const;
 export const updateCompanyRules = {
   name: { maxLength: 160 },
   location: { maxLength: 100 },
   contact_person_name: { maxLength: 100 },
-  website_url: {
-    maxLength: 500,
-    pattern: '^[hH][tT][tT][pP][sS]?:\\/\\/+(?!\\/)(:?@)?[^\\s<>"\\\\@/?#]*([/?#][^\\s<>"\\\\]*)?$',
-  },
+  website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   about_us: { maxLength: 5000 },
 } as const;
 export const editCompanyRules = {
@@ -26,13 +24,11 @@ export const editCompanyRules = {
   contact_person_name: { maxLength: 100 },
   contact_email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   location: { maxLength: 100 },
-  website_url: {
-    maxLength: 500,
-    pattern: '^[hH][tT][tT][pP][sS]?:\\/\\/+(?!\\/)(:?@)?[^\\s<>"\\\\@/?#]*([/?#][^\\s<>"\\\\]*)?$',
-  },
+  website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   about_us: { maxLength: 5000 },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
@@ -52,19 +48,20 @@ export const mergeCompaniesRules = {
   loser_version: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const companyRegistrationRules = {
-  mobile: { pattern: '^(\\+91)?\\d{10}$' },
+  mobile: { pattern: /^(\+91)?\d{10}$/u },
   password: { minLength: 8, maxLength: 128 },
   companyName: { maxLength: 160 },
-  contactPersonName: { maxLength: 100, pattern: '^[\\p{L}\\p{M} ]+$' },
+  contactPersonName: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   location: { maxLength: 100 },
 } as const;
 export const registerCompanyRules = {
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   password: { minLength: 8, maxLength: 128 },
-  mobile: { pattern: '^(\\+91)?\\d{10}$' },
+  mobile: { pattern: /^(\+91)?\d{10}$/u },
   companyName: { maxLength: 160 },
   contactPersonName: { maxLength: 100 },
   location: { maxLength: 100 },

@@ -8,15 +8,17 @@ export const changePasswordRules = {
 export const emailRules = {
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
 } as const;
 export const resetWithCodeRules = {
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  otp: { pattern: '^\\d{6}$' },
+  otp: { pattern: /^\d{6}$/u },
   newPassword: { minLength: 8, maxLength: 128 },
 } as const;
 export const resetWithLinkRules = { token: { maxLength: 200 }, password: { minLength: 8, maxLength: 128 } } as const;
@@ -24,20 +26,21 @@ export const setAgencySettingsRules = {
   legal_name: { maxLength: 160 },
   address: { maxLength: 500 },
   city: { maxLength: 100 },
-  pin_code: { pattern: '^[1-9]\\d{5}$' },
+  pin_code: { pattern: /^[1-9]\d{5}$/u },
   gstin: { maxLength: 15 },
-  pan: { pattern: '^[A-Z]{5}\\d{4}[A-Z]$' },
+  pan: { pattern: /^[A-Z]{5}\d{4}[A-Z]$/u },
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   phone: { maxLength: 20 },
   bank_account_name: { maxLength: 160 },
-  bank_account_number: { pattern: '^[A-Z0-9]{6,34}$' },
-  bank_ifsc: { pattern: '^[A-Z]{4}0[A-Z0-9]{6}$' },
+  bank_account_number: { pattern: /^[A-Z0-9]{6,34}$/u },
+  bank_ifsc: { pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/u },
   upi_id: { maxLength: 100 },
-  invoice_prefix: { pattern: '^[A-Z0-9]{1,4}$' },
-  sac: { pattern: '^\\d{4,8}$' },
+  invoice_prefix: { pattern: /^[A-Z0-9]{1,4}$/u },
+  sac: { pattern: /^\d{4,8}$/u },
   gst_percent: { minimum: 0, maximum: 100 },
   fee_percent: { minimum: 0, maximum: 999 },
   due_business_days: { minimum: 1, maximum: 365 },
@@ -49,30 +52,25 @@ export const setAgencySettingsRules = {
 } as const;
 export const addHolidayRules = { name: { maxLength: 100 } } as const;
 export const updateEmployeeProfileRules = {
-  full_name: { maxLength: 100, pattern: '^[\\p{L}\\p{M} ]+$' },
-  phone: { pattern: '^(\\+91)?\\d{10}$' },
+  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+  phone: { pattern: /^(\+91)?\d{10}$/u },
   qualification: { maxLength: 200 },
   preferred_location: { maxLength: 100 },
   preferred_salary: { maxLength: 100 },
-  resume_link: {
-    maxLength: 500,
-    pattern: '^[hH][tT][tT][pP][sS]?:\\/\\/+(?!\\/)(:?@)?[^\\s<>"\\\\@/?#]*([/?#][^\\s<>"\\\\]*)?$',
-  },
+  resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
 } as const;
 export const editEmployeeRules = {
-  full_name: { maxLength: 100, pattern: '^[\\p{L}\\p{M} ]+$' },
+  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  phone: { pattern: '^(\\+91)?\\d{10}$' },
+  phone: { pattern: /^(\+91)?\d{10}$/u },
   qualification: { maxLength: 200 },
   preferred_location: { maxLength: 100 },
   preferred_salary: { maxLength: 100 },
-  resume_link: {
-    maxLength: 500,
-    pattern: '^[hH][tT][tT][pP][sS]?:\\/\\/+(?!\\/)(:?@)?[^\\s<>"\\\\@/?#]*([/?#][^\\s<>"\\\\]*)?$',
-  },
+  resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const createJobRules = {
@@ -158,15 +156,16 @@ export const createNoteRules = { text: { maxLength: 2000 } } as const;
 export const createAdminRules = {
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   password: { minLength: 8, maxLength: 128 },
-  full_name: { maxLength: 100, pattern: '^[\\p{L}\\p{M} ]+$' },
+  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
 } as const;
 export const employeeRegistrationRules = {
-  mobile: { pattern: '^(\\+91)?\\d{10}$' },
+  mobile: { pattern: /^(\+91)?\d{10}$/u },
   password: { minLength: 8, maxLength: 128 },
-  name: { maxLength: 100, pattern: '^[\\p{L}\\p{M} ]+$' },
+  name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   qualification: { maxLength: 200 },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
@@ -174,40 +173,41 @@ export const employeeRegistrationRules = {
 export const sendRegistrationCodeRules = {
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  formKey: { pattern: '^[\\w-]{1,100}$' },
+  formKey: { pattern: /^[\w-]{1,100}$/u },
 } as const;
 export const registrationCodeRules = {
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  otp: { pattern: '^\\d{6}$' },
-  formKey: { pattern: '^[\\w-]{1,100}$' },
+  otp: { pattern: /^\d{6}$/u },
+  formKey: { pattern: /^[\w-]{1,100}$/u },
 } as const;
 export const resendRegistrationCodeRules = {
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  formKey: { pattern: '^[\\w-]{1,100}$' },
+  formKey: { pattern: /^[\w-]{1,100}$/u },
 } as const;
 export const registerEmployeeRules = {
   email: {
     maxLength: 254,
-    pattern: '^(?!.*\\.\\.)[^\\s@"(),:;<>[\\\\\\]]+@[^\\s@"(),:;<>[\\\\\\].]+(\\.[^\\s@"(),:;<>[\\\\\\].]+)+$',
+    pattern:
+      /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   password: { minLength: 8, maxLength: 128 },
-  mobile: { pattern: '^(\\+91)?\\d{10}$' },
-  name: { maxLength: 100, pattern: '^[\\p{L}\\p{M} ]+$' },
+  mobile: { pattern: /^(\+91)?\d{10}$/u },
+  name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   qualification: { maxLength: 200 },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
-  resume_link: {
-    maxLength: 500,
-    pattern: '^[hH][tT][tT][pP][sS]?:\\/\\/+(?!\\/)(:?@)?[^\\s<>"\\\\@/?#]*([/?#][^\\s<>"\\\\]*)?$',
-  },
+  resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
 } as const;
 export const MAX_ROWS = 1000;
 export const MAX_SEARCH_LENGTH = 100;

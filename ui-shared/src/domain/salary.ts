@@ -24,10 +24,11 @@ const YEAR = /(?:p\.?\s*a\.?|(?:per|an?|\/)\s*(?:annum|year|yr\.?)|annum|annual(
 const MONTH = /(?:p\.?\s*m\.?|(?:per|an?|\/)\s*(?:month|mo\.?|mth)|monthly)$/;
 /** Lakhs per annum, as one word. */
 const LPA = /l\.?\s*p\.?\s*a\.?$/;
-/** Digits, plain or grouped by thousands, in the Indian way or in the western one. */
-const NUMBER = String.raw`(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(\.\d+)?`;
-const AMOUNT = new RegExp(String.raw`^(?:₹|rs\.?|inr)?\s*${NUMBER}\s*([a-z]+)?(?:\s*\/-)?$`);
-const RANGE = /\s*(?:-|–|—|\bto\b)\s*(?=(?:₹|rs\.?|inr)?\s*\d)/;
+/** Its digits are plain or grouped by thousands, in the Indian way or in the western one. */
+const AMOUNT =
+  /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(\.\d+)?(?:\s*([a-z]+))?(?:\s*\/-)?$/;
+const BETWEEN_AMOUNTS = /[-–—]|\bto\b/g;
+const STARTS_AMOUNT = /^\s*(?:(?:₹|rs\.?|inr)\s*)?\d/;
 /** Without a unit, a smaller figure is no salary in rupees: whoever wrote it thought of lakhs or of days. */
 const MIN_RUPEES = 1000;
 
@@ -40,6 +41,19 @@ function readFigure(text: string): Figure | undefined {
   const [whole, digits = '', decimals = '', unit] = AMOUNT.exec(text) ?? [];
   if (whole === undefined || (unit !== undefined && !(unit in UNITS))) return undefined;
   return { value: Number(digits.replaceAll(',', '') + decimals), unit: unit === undefined ? undefined : UNITS[unit] };
+}
+
+/** The amounts of a range, or the one of another text, each with what is said about it. */
+function amountsOf(text: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (const { 0: between, index } of text.matchAll(BETWEEN_AMOUNTS)) {
+    const end = index + between.length;
+    if (!STARTS_AMOUNT.test(text.slice(end))) continue;
+    parts.push(text.slice(start, index));
+    start = end;
+  }
+  return [...parts, text.slice(start)].map((part) => part.trim());
 }
 
 /** Takes the period off the end of a text. */
@@ -55,7 +69,7 @@ function cutPeriod(text: string): { rest: string; period?: SalaryPeriod } {
  * @returns the amounts in rupees, the smaller one first; nothing when the text says anything else
  */
 export function readSalary(text: string): Salary | undefined {
-  const parts = text.trim().toLowerCase().split(RANGE).map(cutPeriod);
+  const parts = amountsOf(text.toLowerCase()).map(cutPeriod);
   const period = parts.at(-1)?.period;
   const figures = parts.map(({ rest }) => readFigure(rest.trim()));
   const lastUnit = figures.at(-1)?.unit;

@@ -17,8 +17,6 @@ export const departureForm = z.object({
   note: optional(),
 });
 
-const PIN_CODE = new RegExp(setCompanyBillingRules.billing_pin_code.pattern);
-
 /** What a company is billed as. Whether a GSTIN is one, the server says. */
 export const billingDetailsForm = z.object({
   legal_name: optional(),
@@ -27,7 +25,9 @@ export const billingDetailsForm = z.object({
   state_code: optional(),
   billing_pin_code: z.string().check(
     z.trim(),
-    z.refine((value) => !value || PIN_CODE.test(value), { error: () => t('billing.pinInvalid') }),
+    z.refine((value) => !value || setCompanyBillingRules.billing_pin_code.pattern.test(value), {
+      error: () => t('billing.pinInvalid'),
+    }),
   ),
   gstin: z.string().check(z.trim(), z.toUpperCase()),
   billing_email: z.string().check(

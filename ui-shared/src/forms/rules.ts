@@ -11,9 +11,9 @@ export const required = (message: TextKey) => z.string().check(z.trim(), z.minLe
 /** Text that may be empty, trimmed. */
 export const optional = () => z.string().check(z.trim());
 
-const EMAIL = new RegExp(resetWithCodeRules.email.pattern);
-const WEB_ADDRESS = new RegExp(updateEmployeeProfileRules.resume_link.pattern);
-const NAME = new RegExp(updateEmployeeProfileRules.full_name.pattern, 'u');
+const { pattern: EMAIL } = resetWithCodeRules.email;
+const { pattern: WEB_ADDRESS } = updateEmployeeProfileRules.resume_link;
+const { pattern: NAME } = updateEmployeeProfileRules.full_name;
 const { minLength, maxLength } = resetWithCodeRules.newPassword;
 const { minimum, maximum } = createJobRules.count;
 
@@ -67,5 +67,4 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Six digits. */
-export const code = () =>
-  z.string().check(z.regex(new RegExp(resetWithCodeRules.otp.pattern), says('code.incomplete')));
+export const code = () => z.string().check(z.regex(resetWithCodeRules.otp.pattern, says('code.incomplete')));

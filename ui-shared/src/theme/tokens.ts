@@ -3,11 +3,11 @@ import css from './tokens.css?raw';
 /** Values of the shared CSS variables, by name without the dashes. */
 export type Tokens = Readonly<Record<string, string>>;
 
-const PAIR = /light-dark\(((?:[^(),]|\([^)]*\))+), ((?:[^(),]|\([^)]*\))+)\)/g;
+const PAIR = /light-dark\((#\w+|rgb\([^()]*\)), (#\w+|rgb\([^()]*\))\)/g;
 
 const palette = (side: '$1' | '$2'): Tokens =>
   Object.fromEntries(
-    [...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.replace(PAIR, side)]),
+    [...css.matchAll(/^ *--([\w-]+): (.+);$/gm)].map(([, name = '', value = '']) => [name, value.replace(PAIR, side)]),
   );
 
 /** The palette that tokens.css holds for both user interfaces; MUI needs the figures, not the variables. */

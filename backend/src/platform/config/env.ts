@@ -160,7 +160,7 @@ export class Env {
     this.smtpNeedsTls = this.production && !!this.smtpUrl && !privateHosts.has(new URL(this.smtpUrl).hostname);
     this.mailFrom = value.MAIL_FROM;
     this.jwtSecret = value.JWT_SECRET;
-    this.publicUrl = value.PUBLIC_URL?.replace(/\/+$/, '');
+    this.publicUrl = value.PUBLIC_URL?.replace(/(^|[^/])\/+$/, '$1');
     this.demoData = value.DEMO_DATA ?? (!this.production && value.DATABASE_URL === undefined);
     this.exposeDemo = value.EXPOSE_DEMO;
     this.corsOrigins = value.CORS_ORIGINS;

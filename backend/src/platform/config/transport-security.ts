@@ -2,8 +2,8 @@ import pg from 'pg';
 import { EnvError } from './env-error.js';
 import { type PrivateHosts } from './private-hosts.js';
 
-/** Parameters of an SMTP address that choose another server than its host, or less than verified TLS. */
-const WEAKENING = /^(host|service|ignoretls|opportunistictls|requiretls|secure|proxy|tls\.(?!servername$).*)$/i;
+/** Parameters of an SMTP address that choose another server than its host, or less than verified TLS; so do those of `tls.` but one. */
+const WEAKENING = ['host', 'service', 'ignoretls', 'opportunistictls', 'requiretls', 'secure', 'proxy'];
 
 /** Addresses of databases and mail servers, by the variable that they are from. */
 export type Wires = Record<string, readonly (string | undefined)[]>;
@@ -41,7 +41,12 @@ function isDatabaseSecure(name: string, url: string, privateHosts: PrivateHosts)
 /** Whether an SMTP address leaves it to the product that mail is sent over verified TLS only. */
 function isMailSecure(url: string, privateHosts: PrivateHosts): boolean {
   const { hostname, searchParams } = new URL(url);
-  return privateHosts.has(hostname) || ![...searchParams.keys()].some((key) => WEAKENING.test(key));
+  return privateHosts.has(hostname) || ![...searchParams.keys()].some(isWeakening);
+}
+
+function isWeakening(parameter: string): boolean {
+  const name = parameter.toLowerCase();
+  return WEAKENING.includes(name) || (name.startsWith('tls.') && name !== 'tls.servername');
 }
 
 /** What `pg` makes of an address, whose parameters may name another host and other settings. */

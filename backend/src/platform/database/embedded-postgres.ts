@@ -186,7 +186,7 @@ export class EmbeddedPostgres {
   /** What the server said went wrong since it was to be started. */
   private lastWords(): string {
     const said = readFileSync(this.serverLog).subarray(this.logBefore).toString('utf8');
-    return [...said.matchAll(/(?:FATAL|PANIC|^postgres): +(.*)$/gm)].at(-1)?.[1] ?? 'it did not say why';
+    return [...said.matchAll(/(?:FATAL|PANIC|^postgres): (.*)$/gm)].at(-1)?.[1]?.trimStart() ?? 'it did not say why';
   }
 
   /** The one sentence for a password file that does not fit the cluster. */

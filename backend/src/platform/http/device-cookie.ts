@@ -4,7 +4,7 @@ import { type FastifyReply } from 'fastify';
 const NAME = 'niyukt-device';
 const MARK_BYTES = 16;
 const DAYS = 90;
-const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]{22})(?:;|$)`);
+const COOKIE = /(?:^|;\s*)niyukt-device=([\w-]{22})(?:;|$)/;
 
 /** A mark for a device that has none, or whose mark is not known here. */
 export function newDevice(): string {

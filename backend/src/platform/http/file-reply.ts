@@ -24,7 +24,7 @@ export function attachmentReply({ filename, contentType, content }: NamedFile): 
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%]/g, '_')
     .trim()
-    .replace(/^[\s._-]*(?=\.\w+$)/, 'file');
+    .replace(/^[\s._-]*(\.\w+)$/, 'file$1');
   return new StreamableFile(content, {
     type: contentType,
     length: content.length,

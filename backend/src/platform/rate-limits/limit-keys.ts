@@ -25,7 +25,7 @@ export function mailboxOf(email: string): string {
   if (at < 0) return text;
   const typedDomain = text.slice(at + 1).replaceAll('。', '.');
   const domain = (domainToASCII(typedDomain) || typedDomain)
-    .replace(/\.+$/, '')
+    .replace(/(^|[^.])\.+$/, '$1')
     .replace(/^googlemail\.com$/, 'gmail.com');
   const typedLocal = text.slice(0, at);
   const local = typedLocal.split('+', 1)[0] || typedLocal;

@@ -70,7 +70,8 @@ export function normalizedEmail(value: unknown): unknown {
   return typeof text === 'string' ? text.toLowerCase() : text;
 }
 
-const EMAIL = /^(?!.*\.\.)[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
+const EMAIL =
+  /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
 
 /** An e-mail address; answered and stored trimmed and lowercased. */
 export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorator {
@@ -164,7 +165,7 @@ export function LinkField(options: FieldOptions): PropertyDecorator {
 }
 
 /** Without a user or a password before the host. Some slashes more are what URL takes, too. */
-const WEB_ADDRESS = /^[hH][tT][tT][pP][sS]?:\/\/+(?!\/)(:?@)?[^\s<>"\\@/?#]*([/?#][^\s<>"\\]*)?$/;
+const WEB_ADDRESS = /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/;
 
 function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text) && URL.canParse(text);

@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A migration is one transaction already. */
-const TRANSACTION = /^\s*(begin|commit);/gim;
+const TRANSACTION = /^[ \t]*(begin|commit);/gim;
 
 /** A piece of work is short: what is not finished by then is tried again. */
 const OPTIONS = { policy: 'short', retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 };

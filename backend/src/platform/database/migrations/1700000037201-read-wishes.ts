@@ -15,7 +15,7 @@ const CITIES =
 const STATES =
   `india|bharat|andhra pradesh|assam|bihar|chhattisgarh|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|
   madhya pradesh|maharashtra|odisha|orissa|punjab|rajasthan|tamil nadu|telangana|uttar pradesh|uttarakhand|west bengal`.replace(
-    /\s*\n\s*/g,
+    /\n\s*/g,
     '',
   );
 
