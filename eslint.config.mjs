@@ -1,4 +1,6 @@
 import reactHooks from 'eslint-plugin-react-hooks';
+import redos from 'eslint-plugin-redos';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const noTextAsSql = {
@@ -24,8 +26,29 @@ const noTextAsHtml = {
   message: 'Text stays text: React escapes it.',
 };
 
+const noMadePattern = {
+  selector: ":matches(NewExpression, CallExpression)[callee.name='RegExp']",
+  message: 'Write it as a literal: only those are checked for the time they take.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.wireit/**'] },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    languageOptions: { parser: tseslint.parser },
+    plugins: { redos, regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { ignorePartial: false }],
+    },
+  },
+  {
+    // of each pattern that ships it is proved that it takes time in proportion to its text; look-arounds cannot be proved
+    files: ['*/src/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    rules: {
+      'redos/no-vulnerable': ['error', { checker: 'automaton', ignoreErrors: false, timeout: 60_000, cache: true }],
+    },
+  },
   {
     files: ['backend/**/*.ts'],
     extends: [...tseslint.configs.strictTypeChecked],
@@ -67,7 +90,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-type-parameters': 'off', // a type argument says what a call answers
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-misused-spread': 'off', // code points are what the rules count
-      'no-restricted-syntax': ['error', noTextAsHtml, noSpreadLiteral, noTextAtModuleLevel],
+      'no-restricted-syntax': ['error', noTextAsHtml, noSpreadLiteral, noTextAtModuleLevel, noMadePattern],
       'max-lines': ['error', 250],
     },
   })),
@@ -87,6 +110,7 @@ export default tseslint.config(
   {
     files: ['backend/src/**/*.ts'],
     rules: {
+      'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral, noMadePattern],
       'no-restricted-imports': [
         'error',
         {
