@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Page } from 'playwright-core';
+import { type Page, type Route } from 'playwright-core';
 import { PASSWORD } from '../backend/test/support/agency.js';
 import { type ApiRecord } from '../backend/test/support/office.js';
 import { CONSOLE, heading, keptKeys, openConsole, rowsOf, staffSession } from './support/console.js';
-import { answerInstead, arrivesAt, pathOf } from './support/looking.js';
-import { addPerson, storedSession } from './support/people.js';
+import { answerInstead, arrivesAt, NOT_NOW, pathOf, sees } from './support/looking.js';
+import { addPerson, beginAnew, hears, storedSession } from './support/people.js';
 import { consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const MAX_SESSION_MILLISECONDS = 82_800_000;
@@ -105,7 +105,69 @@ describe('an answer that the session has ended', () => {
   });
 });
 
+describe('an answer that says nothing of the session', () => {
+  const isThere = (): Promise<void> => page.getByRole('dialog', { name: 'Add Company' }).waitFor();
+  const stays = async (path: string): Promise<void> => {
+    expect(pathOf(page)).toBe(CONSOLE + path);
+    expect(await keptKeys(page)).toEqual(expect.arrayContaining(['isLoggedIn', 'token', 'tokenSetAt', 'userRole']));
+  };
+
+  it.each(NOT_NOW)('(%s) to the start leaves it alone; the page can be tried again', async (_, answer) => {
+    await page.route('**/users/profile', answer);
+    await openConsole(visitor, await staffSession(office.agency), '/companies/create');
+    await sees(page, 'Failed to load dashboard data. Please refresh the page.');
+    await stays('/companies/create');
+    await page.unrouteAll();
+    await press('Try Again');
+    await isThere();
+    await stays('/companies/create');
+  });
+
+  it('that is late leaves it alone', async () => {
+    await page.clock.install();
+    let answer: (() => void) | undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/users/profile', (route) => late.then(() => route.continue()));
+    await openConsole(visitor, await staffSession(office.agency), '/companies/create');
+    await page.clock.runFor(60_000);
+    await stays('/companies/create');
+    answer?.();
+    await isThere();
+    await stays('/companies/create');
+  });
+
+  it.each([
+    ...NOT_NOW,
+    [
+      '403 about a single thing',
+      (route: Route) => route.fulfill({ status: 403, json: { code: 'saved_search.not_the_owner', error: 'Not now' } }),
+    ] as const,
+  ])('(%s) to a list leaves it alone; the list can be tried again', async (_, answer) => {
+    await page.route('**/api/admin/companies?*', answer);
+    await openConsole(visitor, await staffSession(office.agency), '/companies');
+    await page.locator('main').getByRole('alert').waitFor();
+    await stays('/companies');
+    await page.unrouteAll();
+    await press('Try Again');
+    await rowsOf(page);
+    await stays('/companies');
+  });
+});
+
 describe('a session', () => {
+  it('that follows a logout in another tab goes on in this one', async () => {
+    const session = await staffSession(office.agency);
+    await page.clock.install();
+    await openConsole(visitor, session, '/companies/create');
+    const dialog = page.getByRole('dialog', { name: 'Add Company' });
+    await dialog.getByLabel('Company name').fill('Malabar Foods');
+    const other = await visitor.context.newPage();
+    await other.goto('/health/live');
+    await hears(page, () => beginAnew(other, session));
+    expect(pathOf(page)).toBe(`${CONSOLE}/companies/create`);
+    expect(await dialog.getByLabel('Company name').inputValue()).toBe('Malabar Foods');
+  });
+
   it('that the server has ended leads to the login with the next call', async () => {
     const { email } = await office.agency.staff();
     await openConsole(visitor, await storedSession(office.agency, email), '/employees');

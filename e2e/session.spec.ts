@@ -3,8 +3,8 @@ import { type Browser } from 'playwright-core';
 import { Agency } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { forgedSession } from './support/forged-session.js';
-import { arrivesAt, storageKeys } from './support/looking.js';
-import { addPerson, openAs, storedSession, store } from './support/people.js';
+import { arrivesAt, NOT_NOW, pathOf, sees, storageKeys } from './support/looking.js';
+import { addPerson, beginAnew, hears, openAs, storedSession, store } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const MAX_SESSION_MILLISECONDS = 82_800_000;
@@ -85,6 +85,45 @@ describe('a stored session', () => {
     await visitor.page.goto('/company-dashboard');
     await arrivesAt(visitor.page, '/login');
     expect(await storageKeys(visitor.page)).toEqual(['user']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+});
+
+describe('an answer that says nothing of the session', () => {
+  const PROFILES = [
+    ['an employee', 'employee', 'Failed to load dashboard data. Please try refreshing the page.'],
+    ['a company', 'company', undefined],
+  ] as const;
+  const cases = PROFILES.flatMap(([who, role, text]) =>
+    NOT_NOW.map(([what, answer]) => ({ who, role, text, what, answer })),
+  );
+
+  it.each(cases)('($what) to the profile of $who leaves it alone', async ({ role, text, answer }) => {
+    const { email } = await addPerson(agency, admin, role);
+    const { page } = visitor;
+    await page.route('**/users/profile', answer);
+    await openAs(visitor, agency, email);
+    await (text ? sees(page, text) : page.getByRole('heading', { level: 1 }).waitFor());
+    expect(pathOf(page)).toBe(`/${role}-dashboard`);
+    await page.unrouteAll();
+    await page.reload();
+    await page.getByRole('button', { name: role === 'company' ? /Open company profile/ : /Open profile of/ }).waitFor();
+    expect(await storageKeys(page)).toContain('token');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it.each(['employee', 'company'] as const)('of an %s that follows a logout in another tab goes on', async (role) => {
+    const { email } = await addPerson(agency, admin, role);
+    const { page, context } = visitor;
+    await page.clock.install();
+    await openAs(visitor, agency, email);
+    await page.getByRole('button', { name: role === 'company' ? /Open company profile/ : /Open profile of/ }).waitFor();
+    const other = await context.newPage();
+    await other.goto('/health/live');
+    const session = await storedSession(agency, email);
+    await page.evaluate(() => Object.assign(window, { isStillThere: true }));
+    await hears(page, () => beginAnew(other, session));
+    expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true);
     expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../src/app/resources';
 import { authProviderFor } from '../src/platform/providers/auth-provider';
+import { httpClient } from '../src/platform/providers/http-client';
 import { plain, recordFetch } from './support/recorded-fetch';
 import { staffOf, storeSession } from './support/staff';
 
@@ -71,6 +72,31 @@ describe('an answer', () => {
     await expect(provider.checkError(new HttpError('Not now', status))).resolves.toBeUndefined();
   });
 
+  it.each([
+    ['auth.forbidden', false],
+    ['note.not_the_author', true],
+    ['auth.only_super_admin_deletes', true],
+  ])('of 403 that says %s keeps the session: %s', async (code, isKept) => {
+    const checked = provider.checkError(new HttpError('No', 403, { code, error: 'No' }));
+    await (isKept ? expect(checked).resolves.toBeUndefined() : expect(checked).rejects.toMatchObject(AWAY));
+  });
+
+  it('of 401 does not when another tab has begun a session since the call', async () => {
+    storeSession();
+    vi.stubGlobal('fetch', async () => {
+      localStorage.setItem('token', 'another');
+      return Response.json({ error: 'Your session has ended. Please log in again.' }, { status: 401 });
+    });
+    const failure = await httpClient('/api/admin/employees').catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: 'Request failed' });
+    await expect(provider.checkError(failure)).resolves.toBeUndefined();
+  });
+
+  it('that is a call given up does not', async () => {
+    const given = new DOMException('The call was given up', 'AbortError');
+    await expect(provider.checkError(given)).resolves.toBeUndefined();
+  });
+
   it('that is no answer does not', async () => {
     await expect(provider.checkError(new TypeError('undefined is not a function'))).resolves.toBeUndefined();
   });
@@ -91,6 +117,21 @@ it('a logout tells the server, clears the session, keeps the user, and goes to t
   await vi.advanceTimersByTimeAsync(1);
   expect(replace).toHaveBeenCalledWith('/login');
   expect(await leaving).toBe(false);
+});
+
+it('a logout leaves alone the session that somebody else began in another tab', async () => {
+  storeSession({ userId: 8 });
+  const before = stored();
+  // a page leaves once: this is another one
+  vi.resetModules();
+  const another = (await import('../src/platform/providers/auth-provider')).authProviderFor(staffOf('admin'));
+  const requests = recordFetch();
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
+  const leaving = another.logout({});
+  await vi.advanceTimersByTimeAsync(100);
+  expect(replace).toHaveBeenCalledWith('/login');
+  expect(await leaving).toBe(false);
+  expect([plain(requests), stored()]).toEqual([[], before]);
 });
 
 describe('what somebody may do', () => {

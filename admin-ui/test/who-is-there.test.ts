@@ -38,9 +38,21 @@ it.each([401, 403])('is nobody when the server answers %i; the session ends, the
 
 it.each([
   ['the server fails', { status: 500, body: {} }],
+  ['the server is busy', { status: 503, body: { code: 'unavailable', error: 'Not now' } }],
+  ['too much was asked', { status: 429, body: { code: 'rate_limit.at_once', error: 'Not now' } }],
+  ['a single thing is refused', { status: 403, body: { code: 'note.not_the_author', error: 'No' } }],
   ['it cannot be reached', new TypeError('Failed to fetch')],
 ])('is not known when %s; the session stays', async (_, answer) => {
   recordFetch(() => answer);
   await expect(whoIsThere()).rejects.toThrow();
   expect(localStorage.getItem('token')).not.toBeNull();
+});
+
+it('is not known when the session of the call was followed by another one, which stays', async () => {
+  recordFetch(() => {
+    localStorage.setItem('token', 'another');
+    return { status: 401, body: {} };
+  });
+  await expect(whoIsThere()).rejects.toThrow();
+  expect(localStorage.getItem('token')).toBe('another');
 });

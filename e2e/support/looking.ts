@@ -1,4 +1,4 @@
-import { type Locator, type Page } from 'playwright-core';
+import { type Locator, type Page, type Route } from 'playwright-core';
 
 /** Waits until a text stands on the page, letter by letter. */
 export async function sees(place: Page | Locator, ...texts: string[]): Promise<void> {
@@ -45,6 +45,23 @@ export function answerInstead(page: Page, path: string, status: number, body?: o
     (route) => route.fulfill(reply),
   );
 }
+
+/** What a busy server, a proxy or the network does to a call; none of it says that a session is over. */
+export const NOT_NOW: [string, (route: Route) => Promise<void>][] = [
+  ['503', (route) => refuse(route, 503, { code: 'unavailable', error: 'Not now' })],
+  ['429', (route) => refuse(route, 429, { code: 'rate_limit.at_once', error: 'Not now' })],
+  ['502 of a proxy', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })],
+  ['no answer', (route) => route.abort('connectionreset')],
+  ['a call that was given up', (route) => route.abort('aborted')],
+];
+
+const refuse = (route: Route, status: number, body: object): Promise<void> =>
+  route.fulfill({
+    status,
+    contentType: 'application/json',
+    headers: { 'retry-after': '1' },
+    body: JSON.stringify(body),
+  });
 
 /** Ends `answerInstead`. */
 export function letThrough(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { type Page } from 'playwright-core';
 import { type Agency } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
 import { type Visitor } from './visitor.js';
@@ -39,10 +40,25 @@ export async function storedSession(agency: Agency, email: string): Promise<Reco
 /** Puts a session into the visitor's browser. An address without a page is the quickest to do it on. */
 export async function store({ page }: Visitor, session: Record<string, string>): Promise<void> {
   await page.goto('/health/live');
-  await page.evaluate((entries) => {
+  await beginAnew(page, session);
+}
+
+/** Ends the session that the browser has and begins this one at once. */
+export function beginAnew(page: Page, session: Record<string, string>): Promise<void> {
+  return page.evaluate((entries) => {
     localStorage.clear();
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(session));
+}
+
+/** Lets the page hear what `act` does in another tab, and then do whatever it puts off by less than a second. Its clock is installed. */
+export async function hears(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const heard = page.evaluate(
+    () => new Promise<void>((resolve) => window.addEventListener('storage', ({ key }) => key === 'user' && resolve())),
+  );
+  await act();
+  await heard;
+  await page.clock.runFor(1_000);
 }
 
 /** Opens a dashboard as somebody who logged in before. */

@@ -39,10 +39,17 @@ export function sessionEnded(): void {
 /** The API of this origin, called as whoever is logged in. */
 export const api = new ApiClient({ token: () => session.token(), onSessionEnd: sessionEnded });
 
-/** A logout in another tab ends this one, too. */
+/** Goes to the login page; whatever session this browser has by now stays. */
+export function leaveSession(): void {
+  leave(() => undefined);
+}
+
+/** A logout in another tab ends this one, too. It is heard of late, and a login may have followed: that one goes on here. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent): void => {
-    if ((event.key === SESSION_KEYS.token || event.key === null) && event.newValue === null) leave(() => undefined);
+    if ((event.key !== SESSION_KEYS.token && event.key !== null) || event.newValue !== null) return;
+    // a login is heard of key by key
+    window.setTimeout(() => session.token() === null && leaveSession(), REDIRECT_MILLISECONDS);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -1,6 +1,6 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import type { Admin, StaffProfile } from '@niyukt/ui-shared/api/types';
-import { api, logout } from '@niyukt/ui-shared/session/browser-session';
+import type { Admin, ErrorCode, StaffProfile } from '@niyukt/ui-shared/api/types';
+import { api, logout, session } from '@niyukt/ui-shared/session/browser-session';
 
 /** Who is at the console, as the server says after it verified the token; what the browser stores is not believed. */
 export type Staff = StaffProfile & Pick<Admin, 'role'>;
@@ -17,11 +17,21 @@ export async function whoIsThere(): Promise<Staff | undefined> {
     logout();
     return undefined;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) logout();
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return undefined;
-    throw error;
+    if (!(error instanceof ApiError) || !isShutOut(error)) throw error;
+    // the client has ended the session of a 401
+    if (error.status === 403) logout();
+    // another tab has begun one meanwhile
+    if (session.token() !== null) throw error;
+    return undefined;
   }
 }
+
+/**
+ * Whether an answer ends the session: a 401, and a 403 that shuts somebody out of the console. One that refuses a single thing, such as
+ * deleting the note of somebody else, has a code of its own.
+ */
+export const isShutOut = ({ status, code }: { status: number; code: ErrorCode | undefined }): boolean =>
+  status === 401 || (status === 403 && (code === undefined || code === 'auth.forbidden'));
 
 /** Only super admins delete, and see admins and activity (docs/rules.md#admins). */
 export const isSuperAdmin = (staff: Pick<Staff, 'role'>): boolean => staff.role === 'super_admin';

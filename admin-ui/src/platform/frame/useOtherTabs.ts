@@ -1,5 +1,4 @@
-import { LOGIN } from '@niyukt/ui-shared/session/guard';
-import { followOtherTabs, session } from '@niyukt/ui-shared/session/browser-session';
+import { followOtherTabs, leaveSession, session } from '@niyukt/ui-shared/session/browser-session';
 import { SESSION_KEYS } from '@niyukt/ui-shared/session/session';
 import { useEffect } from 'react';
 import { useStaff } from '../access/StaffContext';
@@ -10,7 +9,7 @@ export function useOtherTabs(): void {
   useEffect(() => {
     const someoneElse = (event: StorageEvent): void => {
       if (event.key !== SESSION_KEYS.user || session.token() === null) return;
-      if (String(session.read()?.user.userId) !== String(userId)) window.location.replace(LOGIN);
+      if (String(session.read()?.user.userId) !== String(userId)) leaveSession();
     };
     const stop = followOtherTabs();
     window.addEventListener('storage', someoneElse);

@@ -1,8 +1,10 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
-import { logout, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
-import { isSuperAdmin, type Staff } from '../access/staff';
+import { leaveSession, logout, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
+import type { Session } from '@niyukt/ui-shared/session/session';
+import { isShutOut, isSuperAdmin, type Staff } from '../access/staff';
 import { isForSuperAdmins } from '../resource/registry';
+import { codeOf } from './http-client';
 
 /**
  * Ends the session without react-admin's own notification: the login page is the message.
@@ -12,19 +14,21 @@ const leave = (): Error => Object.assign(new Error(), { redirectTo: false, messa
 
 /** The shared session as react-admin's auth provider. */
 export function authProviderFor(staff: Staff): AuthProvider {
+  const isOwn = ({ user }: Session): boolean => String(user.userId) === String(staff.userId);
   return {
     login: async () => window.location.assign(LOGIN),
     checkAuth: async () => {
       const current = session.read();
-      const isSame = String(current?.user.userId) === String(staff.userId);
-      if (!isSame || redirectFrom('admin', current?.user.role)) throw leave();
+      if (!current || !isOwn(current) || redirectFrom('admin', current.user.role)) throw leave();
     },
     checkError: async (error: unknown) => {
-      // in the admin area a 403 ends the session as a 401 does
-      if (error instanceof HttpError && (error.status === 401 || error.status === 403)) throw leave();
+      if (error instanceof HttpError && isShutOut({ status: error.status, code: codeOf(error) })) throw leave();
     },
     logout: async () => {
-      logout();
+      const current = session.read();
+      // what somebody else began in another tab is theirs
+      if (current && !isOwn(current)) leaveSession();
+      else logout();
       await new Promise((resolve) => {
         window.setTimeout(resolve, REDIRECT_MILLISECONDS);
       });

@@ -20,12 +20,13 @@ export interface Failed extends HttpError {
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const early = (options.method ?? 'GET') === 'GET' && (await takeEarlyAnswer(String(url)));
   if (early) return early;
-  const headers = withToken(options.headers);
+  const token = session.token();
+  const headers = withToken(token, options.headers);
   headers.set('Accept', 'application/json');
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
-    throw failureOf(error, options.method);
+    throw failureOf(error, token, options.method);
   }
 };
 
@@ -34,36 +35,47 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
  * @throws HttpError as `httpClient`
  */
 export async function readFile(url: string): Promise<Blob> {
+  const token = session.token();
   try {
-    const response = await fetch(url, { headers: withToken() });
+    const response = await fetch(url, { headers: withToken(token) });
     if (response.ok) return await response.blob();
     throw new HttpError('', response.status, await response.json().catch(() => ({})));
   } catch (error) {
-    throw failureOf(error);
+    throw failureOf(error, token);
   }
 }
 
-function withToken(others?: HeadersInit): Headers {
+function withToken(token: string | null, others?: HeadersInit): Headers {
   const headers = new Headers(others);
-  const token = session.token();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return headers;
 }
 
-/** What a call failed with, as the forms read it; a call that was given up is no failure. */
-export function failureOf(error: unknown, method?: string): Error {
+/**
+ * What a call failed with, as the forms read it; a call that was given up is no failure.
+ * @param token that it was made with
+ */
+export function failureOf(error: unknown, token: string | null, method?: string): Error {
   if (error instanceof Error && error.name === 'AbortError') return error;
   if (!(error instanceof HttpError)) {
     return new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
   }
-  const body = bodyOf(error);
+  // what another tab has ended, or begun anew, was not refused
+  const isPast = error.status === 401 && token !== session.token();
+  const body = isPast ? {} : bodyOf(error);
   const said = textOfCode(body.code, body.error || fallbackOf(method));
   const byField = Object.fromEntries((body.fields ?? []).map(({ field, message }) => [field, message]));
-  return new HttpError(said, error.status, { ...body, errors: { ...byField, root: { serverError: said } } });
+  return new HttpError(said, isPast ? 0 : error.status, {
+    ...body,
+    errors: { ...byField, root: { serverError: said } },
+  });
 }
 
 /** The one error body of the API, as far as it came. */
 const bodyOf = (error: unknown): Partial<ErrorBody> => (error as Partial<Failed> | null | undefined)?.body ?? {};
+
+/** The code that the API gave a failed call. */
+export const codeOf = (error: unknown): ErrorCode | undefined => bodyOf(error).code;
 
 /** The text of the error's code or the server's sentence, the fallback when it said nothing, or the network's when none came. */
 export function failureText(error: unknown, fallback: string): string {
@@ -84,11 +96,11 @@ export function formFailureText(error: unknown, inputs: object, fallback: string
 const EDIT_CONFLICTS: readonly (ErrorCode | undefined)[] = ['record.edit_conflict', 'record.changed_at_once'];
 
 /** The record was changed by somebody else since it was read; nothing was written. */
-export const isEditConflict = (error: unknown): boolean => EDIT_CONFLICTS.includes(bodyOf(error).code);
+export const isEditConflict = (error: unknown): boolean => EDIT_CONFLICTS.includes(codeOf(error));
 
 /** What the server said about fields, for the form that was sent; a form without any would take itself for sent. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, unknown>> =>
   (error as Partial<Failed>).body?.errors ?? { root: { serverError: t('generic.wrong') } };
 
 /** The record that was asked for does not exist, or not any more. */
-export const isGone = (error: unknown): boolean => bodyOf(error).code?.endsWith('.not_found') ?? false;
+export const isGone = (error: unknown): boolean => codeOf(error)?.endsWith('.not_found') ?? false;

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { session } from '@niyukt/ui-shared/session/browser-session';
 import { sendFile } from '@niyukt/ui-shared/session/send-file';
 import { failureOf } from './http-client';
 
@@ -15,6 +16,7 @@ export async function upload(
   onProgress: (share: number) => void,
   fields: Readonly<Record<string, string>> = {},
 ): Promise<unknown> {
+  const token = session.token();
   try {
     return await sendFile<unknown>(url, file, {
       fallback: '',
@@ -24,8 +26,8 @@ export async function upload(
       fields,
     });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.isNetworkFailure) throw failureOf(error, 'POST');
+    if (!(error instanceof ApiError) || error.isNetworkFailure) throw failureOf(error, token, 'POST');
     const { status, message, code, fields: wrong } = error;
-    throw failureOf(new HttpError(message, status, { error: message, code, fields: wrong }), 'POST');
+    throw failureOf(new HttpError(message, status, { error: message, code, fields: wrong }), token, 'POST');
   }
 }
