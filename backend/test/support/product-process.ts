@@ -79,10 +79,15 @@ export class ProductProcess {
     return processorTimeOf(this.child.pid ?? 0);
   }
 
-  /** Of itself and of what it has started and what runs: a terminal sends its signals to a whole group. */
+  /**
+   * Of itself and of what it has started and what runs: a terminal sends its signals to a whole group. A process that does not run its
+   * own program yet is the product itself once more, on its way to another group.
+   */
   get processGroups(): { own: number[]; started: number[] } {
     const { pid = 0 } = this.child;
-    return { own: groupOf(pid), started: startedBy(pid).flatMap(groupOf) };
+    const command = commandOf(pid);
+    const running = startedBy(pid).filter((child) => ![command, ''].includes(commandOf(child)));
+    return { own: groupOf(pid), started: running.flatMap(groupOf) };
   }
 
   /** Log entries, parsed. */
@@ -129,6 +134,9 @@ function startedBy(pid: number): number[] {
       .map(Number),
   );
 }
+
+/** Empty once the process has ended. */
+const commandOf = (pid: number): string => unlessEnded(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '');
 
 /** None once the process has ended. */
 function groupOf(pid: number): number[] {
