@@ -5,13 +5,19 @@ import { recordOf, type ApiRecord } from '../test/support/office.js';
 import { EVERYBODY, openApiOnDisk, routeRows, type Identity, type Schema } from '../test/support/route-table.js';
 import { report } from './support/report.js';
 
-/** What patterns are slow on when they are tried anew at each place: runs of one sign, and of two in turns. */
-const UNITS = [' ', '\n', '\t', 'a', '1', '.', '-', ',', '@', '/', '(', '"', '%', '<', 'a@', 'a.', '.a ', '1,', ' to '];
+/** What patterns are slow on when they are tried anew at each place: runs of one sign, and of two in turns, before something else. */
+const UNITS = [' ', '\n', 'a', '1', '.', '-', ',', '@', '/', '(', '%', '<', 'a@', 'a.', '.a ', '1,', ' to '];
+const AROUND = [
+  ['a', '='],
+  ['a@', '@'],
+  ['http://a', '"'],
+] as const;
 /** A body has at most 100 kB, an address 16. */
 const IN_BODY = 90_000;
 const IN_ADDRESS = 14_000;
 const MAX_MILLISECONDS = 300;
 const TRIES = 3;
+const MAX_TOLD = 5;
 
 interface Call {
   method: string;
@@ -50,6 +56,22 @@ function* calls(): Generator<Call> {
       for (const { name, maxLength, body } of placesIn(requestBody?.content?.['application/json']?.schema ?? {})) {
         const send: Call['send'] = (client, place, text) => client[verb as 'post' | 'put' | 'patch'](place, body(text));
         yield { method, path, who, field: name, maxLength, send };
+      }
+    }
+  }
+}
+
+/** Each call with each text, at the greatest length of the field and at that of what holds it. */
+function* texts(): Generator<[Call, string]> {
+  for (const call of calls()) {
+    for (const unit of UNITS) {
+      const longest = call.field.startsWith('?') ? IN_ADDRESS / encodeURIComponent(unit).length : IN_BODY / unit.length;
+      for (const [before, after] of AROUND) {
+        if (call.maxLength) {
+          const middle = unit.repeat(call.maxLength).slice(0, call.maxLength - before.length - after.length);
+          yield [call, before + middle + after];
+        }
+        yield [call, before + unit.repeat(longest) + after];
       }
     }
   }
@@ -123,26 +145,15 @@ describe('R65: a text of many equal signs', () => {
   it('takes no call longer than a moment, in any field, at its own greatest length and at that of the body', async () => {
     const slow: string[] = [];
     let [sent, most] = [0, 0];
-    for (const call of calls()) {
-      for (const unit of UNITS) {
-        const longest = call.field.startsWith('?')
-          ? IN_ADDRESS / encodeURIComponent(unit).length
-          : IN_BODY / unit.length;
-        for (const length of [call.maxLength, longest * unit.length]) {
-          if (!length) continue;
-          const text = unit.repeat(length / unit.length);
-          let least = Infinity;
-          for (let tried = 0; tried < TRIES && least > MAX_MILLISECONDS; tried += 1) {
-            least = Math.min(least, await cost(call, text));
-          }
-          [sent, most] = [sent + 1, Math.max(most, least)];
-          if (least > MAX_MILLISECONDS) {
-            slow.push(
-              `${call.method} ${call.path} ${call.field}: ${least} ms for ${text.length} of ${JSON.stringify(unit)}`,
-            );
-          }
-        }
+    for (const [call, text] of texts()) {
+      let least = Infinity;
+      for (let tried = 0; tried < TRIES && least > MAX_MILLISECONDS; tried += 1) {
+        least = Math.min(least, await cost(call, text));
       }
+      [sent, most] = [sent + 1, Math.max(most, least)];
+      if (least <= MAX_MILLISECONDS) continue;
+      slow.push(`${call.method} ${call.path} ${call.field}: ${least} ms for ${text.length} of ${text.slice(0, 20)}`);
+      if (slow.length === MAX_TOLD) break;
     }
     report('long texts', { calls: sent, 'most processor time': most });
     expect(sent).toBeGreaterThan(1_000);
