@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 
 const PAGE_BYTES = 4_096;
 /** Linux counts processor time in hundredths of a second for every program that asks. */
 const MILLISECONDS_OF_TICK = 10;
-/** Behind the name, which may hold spaces, of `/proc/…/stat`: time in user mode, then in the kernel. */
+/** Time in user mode, then in the kernel. */
 const USER_TIME_FIELD = 11;
 
 /** When the system has no memory left, Linux ends this process and no other. */
@@ -19,8 +19,22 @@ export async function residentBytes(pid: number | undefined): Promise<number> {
 
 /** The processor time of a process since its start; 0 where the system does not tell. */
 export async function usedMilliseconds(pid: number | undefined): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = await figuresOf(`/proc/${pid}/stat`);
   const ticks = Number(fields[USER_TIME_FIELD] ?? 0) + Number(fields[USER_TIME_FIELD + 1] ?? 0);
   return ticks * MILLISECONDS_OF_TICK;
+}
+
+/** Whether a thread of a process works, or would if it had a processor; false where the system does not tell. */
+export async function isAtWork(pid: number | undefined): Promise<boolean> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const states = await Promise.all(
+    threads.map(async (thread) => (await figuresOf(`/proc/${pid}/task/${thread}/stat`))[0]),
+  );
+  return states.some((state) => state === 'R' || state === 'D');
+}
+
+/** What stands behind the name in a file of proc(5). */
+async function figuresOf(path: string): Promise<string[]> {
+  const stat = await readFile(path, 'latin1').catch(() => '');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }

@@ -23,10 +23,23 @@ export async function serveTasks<Task>(
     const { task, length } = JSON.parse(head) as { task: Task; length: number };
     if (!isAwaited(task)) lowerThreadPriority();
     const bytes = await input.bytes(length);
-    for await (const found of answer(task, bytes)) await write(JSON.stringify(found));
+    try {
+      for await (const found of answer(task, bytes)) await write(JSON.stringify(found));
+    } catch (error) {
+      await new Promise((resolve) => process.stderr.write(placesOf(error), resolve));
+      process.exit(1);
+    }
     await write(DONE);
   }
   process.exit(0);
+}
+
+/** Where an error comes from. Its words are left out: they may quote what the file says. */
+function placesOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { name, code, stack = '' } = error as NodeJS.ErrnoException;
+  const places = stack.split('\n').filter((line) => /^ {4}at /.test(line));
+  return [`${name} ${code ?? ''}`.trim(), ...places].join('\n');
 }
 
 /** JSON text has no line feeds in it. */
