@@ -44,9 +44,10 @@ export class ZipFile {
 
   /**
    * The text of a part; nothing when there is none of this name.
+   * @param maxBytes unpacked
    * @throws UnusableFile when it is damaged or unpacks to too much
    */
-  async text(name: string): Promise<string | undefined> {
+  async text(name: string, maxBytes = MAX_PART_BYTES): Promise<string | undefined> {
     const entry = this.entries.get(name);
     if (!entry) return undefined;
     const parts: Buffer[] = [];
@@ -55,7 +56,7 @@ export class ZipFile {
       const stream: Readable = await this.file.openReadStreamPromise(entry);
       for await (const part of stream as AsyncIterable<Buffer>) {
         length += part.length;
-        if (length > MAX_PART_BYTES) throw new UnusableFile('too large unpacked');
+        if (length > maxBytes) throw new UnusableFile('too large unpacked');
         parts.push(part);
       }
     } catch (error) {

@@ -1,14 +1,17 @@
+import { composedText } from '../platform/composed-text.js';
 import { RESUME_KINDS, type ResumeKind } from './kinds/resume-kind.js';
 
 /** Shorter than some systems take, so that "(1)" has room. */
 const MAX_LETTERS = 150;
+/** Of what was sent as a name, from its end. */
+const MAX_GIVEN = 2_000;
 /** Control characters, marks that turn the direction of a name around, and what no file of Windows may be called. */
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
 const RESERVED = /[<>:"|?*]/g;
 
 /** The name of a file without a path, control characters and what no system takes; letters of all scripts stay. */
 export function cleanFileName(given: string, kind: ResumeKind): string {
-  const [name = ''] = given.toWellFormed().normalize('NFC').split(/[\\/]/).slice(-1);
+  const [name = ''] = composedText(given.slice(-MAX_GIVEN).toWellFormed()).split(/[\\/]/).slice(-1);
   const clean = name
     .replace(UNSAFE, '')
     .replace(RESERVED, '_')

@@ -7,23 +7,25 @@ const EMAIL = /[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,5}[a-z]{2,24}(?![\w-]
 /** Ten digits that begin with 6 to 9, in groups of any kind, after +91, 91 or 0 or without. */
 const PHONE = /(?<![\d.])(?:\+?\s?91[\s().-]{0,3}|0)?\(?([6-9](?:[\s().-]{0,2}\d){9})\)?(?![\d])/;
 const YEARS_SAID =
-  /\b(\d{1,2}(?:\.\d{1,2})?)\s*\+?\s*(?:years?|yrs?)\.?\s*(?:and\s+\d{1,2}\s+months?\s*)?(?:of\s+)?(?:[\w-]+\s+){0,4}?(?:experience|exp)\b|\b(?:experience|exp)\.?\s*(?:of|:|-|–)?\s*(\d{1,2}(?:\.\d{1,2})?)\s*\+?\s*(?:years?|yrs?)\b/i;
+  /\b(\d{1,2}(?:\.\d{1,2})?)\s{0,2}\+?\s{0,2}(?:years?|yrs?)\.?\s{0,2}(?:and\s{1,2}\d{1,2}\s{1,2}months?\s{0,2})?(?:of\s{1,2})?(?:[\w-]{1,20}\s{1,2}){0,4}?(?:experience|exp)\b|\b(?:experience|exp)\.?\s{0,2}(?:of|:|-|–)?\s{0,2}(\d{1,2}(?:\.\d{1,2})?)\s{0,2}\+?\s{0,2}(?:years?|yrs?)\b/i;
 /** The same in Hindi, in digits of both scripts. */
 const YEARS_SAID_IN_HINDI =
-  /([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?)\s*\+?\s*(?:वर्ष|साल)\S{0,9}\s+(?:\S{1,20}\s+){0,4}?अनुभव|अनुभव\S{0,9}\s*[:–-]?\s*([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?)\s*\+?\s*(?:वर्ष|साल)/;
+  /([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?)\s{0,2}\+?\s{0,2}(?:वर्ष|साल)\S{0,9}\s{1,2}(?:\S{1,20}\s{1,2}){0,4}?अनुभव|अनुभव\S{0,9}\s{0,2}[:–-]?\s{0,2}([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?)\s{0,2}\+?\s{0,2}(?:वर्ष|साल)/;
 const MAX_YEARS = 50;
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-const DAY = `(?:(${MONTHS})[a-z]*\\.?,?\\s*['’]?|(\\d{1,2})\\s*[/.-]\\s*)?((?:19|20)\\d{2})`;
+const DAY = `(?:(${MONTHS})[a-z]{0,6}\\.?,?\\s?['’]?|(\\d{1,2})\\s?[/.-]\\s?)?((?:19|20)\\d{2})`;
 const PERIOD = new RegExp(
-  `${DAY}\\s*(?:-|–|—|to|till|until|से)\\s*(?:${DAY}|(present|current|now|till date|to date|today|ongoing|वर्तमान|अब तक|अभी तक|आज तक))`,
+  `${DAY}\\s?(?:-|–|—|to|till|until|से)\\s?(?:${DAY}|(present|current|now|till date|to date|today|ongoing|वर्तमान|अब तक|अभी तक|आज तक))`,
   'gi',
 );
 
 const TITLE_WORDS =
   /\b(?:engineer|developer|programmer|architect|analyst|consultant|manager|executive|officer|accountant|designer|tester|administrator|specialist|associate|lead|director|supervisor|technician|assistant|coordinator|scientist|recruiter|intern|trainee|operator|nurse|teacher|lecturer|professor|clerk|cashier|driver|electrician|mechanic|head|president)\b/i;
 const MAX_TITLE = 80;
+/** With what stands around a title. */
+const MAX_TITLE_PART = 2 * MAX_TITLE;
 /** What divides a title from company, place and years. */
-const TITLE_END = /\s*(?:[|,•·\t–—]|\s-\s|\s(?:at|with|@|in)\s|\()/;
+const TITLE_END = /[|,•·\t–—(]|\s-\s|\s(?:at|with|@|in)\s/;
 const NO_TITLE =
   /\b(?:objective|seeking|looking|responsib|experience of|years|reporting|worked with|managed|team of|declare)\b|[.;:]\s|[.;]$/i;
 
@@ -40,6 +42,7 @@ const DEGREES = [
 const SHORT_DEGREE = /(?:^|[^A-Za-z.])(?:M\.?E|M\.?A|B\.?E|B\.?A|MS|CA|MD)\.?(?![A-Za-z.])/;
 const LOOSE_DEGREE = /^(?:m\.?\s?e|m\.?\s?a|b\.?\s?e|b\.?\s?a|ms|ca|md)$/i;
 const EDUCATION_HEADING = /^\W*(?:education(?:al)?|academic|qualification|शिक्षा|शैक्षणिक)/i;
+/** Of a line, and of the education that it names. */
 const MAX_EDUCATION = 200;
 /** What a line ends with that goes on in the next one, and what such a next one begins with. */
 const GOES_ON = /(?:[,&(–-]|\b(?:of|in|from|and|at|the))$/i;
@@ -48,7 +51,8 @@ const MAX_HEADING = 40;
 const HOW_FAR_EDUCATION = 14;
 
 /**
- * What a resume says about its person.
+ * What a resume says about its person. Every part of a pattern is bounded, so that a longer text takes no more than that much longer.
+ * @param text with no runs of blanks, as it is kept
  * @param today ends what goes on at present
  */
 export function factsInText(text: string, today: Date): TextFacts {
@@ -72,11 +76,13 @@ function yearsIn(text: string, lines: readonly string[], today: Date): number | 
   const [, before, after] = YEARS_SAID.exec(text) ?? YEARS_SAID_IN_HINDI.exec(text) ?? [];
   const said = Number(latinDigits(before ?? after ?? ''));
   if (said > 0 && said <= MAX_YEARS) return said;
-  const months = new Set<number>();
+  const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  const isWorked = new Uint8Array(now);
   for (const line of withoutEducation(lines)) {
-    for (const [, , ...parts] of matchesOf(line)) addMonths(months, parts, today);
+    for (const [, ...parts] of line.matchAll(PERIOD)) isWorked.fill(1, ...monthsOf(parts, now));
   }
-  const years = Math.round(months.size / 6) / 2;
+  const months = isWorked.reduce((sum, worked) => sum + worked, 0);
+  const years = Math.round(months / 6) / 2;
   return years > 0 && years <= MAX_YEARS ? years : null;
 }
 
@@ -84,18 +90,15 @@ function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String('०१२३४५६७८९'.indexOf(digit)));
 }
 
-function matchesOf(line: string): (readonly [string, number, ...(string | undefined)[]])[] {
-  return [...line.matchAll(PERIOD)].map((match) => [match[0], match.index, ...match.slice(1)]);
-}
-
-/** @param parts month by name, by number and year of the beginning, the same of the end, and a word for the present */
-function addMonths(months: Set<number>, parts: readonly (string | undefined)[], today: Date): void {
+/**
+ * Months since the year 0, from the first of a period to the one after its last.
+ * @param parts month by name, by number and year of the beginning, the same of the end, and a word for the present
+ */
+function monthsOf(parts: readonly (string | undefined)[], now: number): [from: number, to: number] {
   const [fromName, fromNumber, fromYear, toName, toNumber, toYear] = parts;
-  const from = monthOf(fromName, fromNumber, fromYear, 0);
-  const now = today.getUTCFullYear() * 12 + today.getUTCMonth();
   // a year alone is taken for its beginning
   const to = toYear ? monthOf(toName, toNumber, toYear, (toName ?? toNumber) ? 1 : 0) : now;
-  for (let month = from; month < Math.min(to, now); month += 1) months.add(month);
+  return [monthOf(fromName, fromNumber, fromYear, 0), Math.min(to, now)];
 }
 
 function monthOf(name: string | undefined, number: string | undefined, year: string | undefined, add: number): number {
@@ -115,6 +118,7 @@ function withoutEducation(lines: readonly string[]): string[] {
 function titleIn(lines: readonly string[]): string | null {
   for (const line of lines) {
     for (const part of line.split(TITLE_END)) {
+      if (part.length > MAX_TITLE_PART) continue;
       const title = part.replace(/^\W+|[\W_]+$/g, '').trim();
       const words = title.split(/\s+/).length;
       const fits = title.length <= MAX_TITLE && words <= 6;
@@ -125,6 +129,7 @@ function titleIn(lines: readonly string[]): string | null {
 }
 
 function degreeOf(line: string): number | undefined {
+  if (line.length > MAX_EDUCATION) return undefined;
   const place = DEGREES.findIndex((degree) => {
     const [found] = degree.exec(line) ?? [];
     return found !== undefined && (!LOOSE_DEGREE.test(found.trim()) || SHORT_DEGREE.test(line));
@@ -135,7 +140,7 @@ function degreeOf(line: string): number | undefined {
 function educationIn(lines: readonly string[]): string | null {
   let best: { place: number; rank: number } | undefined;
   for (const [place, line] of lines.entries()) {
-    const rank = line.length <= MAX_EDUCATION ? degreeOf(line) : undefined;
+    const rank = degreeOf(line);
     if (rank !== undefined && (!best || rank < best.rank)) best = { place, rank };
   }
   const text =

@@ -42,8 +42,9 @@ function textOfPieces(document: Buffer, table: Buffer): string {
   const texts: string[] = [];
   let letters = 0;
   for (let piece = 0; piece < count && letters < MAX_LETTERS; piece += 1) {
-    const length = table.readUInt32LE(4 * (piece + 1)) - table.readUInt32LE(4 * piece);
-    if (length <= 0) continue;
+    const said = table.readUInt32LE(4 * (piece + 1)) - table.readUInt32LE(4 * piece);
+    if (said <= 0) continue;
+    const length = Math.min(said, MAX_LETTERS - letters);
     letters += length;
     const place = table.readUInt32LE(4 * (count + 1) + PIECE_BYTES * piece + 2);
     const at = place & OFFSET;

@@ -1,6 +1,7 @@
-import sax, { type Tag } from 'sax';
 import { UnusableFile } from '../../files/unusable-file.js';
+import { readXml } from '../../files/xml.js';
 import { ZipFile } from '../../files/zip-file.js';
+import { MAX_UNTIDY_CHARACTERS } from './tidy.js';
 
 /** What an element stands for in the text. */
 interface Elements {
@@ -36,7 +37,7 @@ const OPEN_DOCUMENT: Elements = {
 const WORD_MAIN = 'word/document.xml';
 const WORD_AROUND = /^word\/(?:header|footer|footnotes|endnotes)\d*\.xml$/;
 const MAX_AROUND = 20;
-const MAX_DEPTH = 2_000;
+const MAX_REPEATS = 100;
 
 /** The text of a Word document: headers first, as they stand on top, then the text with tables and text boxes, then footers and notes. */
 export async function textOfDocx(bytes: Buffer): Promise<string> {
@@ -65,38 +66,46 @@ async function textOfParts(zip: ZipFile, names: readonly string[], elements: Ele
   return texts.join('\n');
 }
 
-/** The parser knows no entities but those of XML, and fetches nothing: what a document declares is refused as damaged. */
 function textOfXml(xml: string, elements: Elements): string {
-  const parts: string[] = [];
-  const path: string[] = [];
+  const parts = new TextParts();
   let hidden = 0;
-  const parser = sax.parser(true, { position: false });
-  parser.ondoctype = () => {
-    throw new UnusableFile('damaged');
-  };
-  parser.onerror = () => {
-    throw new UnusableFile('damaged');
-  };
-  parser.onopentag = ({ name, attributes }: Tag) => {
-    if (path.length > MAX_DEPTH) throw new UnusableFile('damaged');
-    path.push(name);
-    if (elements.hidden.has(name)) hidden += 1;
-    const letter = elements.letters[name];
-    if (letter && !hidden) parts.push(letter.repeat(Math.min(Number(attributes['text:c'] ?? 1) || 1, 100)));
-  };
-  parser.ontext = (text) => {
-    if (!hidden && elements.text.has(path.at(-1) ?? '')) parts.push(text);
-  };
-  parser.onclosetag = (name) => {
-    path.pop();
-    if (elements.hidden.has(name)) hidden -= 1;
-    else if (hidden) return;
-    else if (elements.cells.has(name)) {
-      // what ends a line inside a cell only ends the cell
-      while (parts.at(-1) === '\n') parts.pop();
-      parts.push('\t');
-    } else if (elements.lineEnds.has(name)) parts.push('\n');
-  };
-  parser.write(xml).close();
-  return parts.join('');
+  readXml(xml, {
+    open: (name, { 'text:c': repeats }) => {
+      if (elements.hidden.has(name)) hidden += 1;
+      const letter = elements.letters[name];
+      if (letter && !hidden) parts.add(letter.repeat(Math.max(1, Math.min(Number(repeats ?? 1) || 1, MAX_REPEATS))));
+    },
+    text: (text, parent) => {
+      if (!hidden && elements.text.has(parent)) parts.add(text);
+    },
+    close: (name) => {
+      if (elements.hidden.has(name)) hidden -= 1;
+      else if (hidden) return;
+      else if (elements.cells.has(name)) parts.endCell();
+      else if (elements.lineEnds.has(name)) parts.add('\n');
+    },
+  });
+  return parts.text;
+}
+
+/** A text that grows to the length that is kept, however much more there is. */
+class TextParts {
+  private readonly parts: string[] = [];
+  private length = 0;
+
+  get text(): string {
+    return this.parts.join('');
+  }
+
+  add(part: string): void {
+    if (this.length > MAX_UNTIDY_CHARACTERS) return;
+    this.length += part.length;
+    this.parts.push(part);
+  }
+
+  /** What ends a line inside a cell only ends the cell. */
+  endCell(): void {
+    while (this.parts.at(-1) === '\n') this.parts.pop();
+    this.add('\t');
+  }
 }

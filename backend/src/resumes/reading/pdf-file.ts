@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { UnusableFile } from '../../files/unusable-file.js';
+import { type Glyph } from './page-lines.js';
 import { type Picture } from './png.js';
-import { linesInReadingOrder, type Glyph } from './reading-order.js';
+import { linesInReadingOrder } from './reading-order.js';
 
 const WRONG_PASSWORD = 4;
 const GRAY = 1;

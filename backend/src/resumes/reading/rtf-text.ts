@@ -33,7 +33,7 @@ const BREAKS: Readonly<Record<string, string>> = {
   rdblquote: '”',
 };
 const SYMBOLS: Readonly<Record<string, string>> = { '~': ' ', _: '-', '\\': '\\', '{': '{', '}': '}' };
-/** Code pages of Windows that Node.js knows under these names. */
+/** Code pages that Node.js knows under names of their own. */
 const ENCODINGS: Readonly<Record<number, string>> = {
   65001: 'utf-8',
   932: 'shift_jis',
@@ -150,12 +150,21 @@ class RtfReader {
   }
 }
 
+/** A document may name a code page before each letter. */
+const decoders = new Map<number, Decoder>();
+
 function decoderOf(codePage: number): Decoder {
-  const name = ENCODINGS[codePage] ?? `windows-${codePage}`;
-  try {
-    const decoder = new TextDecoder(name);
-    return codePage === 1252 ? windows1252 : (bytes) => decoder.decode(bytes);
-  } catch {
-    return windows1252;
-  }
+  const name = ENCODINGS[codePage] ?? (isOfWindows(codePage) ? `windows-${codePage}` : undefined);
+  if (!name || codePage === 1252) return windows1252;
+  const known = decoders.get(codePage);
+  if (known) return known;
+  const text = new TextDecoder(name);
+  const decoder: Decoder = (bytes) => text.decode(bytes);
+  decoders.set(codePage, decoder);
+  return decoder;
+}
+
+/** Code pages that are named alike. */
+function isOfWindows(codePage: number): boolean {
+  return codePage === 874 || (codePage >= 1250 && codePage <= 1258);
 }

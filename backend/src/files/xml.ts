@@ -1,0 +1,37 @@
+import sax, { type Tag } from 'sax';
+import { UnusableFile } from './unusable-file.js';
+
+const MAX_DEPTH = 2_000;
+
+/** What is done with the parts of an XML text, in their order. */
+export interface XmlHandler {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  /** @param parent the element that it stands in directly */
+  text?: (text: string, parent: string) => void;
+  close?: (name: string) => void;
+}
+
+/**
+ * Reads an XML text. The parser knows no entities but those of XML, and fetches nothing: what a text declares is refused.
+ * @throws UnusableFile when it is no XML, declares something, or is nested too deep
+ */
+export function readXml(xml: string, handler: XmlHandler): void {
+  const path: string[] = [];
+  const damaged = (): never => {
+    throw new UnusableFile('damaged');
+  };
+  const parser = sax.parser(true, { position: false });
+  parser.ondoctype = damaged;
+  parser.onerror = damaged;
+  parser.onopentag = ({ name, attributes }: Tag) => {
+    if (path.length > MAX_DEPTH) damaged();
+    path.push(name);
+    handler.open?.(name, attributes);
+  };
+  parser.ontext = (text) => handler.text?.(text, path.at(-1) ?? '');
+  parser.onclosetag = (name) => {
+    path.pop();
+    handler.close?.(name);
+  };
+  parser.write(xml).close();
+}
