@@ -115,7 +115,7 @@ export class SandboxProcess {
   }
 
   /** Ends a task that uses too much. @returns ends the watch, and tells the milliseconds that the task used */
-  private watch({ milliseconds, waitMilliseconds = milliseconds * PATIENCE }: SandboxLimits): () => Promise<number> {
+  private watch({ milliseconds, waitMilliseconds }: SandboxLimits): () => Promise<number> {
     const { pid } = this.child;
     const began = performance.now();
     const before = usedMilliseconds(pid);
@@ -135,12 +135,12 @@ export class SandboxProcess {
     };
     const stopLate = async (): Promise<void> => {
       await measure();
-      // what waits for nothing waits in vain on a quiet machine, too; so it is where the system does not tell
-      const isBusy = used < milliseconds / 2 && (await isAtWork(pid));
+      // what waits for nothing would on a quiet machine, too; where the system does not tell, the task is to blame
+      const isBusy = used < milliseconds / 2 && (waitMilliseconds ? used > 0 : await isAtWork(pid));
       if (!isOver) this.stop(isBusy ? 'late' : 'time');
     };
     const timer = setInterval(() => void look(), LOOK_MILLISECONDS);
-    const deadline = setTimeout(() => void stopLate(), waitMilliseconds);
+    const deadline = setTimeout(() => void stopLate(), waitMilliseconds ?? milliseconds * PATIENCE);
     return async () => {
       isOver = true;
       clearTimeout(deadline);

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 
-const HAS_FUNCTION = new PreparedStatement<{ has: boolean }>(
-  `select to_regprocedure('skills_in(text)') is not null as has`,
-);
-const SKILLS = new PreparedStatement<{ skills: string[] }>('select skills_in($1) as skills');
+/** What only one person has says who they are: a skill is known when a job names it, or so many people have it. */
+const MIN_PEOPLE = 2;
+const SKILLS = new PreparedStatement<{ skills: string[] }>(`select skills_in($1, ${MIN_PEOPLE}) as skills`);
 /** As many as a record takes. */
 const MAX_SKILLS = 50;
 
@@ -15,8 +14,6 @@ export class KnownSkills {
   constructor(private readonly statements: Statements) {}
 
   async namedIn(text: string): Promise<string[]> {
-    const [function_] = await this.statements.run(HAS_FUNCTION, []);
-    if (!function_?.has) return [];
     const [found] = await this.statements.run(SKILLS, [text]);
     return (found?.skills ?? []).slice(0, MAX_SKILLS);
   }
