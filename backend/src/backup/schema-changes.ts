@@ -229,4 +229,11 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'list_exports_export_id_seq',
   },
+  ResumeReading1700000038030: {
+    tables: {
+      reading_times: 'user_id day milliseconds',
+      resumes: 'uploaded_by to_read tries taken_until',
+    },
+    sequences: '',
+  },
 };

@@ -1,160 +1,160 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
-import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { Statements } from '../platform/database/statements.js';
-import { WorkQueue } from '../platform/work/work-queue.js';
-import { factsInText } from './facts/facts-in-text.js';
-import { type FoundFacts } from './facts/found-facts.js';
-import { KnownSkills } from './facts/known-skills.js';
-import { kindOfMediaType, RESUME_KINDS, type ResumeKind } from './kinds/resume-kind.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { SandboxStopped, type StopCause } from '../files/sandbox/file-sandbox.js';
-import { UnusableFile } from '../files/unusable-file.js';
-import { isLegible } from './reading/legible.js';
-import { ResumeReader } from './reading/resume-reader.js';
-import { UNUSABLE } from './refusals.js';
-import { ResumeFiles } from './resume-files.js';
-import { type TextState } from './resume.entity.js';
+import { databaseErrorCode, isDatabaseAway } from '../platform/errors/database-error.js';
+import { WorkQueue } from '../platform/work/work-queue.js';
+import { type FoundFacts } from './facts/found-facts.js';
+import { ResumeSteps, unreadFacts, unreadText, type StepWatch } from './resume-steps.service.js';
+import {
+  HOLD_MILLISECONDS,
+  READING_WORK,
+  WaitingResumes,
+  type ReadingWork,
+  type ReadText,
+  type TakenResume,
+} from './waiting-resumes.js';
 
-const MAX_RECOGNISED_PAGES = 10;
-/** A page with fewer letters is taken for a picture. */
-const MIN_LETTERS_OF_PAGE = 25;
-const MAX_AT_START = 10_000;
+/** What was begun so often and did not come to an end is not begun again. */
+const MAX_TRIES = 2;
+const BETWEEN_LOOKS_MILLISECONDS = 60_000;
+/** A machine that is too busy gets some time. */
+const BUSY_SECONDS = 30;
+const BETWEEN_TRIES_SECONDS = 2;
+/** Another upload hides the one before it, for an instant. */
+const WHILE_CHANGED_MILLISECONDS = 200;
+/** A database that is away for longer is told by the next look. */
+const MAX_WRITES = 30;
+const TOOK_TOO_LONG = '57014';
 
-const PENDING = new PreparedStatement<{ media_type: string }>(
-  `select media_type from resumes where resume_id = $1 and text_state = 'pending'`,
-);
-const ALL_PENDING = new PreparedStatement<{ resume_id: number }>(
-  `select resume_id from resumes where text_state = 'pending' order by resume_id limit ${MAX_AT_START}`,
-);
-const FINISH = new PreparedStatement(
-  `update resumes set text_state = $2, text = $3, page_count = $4, facts = $5, problem = $6
-   where resume_id = $1 and text_state = 'pending'`,
-);
-
-/** What was found in a file. */
-interface Found {
-  state: TextState;
-  text: string | null;
-  pages: number | null;
-  problem: string | null;
-}
-
-/** Reads the texts of resumes, one at a time, after they were uploaded. */
+/** Reads resumes after they were uploaded: one for its text at a time, and one for its pictures. */
 @Injectable()
-export class ResumeTexts implements OnApplicationBootstrap {
+export class ResumeTexts implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Resumes');
+  private readonly stop = new AbortController();
+  private readonly underWay = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly statements: Statements,
-    private readonly files: ResumeFiles,
-    private readonly reader: ResumeReader,
-    private readonly skills: KnownSkills,
-    private readonly work: WorkQueue,
+    private readonly waiting: WaitingResumes,
+    private readonly steps: ResumeSteps,
+    work: WorkQueue,
   ) {
-    work.handle('resume_text', ({ resume_id }) => this.read(resume_id));
+    for (const name of READING_WORK) work.handle(name, () => this.readNext(name));
   }
 
-  /** The queue is not in backups, and may have given up. */
   async onApplicationBootstrap(): Promise<void> {
     await this.addPending();
+    this.timer = setInterval(() => {
+      this.addPending().catch((error: unknown) =>
+        this.logger.warn({ error }, 'Waiting resumes could not be found; it is tried again in a minute'),
+      );
+    }, BETWEEN_LOOKS_MILLISECONDS).unref();
+  }
+
+  /** What is under way is put back, so that it does not count as a failure. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.stop.abort();
+    await Promise.allSettled(this.underWay);
   }
 
   /** Adds what waits to be read. */
   async addPending(): Promise<void> {
-    const pending = await this.statements.run(ALL_PENDING, []);
-    if (!pending.length) return;
-    await this.dataSource.transaction(async (transaction) => {
-      for (const { resume_id } of pending) await this.work.add(transaction, 'resume_text', { resume_id }, resume_id);
+    await this.waiting.addWork();
+  }
+
+  private async readNext(name: ReadingWork): Promise<void> {
+    const taken = await this.next(name);
+    if (!taken) return;
+    const hold = setInterval(() => void this.waiting.hold(taken).catch(() => undefined), HOLD_MILLISECONDS);
+    const reading = this.read(taken).finally(() => {
+      clearInterval(hold);
+      this.underWay.delete(reading);
     });
+    this.underWay.add(reading);
+    await reading;
   }
 
-  /** Reads a resume that waits; one that is gone or was read meanwhile is left alone. */
-  private async read(resumeId: number): Promise<void> {
-    const [resume] = await this.statements.run(PENDING, [resumeId]);
-    const bytes = resume && (await this.files.read(resumeId));
-    if (!bytes) return;
-    const { state, text, pages, problem } = await this.found(kindOfMediaType(resume.media_type), bytes, resumeId);
-    const facts = text === null ? null : await this.factsOf(text);
-    await this.statements.write(FINISH, [resumeId, state, text, pages, facts && JSON.stringify(facts), problem]);
+  private async next(name: ReadingWork): Promise<TakenResume | undefined> {
+    while (!this.stop.signal.aborted) {
+      const taken = await this.waiting.take(name);
+      if (taken || !(await this.waiting.isWaiting(name))) return taken;
+      await delay(WHILE_CHANGED_MILLISECONDS, undefined, { ref: false });
+    }
+    return undefined;
   }
 
-  private async factsOf(text: string): Promise<FoundFacts> {
-    return { ...factsInText(text, new Date()), skills: await this.skills.namedIn(text) };
+  /** Takes a step, and after a text looks for its facts. */
+  private async read(resume: TakenResume): Promise<void> {
+    if (resume.to_read === 'facts') return this.readFacts(resume);
+    const work = (watch: StepWatch): Promise<ReadText | undefined> => this.steps.text(resume, watch);
+    const read = await this.tried(resume, work, (cause) => unreadText(resume, cause));
+    if (!read) return;
+    await this.kept(() => this.waiting.keepText(resume, read));
+    const { text, problem, to_read } = read;
+    if (to_read === 'facts') await this.readFacts({ ...resume, text, problem, to_read, tries: 1 });
   }
 
-  /** @throws SandboxStopped when the product stops meanwhile, so that it is read again */
-  private async found(kind: ResumeKind, bytes: Buffer, resumeId: number): Promise<Found> {
+  private async readFacts(resume: TakenResume): Promise<void> {
+    const work = async (watch: StepWatch): Promise<FactsFound> => ({
+      facts: await this.steps.facts(resume, watch),
+      problem: resume.problem,
+    });
+    const found = await this.tried(resume, work, () => ({ facts: null, problem: unreadFacts(resume) }));
+    if (found) await this.kept(() => this.waiting.keepFacts(resume, found.facts, found.problem));
+  }
+
+  /**
+   * Does a step. What needs too much is given up; what ends for no known reason is tried once more.
+   * @returns nothing when the resume is gone, or was put back
+   */
+  private async tried<T>(
+    resume: TakenResume,
+    work: (watch: StepWatch) => Promise<T | undefined>,
+    givenUp: (cause: StopCause) => T,
+  ): Promise<T | undefined> {
+    if (resume.tries > MAX_TRIES) return givenUp('crash');
+    let used = 0;
     try {
-      const { text, pages, pagesRead } = await this.textIn(kind, bytes);
-      const letters = text.replace(/\s/g, '').length;
-      const isComplete = letters >= MIN_LETTERS_OF_PAGE * Math.min(pagesRead, MAX_RECOGNISED_PAGES);
-      if (!RESUME_KINDS[kind].hasPages || (isComplete && isLegible(text))) {
-        if (!letters) return { state: 'no_text', text: null, pages, problem: 'The file holds no text' };
-        return { state: 'ready', text, pages, problem: partlyRead(pagesRead, pages) };
-      }
-      return await this.recognised(kind, bytes, text, pages);
+      return await work({ signal: this.stop.signal, onUsed: (milliseconds) => (used += milliseconds) });
     } catch (error) {
-      if (error instanceof UnusableFile) return failed(UNUSABLE[error.reason].sentence);
-      const sentence = error instanceof SandboxStopped ? STOPPED[error.cause] : undefined;
-      if (!(error instanceof SandboxStopped) || !sentence) throw error;
-      const { cause, errorText } = error;
-      this.logger.warn({ resumeId, cause, errorText }, 'A resume could not be read');
-      return failed(sentence);
-    }
-  }
-
-  private async textIn(
-    kind: ResumeKind,
-    bytes: Buffer,
-  ): Promise<{ text: string; pages: number | null; pagesRead: number }> {
-    for await (const line of this.reader.read({ task: 'text', kind }, bytes)) {
-      if ('text' in line) return line;
-    }
-    throw new SandboxStopped('crash');
-  }
-
-  /** What pictures show; what was recognised until it took too long is kept. */
-  private async recognised(kind: ResumeKind, bytes: Buffer, text: string, pages: number | null): Promise<Found> {
-    const texts: string[] = [];
-    let pagesRead = 0;
-    let stopped: SandboxStopped | undefined;
-    try {
-      const task = { task: 'recognize', kind, maxPages: MAX_RECOGNISED_PAGES } as const;
-      for await (const line of this.reader.read(task, bytes)) {
-        if (!('recognized' in line)) continue;
-        pagesRead += 1;
-        if (line.recognized.trim()) texts.push(line.recognized);
+      const stopped = error instanceof SandboxStopped ? error : undefined;
+      if (stopped ? !stopped.isOfTask : isAway(error)) {
+        const seconds = this.stop.signal.aborted ? 0 : BUSY_SECONDS;
+        await this.kept(() => this.waiting.putBack(resume, false, seconds));
+        return undefined;
       }
-    } catch (error) {
-      if (!(error instanceof SandboxStopped) || !error.isOfTask || (!pagesRead && !text)) throw error;
-      stopped = error;
+      const { resume_id: resumeId, to_read: step, tries } = resume;
+      const cause = stopped?.cause ?? 'crash';
+      this.logger.warn({ resumeId, step, tries, ...(stopped ? { cause } : { error }) }, 'A resume could not be read');
+      if (cause !== 'crash' || tries >= MAX_TRIES) return givenUp(cause);
+      await this.kept(() => this.waiting.putBack(resume, true, BETWEEN_TRIES_SECONDS));
+      return undefined;
+    } finally {
+      await this.waiting.addTime(resume, used).catch(() => undefined);
     }
-    const best = betterText(text, texts.join('\n\n'));
-    if (best) return { state: 'ready', text: best, pages, problem: partlyRead(pagesRead, pages) };
-    if (stopped) throw stopped;
-    return { state: 'no_text', text: null, pages, problem: 'No text could be recognised in the picture' };
+  }
+
+  /** Writes what was found, also after the database was away for some time. */
+  private async kept(write: () => Promise<void>): Promise<void> {
+    for (let writes = 1; ; writes += 1) {
+      try {
+        await write();
+        return;
+      } catch (error) {
+        if (!isAway(error) || writes >= MAX_WRITES || this.stop.signal.aborted) throw error;
+        await delay(BETWEEN_TRIES_SECONDS * 1_000, undefined, { ref: false });
+      }
+    }
   }
 }
 
-/** A machine that is too busy, and a product that ends, are no fault of the file. */
-const STOPPED: Partial<Record<StopCause, string>> = {
-  time: 'The text could not be read in time',
-  memory: 'The file needs too much memory to be read',
-  crash: 'The text of this file could not be read',
-};
-
-/** A page with a few letters is recognised as a whole. */
-function betterText(held: string, recognised: string): string {
-  if (isLegible(held) !== isLegible(recognised)) return isLegible(held) ? held : recognised;
-  return held.length > recognised.length ? held : recognised;
+interface FactsFound {
+  facts: FoundFacts | null;
+  problem: string | null;
 }
 
-function failed(problem: string): Found {
-  return { state: 'failed', text: null, pages: null, problem };
-}
-
-function partlyRead(pagesRead: number, pages: number | null): string | null {
-  return pages !== null && pagesRead < pages ? `Only the first ${pagesRead} of ${pages} pages were read` : null;
+/** A statement that took too long would take as long again. */
+function isAway(error: unknown): boolean {
+  return isDatabaseAway(error) && databaseErrorCode(error) !== TOOK_TOO_LONG;
 }

@@ -10,14 +10,19 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { User } from '../auth/accounts/user.entity.js';
 import { Employee } from '../employees/employee.entity.js';
-import { MomentOfInsert } from '../platform/database/column-types.js';
+import { Moment, MomentOfInsert } from '../platform/database/column-types.js';
 import { type Role } from '../platform/http/role.js';
 import { type FoundFacts } from './facts/found-facts.js';
 
 /** How far the text of a resume is. */
 export const TEXT_STATES = ['pending', 'ready', 'no_text', 'failed'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
+
+/** What of a resume is still to be read: the text that its file holds, that of its pages as pictures, and what the text says. */
+export const READING_STEPS = ['text', 'pictures', 'facts'] as const;
+export type ReadingStep = (typeof READING_STEPS)[number];
 
 /** The longest name of a file, in characters. */
 export const MAX_FILE_NAME = 255;
@@ -28,10 +33,16 @@ export const MAX_FILE_NAME = 255;
 @Check('ck_resumes_size', `size_bytes > 0`)
 @Check('ck_resumes_sha256', `sha256 ~ '^[0-9a-f]{64}$'`)
 @Check('ck_resumes_text_state', `text_state in ('pending', 'ready', 'no_text', 'failed')`)
+@Check(
+  'ck_resumes_to_read',
+  `case to_read when 'facts' then text_state = 'ready'
+    else (text_state = 'pending') = (to_read is not null) and coalesce(to_read in ('text', 'pictures'), true) end`,
+)
 @Index('uq_resumes_shown', { synchronize: false })
 @Index('ix_resumes_employee', { synchronize: false })
 @Index('ix_resumes_sha256', { synchronize: false })
-@Index('ix_resumes_pending', { synchronize: false })
+@Index('ix_resumes_to_read', { synchronize: false })
+@Index('ix_resumes_uploaded_by', ['uploaded_by'])
 export class Resume {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_resumes' })
   resume_id: number;
@@ -62,11 +73,32 @@ export class Resume {
   @Column('varchar', { length: 20 })
   uploaded_by_role: Role;
 
+  /** The account whose time reading it takes; null once that is gone. */
+  @Column('integer', { nullable: true })
+  uploaded_by: number | null;
+
+  @ManyToOne(() => User, { nullable: true, onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'uploaded_by', foreignKeyConstraintName: 'fk_resumes_uploaded_by' })
+  uploader?: Relation<User> | null;
+
   @Column('varchar', { length: 10, default: 'pending' })
   text_state: TextState;
 
+  /** While it is pending, what the file holds beside its pictures. */
   @Column('text', { nullable: true, select: false })
   text: string | null;
+
+  /** Null when nothing is. */
+  @Column('varchar', { length: 10, nullable: true })
+  to_read: ReadingStep | null;
+
+  /** How often the step was begun since the last one that came to an end. */
+  @Column('smallint', { default: 0 })
+  tries: number;
+
+  /** Until then a process works on it, which says so again before. */
+  @Moment({ nullable: true })
+  taken_until: Date | null;
 
   /** Null for what has no pages before it is printed, and until it was looked at. */
   @Column('integer', { nullable: true })
@@ -96,4 +128,23 @@ export class ResumeFile {
 
   @Column('bytea')
   content: Buffer;
+}
+
+/** What reading took of the processor on one day, for the account that uploaded. */
+@Entity('reading_times')
+@Check('ck_reading_times_milliseconds', 'milliseconds >= 0')
+export class ReadingTime {
+  @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_reading_times' })
+  user_id: number;
+
+  @OneToOne(() => User, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_reading_times_user' })
+  user: Relation<User>;
+
+  /** In India. Another one begins anew. */
+  @Column('date')
+  day: string;
+
+  @Column('integer')
+  milliseconds: number;
 }

@@ -6,17 +6,29 @@ import { ResumeReader } from './reading/resume-reader.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpener } from './resume-opener.service.js';
 import { ResumeReads } from './resume-reads.service.js';
+import { ResumeSteps } from './resume-steps.service.js';
 import { ResumeTexts } from './resume-texts.service.js';
-import { Resume, ResumeFile } from './resume.entity.js';
+import { ReadingTime, Resume, ResumeFile } from './resume.entity.js';
 import { AdminResumesController } from './resumes.admin.controller.js';
 import { ResumesController } from './resumes.controller.js';
 import { ResumesService } from './resumes.service.js';
+import { WaitingResumes } from './waiting-resumes.js';
 
 /** Resumes of employees: their files, their texts and what these say. */
 @Module({
-  imports: [FilesModule, TypeOrmModule.forFeature([Resume, ResumeFile])],
+  imports: [FilesModule, TypeOrmModule.forFeature([Resume, ResumeFile, ReadingTime])],
   controllers: [ResumesController, AdminResumesController],
-  providers: [ResumesService, ResumeReads, ResumeTexts, ResumeOpener, ResumeFiles, KnownSkills, ResumeReader],
+  providers: [
+    ResumesService,
+    ResumeReads,
+    ResumeTexts,
+    ResumeSteps,
+    WaitingResumes,
+    ResumeOpener,
+    ResumeFiles,
+    KnownSkills,
+    ResumeReader,
+  ],
   exports: [ResumesService, ResumeFiles],
 })
 export class ResumesModule {}

@@ -10,15 +10,15 @@ import { JsonText } from '../platform/lists/list-page.js';
 import { RESUME_UPLOADS, STAFF_RESUME_UPLOADS } from '../platform/rate-limits/limits.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
-import { WorkQueue } from '../platform/work/work-queue.js';
 import { cleanFileName } from './file-name.js';
-import { RESUME_KINDS } from './kinds/resume-kind.js';
+import { isPicture, RESUME_KINDS } from './kinds/resume-kind.js';
 import { type Owner } from './owner.js';
 import { RESUME_NOT_FOUND } from './refusals.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpener } from './resume-opener.service.js';
 import { Resume } from './resume.entity.js';
 import { resumeDto } from './resume-reads.service.js';
+import { WaitingResumes } from './waiting-resumes.js';
 
 /** Resumes of a person, with the shown one: the oldest beyond them go, so that nobody fills the database. */
 const MAX_KEPT = 20;
@@ -32,7 +32,7 @@ export class ResumesService {
     private readonly opener: ResumeOpener,
     private readonly audit: AuditService,
     private readonly limits: RateLimits,
-    private readonly work: WorkQueue,
+    private readonly waiting: WaitingResumes,
   ) {}
 
   /**
@@ -57,11 +57,13 @@ export class ResumesService {
           size_bytes: file.bytes.length,
           sha256: file.sha256,
           uploaded_by_role: caller.role,
+          uploaded_by: caller.userId,
+          to_read: isPicture(kind) ? 'pictures' : 'text',
         });
         await transaction.insert(Resume, resume);
         await this.files.keep(transaction, resume.resume_id, file.bytes);
         await dropOldest(transaction, owner.employeeId);
-        await this.work.add(transaction, 'resume_text', { resume_id: resume.resume_id }, resume.resume_id);
+        await this.waiting.add(transaction, resume);
         await this.note(transaction, caller, owner, { name, before, after: fileName });
         return new JsonText(JSON.stringify(resumeDto(resume)));
       });

@@ -9,6 +9,9 @@ export interface ApiAnswer<T = ApiBody> {
 /** Whatever JSON a call answers: a test says what it expects of it, which is a stricter check than a type. */
 export type ApiBody = ReturnType<typeof JSON.parse>;
 
+/** Of a client that was told to come again. */
+const PATIENCE_MILLISECONDS = 60_000;
+
 /** Calls the API as somebody. */
 export class ApiClient {
   constructor(
@@ -27,13 +30,27 @@ export class ApiClient {
   delete = (path: string, headers?: Record<string, string>): Promise<ApiAnswer> =>
     this.call('DELETE', path, undefined, headers);
 
-  /** Uploads a file as a form does. */
+  /** Uploads a file as a form does, again when the machine was too busy to look at it. */
   async upload(
     path: string,
     content: Buffer,
     fileName: string,
     headers: Record<string, string> = {},
     fields: Record<string, string> = {},
+  ): Promise<ApiAnswer> {
+    const end = Date.now() + PATIENCE_MILLISECONDS;
+    for (;;) {
+      const answer = await this.uploadOnce(path, content, fileName, headers, fields);
+      if ((answer.body as { code?: string } | null)?.code !== 'upload.busy' || Date.now() > end) return answer;
+    }
+  }
+
+  private async uploadOnce(
+    path: string,
+    content: Buffer,
+    fileName: string,
+    headers: Record<string, string>,
+    fields: Record<string, string>,
   ): Promise<ApiAnswer> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);

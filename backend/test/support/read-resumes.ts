@@ -19,7 +19,9 @@ export async function readAll(office: Office, files: ResumeFiles): Promise<Map<s
   const resumes = await waitFor(
     'all resumes to be read',
     async () => {
-      const all = await rowsOf(office.admin.get(`${resumePathOf(id)}s`));
+      const answer = await office.admin.get(`${resumePathOf(id)}s`);
+      if (answer.status === 503) return undefined;
+      const all = await rowsOf(Promise.resolve(answer));
       return all.some(({ text_state }) => text_state === 'pending') ? undefined : all;
     },
     READING_PATIENCE,

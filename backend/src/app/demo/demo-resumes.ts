@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
 import { type Employee } from '../../employees/employee.entity.js';
+import { isPicture, kindOfMediaType } from '../../resumes/kinds/resume-kind.js';
 import { Resume, ResumeFile } from '../../resumes/resume.entity.js';
 import { dayInIndia } from './calendar.js';
 import { type PersonName } from './people.js';
@@ -45,6 +46,7 @@ export async function insertDemoResumes(
       sha256: createHash('sha256').update(content).digest('hex'),
       uploaded_at,
       uploaded_by_role: 'employee',
+      to_read: isPicture(kindOfMediaType(file.media_type)) ? 'pictures' : 'text',
     });
     return [row, content];
   }

@@ -13,7 +13,8 @@ const FINISHING_MILLISECONDS = 4_000;
 
 /** Kinds of work; each has its queue, made by a migration. */
 export interface Works {
-  resume_text: { resume_id: number };
+  resume_text: object;
+  resume_pictures: object;
   import_rows: { import_id: number };
   list_export: { export_id: number };
   duplicate_pairs: { after: number };

@@ -19,6 +19,11 @@ export type ResumeKind = keyof typeof RESUME_KINDS;
 export const KINDS = Object.keys(RESUME_KINDS) as ResumeKind[];
 export const MEDIA_TYPES = KINDS.map((kind) => RESUME_KINDS[kind].mediaType);
 
+/** Whether a file is a picture, which holds no text. */
+export function isPicture(kind: ResumeKind): kind is 'jpg' | 'png' {
+  return kind === 'jpg' || kind === 'png';
+}
+
 /** The kind of a stored media type. @throws Error for one that no resume has */
 export function kindOfMediaType(mediaType: string): ResumeKind {
   const kind = KINDS.find((each) => RESUME_KINDS[each].mediaType === mediaType);

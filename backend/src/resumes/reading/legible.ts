@@ -19,3 +19,9 @@ export function isLegible(text: string): boolean {
   const words = text.match(COMMON_WORDS)?.length ?? 0;
   return words > 0 && words * SIGNS_FOR_WORD >= Math.min(signs, MAX_SIGNS);
 }
+
+/** The better one of the text that a file holds and of what its pages show. A page with a few letters is recognised as a whole. */
+export function moreLegible(held: string, recognized: string): string {
+  if (isLegible(held) !== isLegible(recognized)) return isLegible(held) ? held : recognized;
+  return held.length > recognized.length ? held : recognized;
+}

@@ -34,13 +34,30 @@ async function* linesOf(task: ReadingTask, bytes: Buffer): AsyncGenerator<Readin
     case 'page':
       yield { png: await pngOfPage(await opened(task.kind, bytes), task.page) };
       return;
-    case 'recognize': {
-      const { recognized } = await import('./recognition.js');
-      const { tidy } = await import('./tidy.js');
-      for await (const text of recognized(await opened(task.kind, bytes), task.maxPages)) {
-        yield { recognized: tidy(text) };
-      }
+    case 'recognize':
+      yield* recognizedPages(await opened(task.kind, bytes), task);
+      return;
+    case 'facts': {
+      const { factsInText } = await import('../facts/facts-in-text.js');
+      yield { facts: factsInText(bytes.toString('utf8'), new Date()) };
     }
+  }
+}
+
+async function* recognizedPages(
+  file: PdfFile,
+  { maxPages, held }: { maxPages: number; held: string },
+): AsyncGenerator<ReadingLine> {
+  const { recognized } = await import('./recognition.js');
+  const { moreLegible } = await import('./legible.js');
+  const { tidy } = await import('./tidy.js');
+  const texts: string[] = [];
+  let pagesRead = 0;
+  for await (const page of recognized(file, maxPages)) {
+    pagesRead += 1;
+    const text = tidy(page);
+    if (text) texts.push(text);
+    yield { recognized: moreLegible(held, texts.join('\n\n')), pagesRead, pages: file.pageCount };
   }
 }
 

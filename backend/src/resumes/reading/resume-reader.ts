@@ -14,6 +14,7 @@ const LIMITS: Readonly<Record<ReadingTask['task'], Omit<SandboxLimits, 'answerBy
   text: { milliseconds: 20_000 },
   // recognising pictures takes seconds for a page: what is found until then is kept
   recognize: { milliseconds: 80_000 },
+  facts: { milliseconds: 5_000 },
   page: { milliseconds: 8_000 },
 };
 
@@ -24,12 +25,17 @@ export class ResumeReader {
 
   /**
    * Does one task with a file.
+   * @param watch ends it, and is told what it used
    * @yields what is found, as it is found
    * @throws UnusableFile when the file cannot be used
    * @throws SandboxStopped when it took too much of anything, or crashed
    */
-  async *read(task: ReadingTask, bytes: Uint8Array): AsyncGenerator<ReadingLine> {
-    const limits = { ...LIMITS[task.task], answerBytes: MAX_ANSWER_BYTES };
+  async *read(
+    task: ReadingTask,
+    bytes: Uint8Array,
+    watch: Pick<SandboxLimits, 'signal' | 'onUsed'> = {},
+  ): AsyncGenerator<ReadingLine> {
+    const limits = { ...LIMITS[task.task], answerBytes: MAX_ANSWER_BYTES, ...watch };
     const run = task.task === 'kind' ? 'runShared' : 'run';
     for await (const line of this.sandbox[run](PROCESS, task, bytes, limits)) {
       const found = JSON.parse(line) as ReadingLine;

@@ -1,24 +1,29 @@
-import { type ResumeKind } from '../kinds/resume-kind.js';
+import { isPicture, type ResumeKind } from '../kinds/resume-kind.js';
 import { decodedText } from '../../files/decoded-text.js';
 import { UnusableFile } from '../../files/unusable-file.js';
+import { isLegible } from './legible.js';
 import { type PdfFile } from './pdf-file.js';
-import { type ReadingLine } from './task.js';
+import { type HeldText } from './task.js';
 import { MAX_CHARACTERS, tidy } from './tidy.js';
 
 /** A resume has a few pages; of a book the first ones are read. */
 const MAX_PAGES = 100;
+/** A page with fewer letters is taken for a picture. */
+const MIN_LETTERS_OF_PAGE = 25;
+/** More of them are not recognised, either. */
+export const MAX_RECOGNIZED_PAGES = 10;
 
 /**
  * The text that a file holds as text: a picture holds none.
  * @throws UnusableFile when it cannot be read
  */
-export async function textOf(kind: ResumeKind, bytes: Buffer): Promise<ReadingLine> {
-  if (kind === 'jpg' || kind === 'png') return { text: '', pages: 1, pagesRead: 1 };
+export async function textOf(kind: ResumeKind, bytes: Buffer): Promise<HeldText> {
+  if (isPicture(kind)) return { text: '', pages: 1, pagesRead: 1, isWhole: false };
   if (kind === 'pdf') {
     const { PdfFile } = await import('./pdf-file.js');
     return textOfPdf(await PdfFile.open(bytes));
   }
-  return { text: tidy(await documentText(kind, bytes)), pages: null, pagesRead: 0 };
+  return { text: tidy(await documentText(kind, bytes)), pages: null, pagesRead: 0, isWhole: true };
 }
 
 async function documentText(kind: Exclude<ResumeKind, 'pdf' | 'jpg' | 'png'>, bytes: Buffer): Promise<string> {
@@ -39,7 +44,7 @@ async function documentText(kind: Exclude<ResumeKind, 'pdf' | 'jpg' | 'png'>, by
   }
 }
 
-function textOfPdf(file: PdfFile): ReadingLine {
+function textOfPdf(file: PdfFile): HeldText {
   const pagesRead = Math.min(file.pageCount, MAX_PAGES);
   const texts: string[] = [];
   let length = 0;
@@ -48,5 +53,11 @@ function textOfPdf(file: PdfFile): ReadingLine {
     texts.push(text);
     length += text.length;
   }
-  return { text: tidy(texts.join('\n\n')), pages: file.pageCount, pagesRead };
+  const text = tidy(texts.join('\n\n'));
+  return { text, pages: file.pageCount, pagesRead, isWhole: isOfPages(text, pagesRead) && isLegible(text) };
+}
+
+/** Whether a text has as many letters as so many pages have at least. */
+function isOfPages(text: string, pages: number): boolean {
+  return text.replace(/\s/g, '').length >= MIN_LETTERS_OF_PAGE * Math.min(pages, MAX_RECOGNIZED_PAGES);
 }

@@ -37,6 +37,7 @@ import { MovedReferences1700000037315 } from './1700000037315-moved-references.j
 import { Merges1700000037320 } from './1700000037320-merges.js';
 import { Imports1700000037400 } from './1700000037400-imports.js';
 import { ListExports1700000037401 } from './1700000037401-list-exports.js';
+import { ResumeReading1700000038030 } from './1700000038030-resume-reading.js';
 import { SkillsInTexts1700000038031 } from './1700000038031-skills-in-texts.js';
 
 /** Every migration, oldest first. */
@@ -80,5 +81,6 @@ export const MIGRATIONS = [
   Merges1700000037320,
   Imports1700000037400,
   ListExports1700000037401,
+  ResumeReading1700000038030,
   SkillsInTexts1700000038031,
 ];

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { SandboxStopped, type SandboxLimits, type StopCause } from '../files/sandbox/file-sandbox.js';
+import { UnusableFile } from '../files/unusable-file.js';
+import { type FoundFacts } from './facts/found-facts.js';
+import { KnownSkills } from './facts/known-skills.js';
+import { kindOfMediaType, type ResumeKind } from './kinds/resume-kind.js';
+import { ResumeReader } from './reading/resume-reader.js';
+import { type HeldText } from './reading/task.js';
+import { MAX_RECOGNIZED_PAGES } from './reading/text-of.js';
+import { UNUSABLE } from './refusals.js';
+import { ResumeFiles } from './resume-files.js';
+import { type ReadText, type TakenResume } from './waiting-resumes.js';
+
+/** Ends a step, and is told what it used. */
+export type StepWatch = Pick<SandboxLimits, 'signal' | 'onUsed'>;
+
+/** Why there is no text; a machine that is too busy, and a product that ends, are no fault of the file. */
+const STOPPED: Readonly<Record<StopCause, string>> = {
+  time: 'The text could not be read in time',
+  memory: 'The file needs too much memory to be read',
+  crash: 'The text of this file could not be read',
+  late: 'The text could not be read in time',
+  shutdown: 'The text of this file could not be read',
+};
+const PICTURES_NOT_READ = 'What its pages show as pictures could not be read';
+const FACTS_NOT_READ = 'What the text says could not be found out';
+
+/** The steps in which a resume is read, each in the sandbox. */
+@Injectable()
+export class ResumeSteps {
+  constructor(
+    private readonly files: ResumeFiles,
+    private readonly reader: ResumeReader,
+    private readonly skills: KnownSkills,
+  ) {}
+
+  /**
+   * Reads the text that a file holds, or that its pages show.
+   * @returns nothing when the resume was removed
+   * @throws SandboxStopped when that took too much of anything, the machine is too busy, or the product ends
+   */
+  async text(resume: TakenResume, watch: StepWatch): Promise<ReadText | undefined> {
+    const bytes = await this.files.read(resume.resume_id);
+    if (!bytes) return undefined;
+    const kind = kindOfMediaType(resume.media_type);
+    try {
+      return resume.to_read === 'text'
+        ? await this.held(kind, bytes, watch)
+        : await this.shown(kind, bytes, resume.text ?? '', watch);
+    } catch (error) {
+      if (error instanceof UnusableFile) return failed(UNUSABLE[error.reason].sentence);
+      throw error;
+    }
+  }
+
+  /**
+   * Finds out what a text says about its person.
+   * @throws SandboxStopped as above
+   */
+  async facts({ text }: TakenResume, watch: StepWatch): Promise<FoundFacts> {
+    for await (const line of this.reader.read({ task: 'facts' }, Buffer.from(text ?? ''), watch)) {
+      if ('facts' in line) return { ...line.facts, skills: await this.skills.namedIn(text ?? '') };
+    }
+    throw new SandboxStopped('crash');
+  }
+
+  private async held(kind: ResumeKind, bytes: Buffer, watch: StepWatch): Promise<ReadText> {
+    const { text, pages, pagesRead, isWhole } = await this.heldText(kind, bytes, watch);
+    if (!isWhole) return { text_state: 'pending', text, page_count: pages, problem: null, to_read: 'pictures' };
+    return text ? ready(text, pages, pagesRead) : withoutText('The file holds no text', pages);
+  }
+
+  private async heldText(kind: ResumeKind, bytes: Buffer, watch: StepWatch): Promise<HeldText> {
+    for await (const line of this.reader.read({ task: 'text', kind }, bytes, watch)) if ('isWhole' in line) return line;
+    throw new SandboxStopped('crash');
+  }
+
+  /** What was recognised until it took too long is kept. */
+  private async shown(kind: ResumeKind, bytes: Buffer, held: string, watch: StepWatch): Promise<ReadText> {
+    let last: { recognized: string; pagesRead: number; pages: number } | undefined;
+    try {
+      const task = { task: 'recognize', kind, maxPages: MAX_RECOGNIZED_PAGES, held } as const;
+      for await (const line of this.reader.read(task, bytes, watch)) if ('recognized' in line) last = line;
+    } catch (error) {
+      if (!last?.recognized || !(error instanceof SandboxStopped) || !error.isOfTask) throw error;
+    }
+    if (!last) throw new SandboxStopped('crash');
+    if (last.recognized) return ready(last.recognized, last.pages, last.pagesRead);
+    return withoutText('No text could be recognised in the picture', last.pages);
+  }
+}
+
+/** What is kept of a text that could not be read: what the file holds beside its pictures, if anything. */
+export function unreadText({ to_read, text }: TakenResume, cause: StopCause): ReadText {
+  if (to_read !== 'pictures' || !text) return failed(STOPPED[cause]);
+  return { text_state: 'ready', text, page_count: null, problem: PICTURES_NOT_READ, to_read: 'facts' };
+}
+
+/** What is told of a text whose facts could not be found. */
+export function unreadFacts({ problem }: TakenResume): string {
+  return problem ? `${problem}. ${FACTS_NOT_READ}` : FACTS_NOT_READ;
+}
+
+function ready(text: string, pages: number | null, pagesRead: number): ReadText {
+  const isPart = pages !== null && pagesRead < pages;
+  const problem = isPart ? `Only the first ${pagesRead} of ${pages} pages were read` : null;
+  return { text_state: 'ready', text, page_count: pages, problem, to_read: 'facts' };
+}
+
+function withoutText(problem: string, pages: number | null): ReadText {
+  return { text_state: 'no_text', text: null, page_count: pages, problem, to_read: null };
+}
+
+function failed(problem: string): ReadText {
+  return { text_state: 'failed', text: null, page_count: null, problem, to_read: null };
+}
