@@ -9,6 +9,21 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 
 const FEW_CONNECTIONS = { databasePoolSize: 2, databaseReplicaUrls: [] };
 
+/** TypeORM asks for the types of a table's columns all at once, on one connection: pg 9 refuses that. */
+function oneQueryAtATime(dataSource: DataSource): void {
+  const create = dataSource.createQueryRunner.bind(dataSource);
+  dataSource.createQueryRunner = (mode) => {
+    const runner = create(mode);
+    const query = runner.query.bind(runner) as (...parameters: unknown[]) => Promise<unknown>;
+    let last: Promise<unknown> = Promise.resolve();
+    const afterLast = (...parameters: unknown[]): Promise<unknown> => {
+      const next = (): Promise<unknown> => query(...parameters);
+      return (last = last.then(next, next));
+    };
+    return Object.assign(runner, { query: afterLast });
+  };
+}
+
 describe('the schema', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
@@ -21,6 +36,7 @@ describe('the schema', () => {
       migrations: MIGRATIONS,
       migrationsTransactionMode: 'each',
     }).initialize();
+    oneQueryAtATime(dataSource);
   });
   afterAll(async () => {
     await dataSource.destroy();

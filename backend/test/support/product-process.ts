@@ -1,11 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { waitFor } from './wait-for.js';
 
 const MAX_RUN_MILLISECONDS = 60_000;
 /** `PRODUCT` is what runs in the place of the built product: `npm run prove:image` starts its container. */
 const MAIN = process.env['PRODUCT'] ?? join(import.meta.dirname, '../../dist/src/main.js');
+/** Tells of what pg 9 refuses. */
+const ONE_QUERY_AT_A_TIME = pathToFileURL(join(import.meta.dirname, 'one-query-at-a-time.mjs')).href;
 /** Variables that such a thing needs itself. */
 const OF_RUNNER = ['IMAGE_ROOT', 'IMAGE_CONFIG'];
 
@@ -20,7 +23,15 @@ export class ProductProcess {
     const { PATH = '', HOME = '' } = process.env;
     const ofRunner = Object.fromEntries(OF_RUNNER.map((name) => [name, process.env[name] ?? '']));
     this.child = spawn(process.execPath, [MAIN], {
-      env: { PATH, HOME, ...ofRunner, PORT: '0', LOG_LEVEL: 'debug', ...environment },
+      env: {
+        PATH,
+        HOME,
+        NODE_OPTIONS: `--trace-deprecation --import=${ONE_QUERY_AT_A_TIME}`,
+        ...ofRunner,
+        PORT: '0',
+        LOG_LEVEL: 'debug',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.on('data', (chunk: Buffer) => {
@@ -108,9 +119,13 @@ export class ProductProcess {
     return this.ended();
   }
 
-  private ended(): Promise<number | null> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return Promise.resolve(this.child.exitCode);
-    return new Promise((resolve) => this.child.once('close', resolve));
+  /** @throws Error when it used what a coming version of Node.js or of a package does without */
+  private async ended(): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      await new Promise((resolve) => this.child.once('close', resolve));
+    }
+    if (this.errors.includes('DeprecationWarning')) throw new Error(this.errors);
+    return this.child.exitCode;
   }
 
   private get port(): number | undefined {

@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+/**
+ * Loaded into the product before it starts: a second query on a connection before the first is answered is told like what Node.js itself
+ * calls deprecated. pg 9 refuses it; pg 8 warns of the third only, and says nothing of the first.
+ */
+const query = pg.Client.prototype.query;
+/** What each connection has been asked and has not answered yet, and where that was sent. */
+const asked = new WeakMap();
+
+pg.Client.prototype.query = function (...parameters) {
+  const { stack } = new Error('sent');
+  if (asked.has(this)) {
+    process.stderr.write(`DeprecationWarning: two queries at once on one connection\n${asked.get(this)}\n${stack}\n`);
+  }
+  const answer = query.apply(this, parameters);
+  if (typeof answer?.then === 'function') {
+    asked.set(this, stack);
+    const answered = () => asked.delete(this);
+    answer.then(answered, answered);
+  }
+  return answer;
+};
