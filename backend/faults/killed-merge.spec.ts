@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency } from '../test/support/agency.js';
 import { ApiClient, type ApiAnswer } from '../test/support/api-client.js';
-import { Merges, type TwoRecords } from '../test/support/merges.js';
+import { Merges, REASON, type TwoRecords } from '../test/support/merges.js';
 import { Office } from '../test/support/office.js';
 import { type ProductProcess } from '../test/support/product-process.js';
 import { waitFor } from '../test/support/wait-for.js';
@@ -50,9 +50,10 @@ const AFTER = {
 it('merges in a process that is killed are done as a whole or not at all, and can be made again', async () => {
   const setup = new Merges(office);
   const merge = ({ asha, again }: TwoRecords): Promise<ApiAnswer> =>
-    new ApiClient(product.base, office.admin.token).post(`/api/admin/employees/${asha.id}/merge`, {
+    new ApiClient(product.base, office.superAdmin.token).post(`/api/admin/employees/${asha.id}/merge`, {
       loser_id: again.id,
       fields: {},
+      reason: REASON,
     });
   const rounds: { count: number; pairs: TwoRecords[] }[] = [];
   for (const count of KILLED_AT) {

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
+import { insertRow } from '../platform/database/insert-row.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
@@ -55,7 +56,7 @@ export class AgencySettings {
       if (!changes) return this.current(transaction);
       const next = { ...settings, ...changes.after };
       refuseGstinOfAnotherState(next);
-      await transaction.insert(AgencySetting, next);
+      await insertRow(transaction, AgencySetting, next);
       await this.audit.record(transaction, caller, {
         action: 'updated',
         kind: 'agency settings',

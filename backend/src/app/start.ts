@@ -5,13 +5,15 @@ import { createLog } from '../platform/http/logging.js';
 import { type Env } from '../platform/config/env.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { loadSecrets } from '../platform/config/secrets.js';
-import { migrate } from '../platform/database/data-source.js';
+import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { checkPort, portTaken } from '../platform/config/listening-port.js';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.js';
 import { excessRights, workingRoleOf } from '../platform/database/roles.js';
 import { serveMetrics, type MetricsServer } from '../platform/metrics/metrics-server.js';
 import { Readiness } from '../platform/health/readiness.service.js';
 import { ResumeTexts } from '../resumes/resume-texts.service.js';
+import { databaseErrorCode } from '../platform/errors/database-error.js';
+import { StartError } from '../platform/start-error.js';
 import { readyLines } from './ready-lines.js';
 import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/first-super-admin.js';
 
@@ -19,6 +21,9 @@ import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/fir
 const NOTICE_MILLISECONDS = 2_000;
 const MAX_REQUEST_MILLISECONDS = 6_000;
 const MAX_STOP_MILLISECONDS = 15_000;
+const NOT_PERMITTED = '42501';
+const DEMO_NEEDS_OWNER =
+  'The user of DATABASE_URL may not write the demo agency, whose records are of earlier days: set DATABASE_OWNER_URL.';
 
 /**
  * Opens what the product needs, in the order in which it can fail, and listens.
@@ -42,7 +47,7 @@ export async function start(env: Env): Promise<void> {
       );
     }
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
-    await fillEmptyDatabase(env, app);
+    await fillEmptyDatabase(env, app, database.ownerUrl);
     metrics = await serveMetrics(app, env);
     stopOnSignals(app, database, log, metrics);
     await app.listen(env.port, env.host);
@@ -59,13 +64,22 @@ export async function start(env: Env): Promise<void> {
   if (!env.production) log.flush(() => process.stdout.write(readyLines(env, port)));
 }
 
-async function fillEmptyDatabase(env: Env, app: NestFastifyApplication): Promise<void> {
+async function fillEmptyDatabase(env: Env, app: NestFastifyApplication, ownerUrl: string): Promise<void> {
   const dataSource = app.get(DataSource);
   if (env.superAdmin) await createFirstSuperAdmin(dataSource, env.superAdmin);
   if (!env.demoData) return;
   // it makes files of many kinds, whose libraries nobody else needs here
   const { seedDemoData } = await import('./demo/seed-demo-data.js');
-  if (await seedDemoData(dataSource)) await app.get(ResumeTexts).addPending();
+  // its records are of earlier days, which only the owner may say
+  const few = { databasePoolSize: 2, databaseReplicaUrls: [] };
+  const owner = await new DataSource(dataSourceOptions(ownerUrl, few)).initialize();
+  try {
+    if (await seedDemoData(owner)) await app.get(ResumeTexts).addPending();
+  } catch (error) {
+    throw databaseErrorCode(error) === NOT_PERMITTED ? new StartError(DEMO_NEEDS_OWNER) : error;
+  } finally {
+    await owner.destroy();
+  }
 }
 
 function stopOnSignals(

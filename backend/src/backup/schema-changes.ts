@@ -229,6 +229,12 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: 'list_exports_export_id_seq',
   },
+  MergesByTheOwner1700000038010: {
+    tables: {
+      merges: 'reason moved',
+    },
+    sequences: '',
+  },
   ResumeReading1700000038030: {
     tables: {
       reading_times: 'user_id day milliseconds',

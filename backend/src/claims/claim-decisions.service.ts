@@ -53,7 +53,7 @@ export class ClaimDecisions {
       const { claim, placement } = await this.locked(transaction, id);
       if (claim.state !== 'filed') throw new ApiException(CLAIM_DECIDED_BEFORE);
       const after = { state: decision, decision_reason: reason };
-      await transaction.update(WarrantyClaim, { claim_id: id }, { ...after, decided_at: () => 'now()' });
+      await transaction.update(WarrantyClaim, { claim_id: id }, after);
       await this.record(transaction, caller, { claim, placement }, after);
       if (decision === 'approved') await this.letGo(transaction, caller, { claim, placement });
       await this.notices.decided(transaction, placement, claim, decision === 'approved', reason);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AgencySettings } from '../agency/agency-settings.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { CLAIM_NOT_FOUND } from '../connections/refusals.js';
 import { Placement } from '../placements/placement.entity.js';
 import { PLACEMENT_NOT_FOUND, placementName, PlacementsService } from '../placements/placements.service.js';
+import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { dayText } from '../platform/india-day.js';
@@ -27,7 +27,6 @@ export class ClaimsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly placements: PlacementsService,
-    private readonly settings: AgencySettings,
     private readonly notices: ClaimNotices,
   ) {}
 
@@ -54,42 +53,44 @@ export class ClaimsService {
       if (placement.has_open_claim) throw new ApiException(CLAIM_OPEN);
       if (await isReplaced(transaction, placement)) throw new ApiException(ALREADY_REPLACED);
       const uncovered = whyNotCovered(placement, last_working_day);
-      const late_notice = await this.isLate(transaction, last_working_day);
-      const claim = {
+      const key = await insertRow(transaction, WarrantyClaim, {
         placement_id: placementId,
-        company_id: placement.company_id,
-        filed_by: isCompany ? ('company' as const) : ('agency' as const),
+        filed_by: isCompany ? 'company' : 'agency',
         last_working_day,
         reason,
         note,
-        is_covered: !uncovered,
-        late_notice,
-        state: uncovered ? ('declined' as const) : ('filed' as const),
         decision_reason: uncovered,
-      };
-      const decided_at = uncovered ? (): string => 'now()' : null;
-      const { identifiers } = await transaction.insert(WarrantyClaim, { ...claim, decided_at });
-      const { claim_id } = identifiers[0] as Pick<WarrantyClaim, 'claim_id'>;
+      });
+      const claim = await transaction.findOneByOrFail(WarrantyClaim, key);
       await this.audit.record(transaction, caller, {
         action: 'created',
         kind: 'warranty claim',
-        recordId: claim_id,
+        recordId: claim.claim_id,
         name: placementName(placement),
-        after: claim,
+        after: factsOf(claim),
       });
-      await this.notices.filed(transaction, placement, { ...claim, claim_id });
-      return this.lists.record(isCompany ? COMPANY_CLAIMS : CLAIMS, claim_id, CLAIM_NOT_FOUND, transaction);
+      await this.notices.filed(transaction, placement, claim);
+      return this.lists.record(isCompany ? COMPANY_CLAIMS : CLAIMS, claim.claim_id, CLAIM_NOT_FOUND, transaction);
     });
   }
+}
 
-  private async isLate(transaction: EntityManager, lastWorkingDay: string): Promise<boolean> {
-    const { claim_notice_days } = await this.settings.current(transaction);
-    const [row] = await transaction.query<{ late: boolean }[]>(
-      'select india_today() > $1::date + $2::integer as late',
-      [lastWorkingDay, claim_notice_days],
-    );
-    return row?.late ?? false;
-  }
+/** What the audit log keeps of a claim when it is filed. */
+function factsOf(claim: WarrantyClaim): Record<string, unknown> {
+  const { placement_id, company_id, filed_by, last_working_day, reason, note } = claim;
+  const { is_covered, late_notice, state, decision_reason } = claim;
+  return {
+    placement_id,
+    company_id,
+    filed_by,
+    last_working_day,
+    reason,
+    note,
+    is_covered,
+    late_notice,
+    state,
+    decision_reason,
+  };
 }
 
 /** Why the warranty does not cover a last working day, as people read it; nothing when it does. The last day is covered. */

@@ -2,10 +2,10 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { MAX_ROWS } from '../platform/lists/list-query.js';
 
-/** A change of the placement status. Parameters: connection, from, to, account, e-mail. */
+/** A change of the placement status; the database adds moment and e-mail. Parameters: connection, from, to, account. */
 export const HISTORY_ENTRY = new PreparedStatement(
-  `insert into placement_history (connection_id, from_status, to_status, changed_by, changed_by_name)
-   values ($1, $2, $3, $4, $5)`,
+  `insert into placement_history (connection_id, from_status, to_status, changed_by)
+   values ($1, $2, $3, $4)`,
 );
 
 /** Every change of a connection's placement status, latest first. */

@@ -234,6 +234,6 @@ export class ConnectionsService {
     from: PlacementStatus | null,
     to: PlacementStatus,
   ): Promise<void> {
-    await HISTORY_ENTRY.within(transaction, [connectionId, from, to, caller.userId, caller.email]);
+    await HISTORY_ENTRY.within(transaction, [connectionId, from, to, caller.userId]);
   }
 }

@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DuplicatePair } from './duplicate-pair.entity.js';
 import { AdminDuplicatesController } from './duplicates.admin.controller.js';
 import { DuplicatesService } from './duplicates.service.js';
+import { MergeNotices } from './merge-notices.service.js';
 import { MergeUndo } from './merge-undo.service.js';
 import { Merge } from './merge.entity.js';
 import { MergeService } from './merge.service.js';
@@ -14,6 +15,6 @@ import { AdminMergesController } from './merges.admin.controller.js';
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([DuplicatePair, Merge])],
   controllers: [AdminDuplicatesController, AdminMergesController],
-  providers: [DuplicatesService, MergeService, MergeUndo, MergedLogins],
+  providers: [DuplicatesService, MergeService, MergeNotices, MergeUndo, MergedLogins],
 })
 export class DuplicatesModule {}

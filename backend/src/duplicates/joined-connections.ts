@@ -1,8 +1,7 @@
+import { type EntityManager } from 'typeorm';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { type MergeJournal } from './merge-journal.js';
 import { BOTH_PLACED } from './merge.problems.js';
-import { referencesTo } from './references.js';
 import { type Row } from './row-images.js';
 
 /** Two connections to the same job that a merge makes one. */
@@ -12,6 +11,17 @@ export interface JoinedConnection {
   /** Of the winner and of the loser. */
   statuses: [PlacementStatus, PlacementStatus];
   placement_status: PlacementStatus;
+}
+
+/** How two connections become one. */
+export interface Joining {
+  joined: JoinedConnection;
+  kept: Connection;
+  lost: Connection;
+  /** The placement that stays without a connection. */
+  detached: number | null;
+  /** What the connection is from then on. */
+  facts: Row;
 }
 
 interface Connection extends Row {
@@ -60,15 +70,14 @@ const BOTH = `select to_jsonb(w) as "ofWinner", to_jsonb(l) as "ofLoser", ${PLAC
   where w.employee_id = $1 and l.employee_id = $2 order by w.connection_id`;
 
 /**
- * Joins the connections of two people to the same job into the winner's, with the status and the placement of the one that went
- * further, and both histories.
+ * How the connections of two people to the same job become the winner's, with the status and the placement of the one that went further,
+ * and both histories. Their placements stay locked.
  * @throws ApiException (409) when both were placed there and both placements have documents
  */
-export async function joinConnections(
-  journal: MergeJournal,
+export async function joinings(
+  transaction: EntityManager,
   { winnerId, loserId }: { winnerId: number; loserId: number },
-): Promise<JoinedConnection[]> {
-  const { transaction } = journal;
+): Promise<Joining[]> {
   await transaction.query(
     `select from placements where connection_id in (select connection_id from connections where employee_id = any($1))
      order by placement_id for update`,
@@ -82,51 +91,30 @@ export async function joinConnections(
       placementOfLoser: Placement | null;
     }[]
   >(BOTH, [winnerId, loserId]);
-  const joined: JoinedConnection[] = [];
-  for (const { ofWinner, ofLoser, placementOfWinner, placementOfLoser } of pairs) {
-    const winner = { connection: ofWinner, placement: placementOfWinner };
-    const loser = { connection: ofLoser, placement: placementOfLoser };
-    joined.push(await join(journal, winner, loser));
-  }
-  return joined;
+  return pairs.map(({ ofWinner, ofLoser, placementOfWinner, placementOfLoser }) =>
+    joiningOf(
+      { connection: ofWinner, placement: placementOfWinner },
+      { connection: ofLoser, placement: placementOfLoser },
+    ),
+  );
 }
 
-async function join(journal: MergeJournal, winner: Side, loser: Side): Promise<JoinedConnection> {
-  const { connection } = winner;
+function joiningOf(winner: Side, loser: Side): Joining {
+  const [kept, lost] = [winner.connection, loser.connection];
   if (isLive(winner) && isLive(loser) && winner.placement?.has_documents && loser.placement?.has_documents) {
-    throw new ApiException(BOTH_PLACED, { values: { job: connection.job_title } });
+    throw new ApiException(BOTH_PLACED, { values: { job: kept.job_title } });
   }
   const [further, other] = rankOf(loser) > rankOf(winner) ? [loser, winner] : [winner, loser];
-  await joinPlacements(journal, { winner, loser, further, other });
-  const { connection_id: from } = loser.connection;
-  const { connection_id: to } = connection;
-  for (const { table, column } of await referencesTo(journal.transaction, 'connections')) {
-    if (table !== 'placements') await journal.move(table, column, 'connections', from, to);
-  }
-  await journal.remove('connections', 't.connection_id = $1', [from]);
-  await journal.change('connections', { connection_id: to }, connection, joinedFacts(further, other));
+  const { connection_id, job_title } = kept;
+  const statuses: JoinedConnection['statuses'] = [kept.placement_status, lost.placement_status];
+  const { placement_status } = further.connection;
   return {
-    connection_id: to,
-    job_title: connection.job_title,
-    statuses: [winner.connection.placement_status, loser.connection.placement_status],
-    placement_status: further.connection.placement_status,
+    joined: { connection_id, job_title, statuses, placement_status },
+    kept,
+    lost,
+    detached: further.placement && other.placement ? other.placement.placement_id : null,
+    facts: joinedFacts(further, other),
   };
-}
-
-/** The placement of the one that went further is the connection's; another one stays without a connection. */
-async function joinPlacements(
-  journal: MergeJournal,
-  { winner, loser, further, other }: Record<'winner' | 'loser' | 'further' | 'other', Side>,
-): Promise<void> {
-  if (further.placement && other.placement) {
-    const { placement_id } = other.placement;
-    const state = isLive(other) ? 'reverted' : other.placement.state;
-    await journal.change('placements', { placement_id }, other.placement, { connection_id: null, state });
-  }
-  if (loser.placement && (further === loser || !winner.placement)) {
-    const { connection_id: from } = loser.connection;
-    await journal.move('placements', 'connection_id', 'connections', from, winner.connection.connection_id);
-  }
 }
 
 /** Facts of the one that went further; what it lacks is the other's. The joining date of a placement is its own. */

@@ -2,23 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type EntityManager } from 'typeorm';
 import { imagesOf, insertImage, lockedImage, writeImage, type Row } from './row-images.js';
 
-/** Keys of an introduction. */
-export interface IntroductionKeys {
-  introduction_id: number;
-  employee_id: number | null;
-  company_id: number | null;
-}
-
-/** One thing that a merge did, with what its undo needs. */
+/** One thing that the product did in a merge, with what its undo needs; `merges.moved` has what the database did. */
 export type Step =
   | { did: 'changed'; table: string; key: Row; before: Row; after: Row }
-  | { did: 'moved'; table: string; column: string; target: string; from: number; to: number; keys: Row[] }
   | { did: 'removed'; table: string; row: Row }
   | { did: 'added pair'; duplicateId: number; state: string }
-  | { did: 'keyed introductions'; before: IntroductionKeys[] }
   | { did: 'chose resume'; shown: { employeeId: number; resumeId: number }[] };
-
-const MOVE = 'select move_references($1::regclass, $2, $3, $4, $5) as keys';
 
 /** Writes down what a merge does while it does it. */
 export class MergeJournal {
@@ -36,42 +25,26 @@ export class MergeJournal {
     this.steps.push({ did: 'changed', table, key, before: pick(row), after: pick(now ?? values) });
   }
 
-  /** Moves every reference of a column. @returns how many */
-  async move(table: string, column: string, target: string, from: number, to: number): Promise<number> {
-    const keys = await moveReferences(this.transaction, { table, column, from, to, keys: null });
-    if (keys.length) this.steps.push({ did: 'moved', table, column, target, from, to, keys });
-    return keys.length;
+  /** Writes down rows that go, and leaves their removal to the database. */
+  goes(table: string, row: Row): void {
+    this.steps.push({ did: 'removed', table, row });
   }
 
-  /** Deletes rows. @param condition SQL on `t` @returns what they were */
-  async remove(table: string, condition: string, parameters: unknown[]): Promise<Row[]> {
+  /** Deletes rows. @param condition SQL on `t` */
+  async remove(table: string, condition: string, parameters: unknown[]): Promise<void> {
     const rows = await imagesOf(this.transaction, table, condition, parameters);
     if (rows.length) await this.transaction.query(`delete from ${table} t where ${condition}`, parameters);
-    for (const row of rows) this.steps.push({ did: 'removed', table, row });
-    return rows;
+    for (const row of rows) this.goes(table, row);
   }
-}
-
-/** Moves references that still stand where they are expected. @returns the keys of the moved rows */
-export async function moveReferences(
-  transaction: EntityManager,
-  { table, column, from, to, keys }: { table: string; column: string; from: number; to: number; keys: Row[] | null },
-): Promise<Row[]> {
-  const parameters = [table, column, from, to, keys && JSON.stringify(keys)];
-  const [row] = await transaction.query<{ keys: Row[] }[]>(MOVE, parameters);
-  return row?.keys ?? [];
 }
 
 /** Takes back one step. What was changed again since the merge stays as it is. */
 export async function takeBack(transaction: EntityManager, step: Step): Promise<void> {
   if (step.did === 'changed') await takeBackChange(transaction, step);
-  else if (step.did === 'moved') await takeBackMove(transaction, step);
   else if (step.did === 'removed') await takeBackRemoval(transaction, step);
   else if (step.did === 'added pair') {
     const { duplicateId, state } = step;
     await transaction.query('delete from duplicate_pairs where duplicate_id = $1 and state = $2', [duplicateId, state]);
-  } else if (step.did === 'keyed introductions') {
-    await transaction.query('select put_introductions($1)', [JSON.stringify(step.before)]);
   } else {
     for (const { employeeId, resumeId } of step.shown) {
       await transaction.query(
@@ -91,17 +64,6 @@ async function takeBackChange(
   if (!now) return;
   const unchanged = Object.entries(before).filter(([column]) => isDeepStrictEqual(now[column], after[column]));
   await writeImage(transaction, table, key, Object.fromEntries(unchanged));
-}
-
-async function takeBackMove(
-  transaction: EntityManager,
-  { table, column, target, from, to, keys }: Extract<Step, { did: 'moved' }>,
-): Promise<void> {
-  if (target === 'connections') {
-    const ends = await imagesOf(transaction, target, 't.connection_id = any($1)', [[from, to]]);
-    if (ends.length < 2) return;
-  }
-  await moveReferences(transaction, { table, column, from: to, to: from, keys });
 }
 
 /** What it belonged to may be gone: then it is not put back either. */

@@ -11,3 +11,9 @@ export interface Journal {
   /** In the order in which they were done. */
   steps: Step[];
 }
+
+/** What the database did in a merge, as `merge_records` notes it; only what is asked about is named. */
+export type MovedStep =
+  | { did: 'moved'; table: string; target: string; from: number; to: number }
+  | { did: 'keyed introductions' }
+  | { did: 'detached placement' };

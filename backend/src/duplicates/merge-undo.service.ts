@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { MergeNotices } from './merge-notices.service.js';
 import { MergedLogins } from './merged-logins.service.js';
 import { takeBack, type Step } from './merge-journal.js';
 import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
@@ -19,20 +19,23 @@ import {
   UNDO_TOO_LATE,
 } from './merge.problems.js';
 import { MERGES } from './merges.list.js';
-import { type Journal } from './merge-record.js';
-import { insertImage, lockedImage } from './row-images.js';
+import { type Journal, type MovedStep } from './merge-record.js';
+import { insertImage, lockedImage, type Row } from './row-images.js';
 
 /** A later merge into the winner, or of the winner into another record. */
 const LATER = `select winner_name as winner, loser_name as loser from merges where kind = $1 and undone_at is null and merge_id > $2
   and (winner_id = $3 or loser_id = $3) order by merge_id desc limit 1`;
+
+/** All that only the owner of the tables may do. */
+const UNDONE = 'select undo_merge($1, $2, $3)';
 
 /** Puts two merged records back as they were (docs/rules.md#merges). */
 @Injectable()
 export class MergeUndo {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
     private readonly logins: MergedLogins,
+    private readonly notices: MergeNotices,
     private readonly lists: ListReader,
   ) {}
 
@@ -44,42 +47,58 @@ export class MergeUndo {
    */
   async undo(caller: Caller, mergeId: number): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
+      const { kind, winnerId, winner } = await lockedWinner(transaction, mergeId);
       const { merge, journal } = await openMerge(transaction, mergeId);
-      const kind = MERGE_KINDS[merge.kind];
-      const { key, name } = kind;
-      const { winner_id: winnerId, loser_id: loserId, kind: table } = merge;
-      await lockRecords(transaction, kind, winnerId);
-      const winner = await lockedImage(transaction, table, { [key]: winnerId });
       if (!winner) throw new ApiException(MERGE_NOT_FOUND);
-      await refuseChangedPlacements(transaction, journal);
-      await transaction.query(`update merges set moving = pg_current_xact_id()::text::bigint where merge_id = $1`, [
-        mergeId,
-      ]);
-      await this.logins.giveBack(transaction, caller, journal.accounts, {
+      const { kind: table, name } = kind;
+      await refuseChangedPlacements(transaction, journal, merge.moved ?? []);
+      const emailBack = await this.logins.giveBack(transaction, caller, journal.accounts, {
         mergeId,
         name: String(winner[name]),
         field: kind.email,
       });
       await insertImage(transaction, table, journal.loser);
-      for (const step of journal.steps.toReversed()) await takeBack(transaction, step);
+      const steps = journal.steps.toReversed();
+      for (const step of steps.filter(isBeforeMoves)) await takeBack(transaction, step);
+      await transaction.query(UNDONE, [mergeId, caller.userId, JSON.stringify(entryOf(caller, kind, emailBack))]);
+      for (const step of steps.filter((one) => !isBeforeMoves(one))) await takeBack(transaction, step);
+      const names = { winner: String(winner[name]), loser: String(journal.loser[name]) };
+      await this.notices.undone(transaction, caller, journal.accounts, names);
       await settleVersion(transaction, kind, { winnerId, version: Number(winner['version']) }, journal.steps);
-      await transaction.query(
-        `update merges set moving = null, journal = null, undone_at = clock_timestamp(), undone_by_name = $2 where merge_id = $1`,
-        [mergeId, caller.email],
-      );
-      const entry = { action: 'merge undone' as const, kind: kind.auditKind };
-      const [ofWinner, ofLoser] = [String(winner[name]), String(journal.loser[name])];
-      const after = { merged_from: loserId };
-      await this.audit.record(transaction, caller, { ...entry, recordId: winnerId, name: ofWinner, before: after });
-      const into = { merged_into: winnerId };
-      await this.audit.record(transaction, caller, { ...entry, recordId: loserId, name: ofLoser, before: into });
       return this.lists.record(MERGES, mergeId, MERGE_NOT_FOUND, transaction);
     });
   }
 }
 
+/** Rows that have to be there, and facts that have to be free, before the database moves back what refers to them. */
+function isBeforeMoves({ did, table }: Step & { table?: string }): boolean {
+  return did === 'changed' ? table !== 'duplicate_pairs' : did === 'removed' && table === 'connections';
+}
+
+function entryOf(
+  { requestId, address }: Caller,
+  { email }: MergeKind,
+  back: { from: string; to: string } | undefined,
+): object {
+  const entry = { request_id: requestId, address };
+  return back ? { ...entry, before: { [email]: back.from }, after: { [email]: back.to } } : entry;
+}
+
+/** Whoever merges or undoes a merge holds the winner: of several at once the others wait. */
+async function lockedWinner(
+  transaction: EntityManager,
+  merge_id: number,
+): Promise<{ kind: MergeKind; winnerId: number; winner: Row | undefined }> {
+  const merge = await transaction.findOneBy(Merge, { merge_id });
+  if (!merge) throw new ApiException(MERGE_NOT_FOUND);
+  const [kind, winnerId] = [MERGE_KINDS[merge.kind], merge.winner_id];
+  await lockRecords(transaction, kind, winnerId);
+  return { kind, winnerId, winner: await lockedImage(transaction, merge.kind, { [kind.key]: winnerId }) };
+}
+
+/** @param merge_id whose winner is locked */
 async function openMerge(transaction: EntityManager, merge_id: number): Promise<{ merge: Merge; journal: Journal }> {
-  const merge = await transaction.findOne(Merge, { where: { merge_id }, lock: { mode: 'pessimistic_write' } });
+  const merge = await transaction.findOneBy(Merge, { merge_id });
   if (!merge) throw new ApiException(MERGE_NOT_FOUND);
   if (merge.undone_at) throw new ApiException(MERGE_UNDONE);
   const { kind, winner_id, journal } = merge;
@@ -101,9 +120,13 @@ async function lockRecords(transaction: EntityManager, { kind }: MergeKind, winn
 }
 
 /** The joined connection went on together with a placement that was only one's: nobody knows to whom that belongs. */
-async function refuseChangedPlacements(transaction: EntityManager, { joined, steps }: Journal): Promise<void> {
+async function refuseChangedPlacements(
+  transaction: EntityManager,
+  { joined }: Journal,
+  moved: readonly MovedStep[],
+): Promise<void> {
   for (const { connection_id, job_title, placement_status } of joined) {
-    const isMoved = steps.some(
+    const isMoved = moved.some(
       (step) =>
         step.did === 'moved' &&
         step.table === 'placements' &&

@@ -4,7 +4,8 @@ import { EmployeeDto } from '../employees/employee.dto.js';
 import { PLACEMENT_STATUSES } from '../employees/placement-status.js';
 import { EitherObject, NullableReply, Reply } from '../platform/http/reply.js';
 import { Field, Rule } from '../platform/validation/field.js';
-import { KeyField, VersionField } from '../platform/validation/fields.js';
+import { KeyField, TextField, VersionField } from '../platform/validation/fields.js';
+import { MAX_MERGE_REASON } from './merge.entity.js';
 import { COMPANY_CHOICES, DUPLICATE_KINDS, EMPLOYEE_CHOICES } from './merge-kind.js';
 
 const SIDES = ['winner', 'loser'] as const;
@@ -41,6 +42,15 @@ export class MergeDto {
   loser_id: number;
 
   fields?: Choices | null;
+
+  @TextField({
+    label: 'Reason',
+    max: MAX_MERGE_REASON,
+    lines: true,
+    doc: 'Why the two are the same; needed where they form no pair',
+    example: 'She told us on the phone that both are hers',
+  })
+  reason?: string | null;
 
   /** Of the winner. */
   @VersionField()
@@ -99,6 +109,9 @@ export class MergePreviewDto {
 
   @ApiProperty({ description: 'Connections to the same job, which become one', type: [JoinedConnectionDto] })
   joined: JoinedConnectionDto[];
+
+  @Reply('The two form a pair that is open; without one a merge needs a reason and a super admin', true)
+  is_pair: boolean;
 }
 
 /** A merge that was made. */
@@ -144,6 +157,9 @@ export class MergeEntryDto {
 
   @Reply('E-mail of who merged', 'admin@niyukt.example')
   merged_by_name: string;
+
+  @NullableReply('Why, where the two formed no pair', null, { type: 'string' })
+  reason: string | null;
 
   @Reply('Until when it can be undone, ISO 8601 in UTC', '2026-12-22T05:31:07.120Z', { format: 'date-time' })
   undo_until: string;

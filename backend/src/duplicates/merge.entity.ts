@@ -1,10 +1,11 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { User } from '../auth/accounts/user.entity.js';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfChange, SearchText } from '../platform/database/column-types.js';
 import { type DuplicateKind } from './merge-kind.js';
-import { type Journal } from './merge-record.js';
+import { type Journal, type MovedStep } from './merge-record.js';
 
-/** Two records that were made one. It goes with the winner. */
+export const MAX_MERGE_REASON = 500;
+
+/** Two records that were made one. It goes with the winner. Only functions of the database write it. */
 @Entity('merges')
 @Check('ck_merges_kind', `kind in ('employees', 'companies')`)
 @Index('uq_merges_loser', { synchronize: false })
@@ -36,13 +37,9 @@ export class Merge {
   @Column('varchar', { length: 160 })
   loser_name: string;
 
-  /** Null once nobody can undo it any more. */
+  /** Its account, which goes once nobody can undo the merge any more. */
   @Column('integer', { nullable: true })
   loser_user_id: number | null;
-
-  @ManyToOne(() => User, { onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'loser_user_id', foreignKeyConstraintName: 'fk_merges_loser_user' })
-  loserUser: Relation<User> | null;
 
   @Column('integer', { nullable: true })
   merged_by: number | null;
@@ -62,9 +59,17 @@ export class Merge {
   @Column('varchar', { length: 254, nullable: true })
   undone_by_name: string | null;
 
+  /** Why, where the two formed no pair. */
+  @Column('varchar', { length: MAX_MERGE_REASON, nullable: true })
+  reason: string | null;
+
   /** What an undo needs; null once there can be none. */
   @Column('jsonb', { nullable: true })
   journal: Journal | null;
+
+  /** What the database moved, for the undo. */
+  @Column('jsonb', { nullable: true })
+  moved: MovedStep[] | null;
 
   /** The transaction that merges or undoes at this moment: references may follow in it. */
   @Column('bigint', { nullable: true })

@@ -9,6 +9,16 @@ export const BOTH_PLACED = problem(
   409,
   'Both have a placement with an invoice or a claim for %{job}. Credit the invoice of one of them, or settle the claim, first.',
 );
+export const MERGE_WITHOUT_REASON = problem(
+  'merge.without_reason',
+  400,
+  'These two form no pair. Please say why they are the same.',
+);
+export const ONLY_SUPER_ADMIN_MERGES = problem(
+  'merge.only_super_admin',
+  403,
+  'Only Super Admin can merge records that form no pair, as it counts as deletion',
+);
 export const MERGE_UNDONE = problem('merge.undone', 409, 'This merge has already been undone');
 export const UNDO_TOO_LATE = problem('merge.too_late', 409, 'This merge is more than 30 days old and stays as it is');
 export const UNDO_LATER_FIRST = problem(

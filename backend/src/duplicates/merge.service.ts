@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
-import { ApiException } from '../platform/errors/problem.js';
+import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { itemStatement } from '../platform/lists/list-sql.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
-import { joinConnections } from './joined-connections.js';
-import { moveIntroductions } from './merged-introductions.js';
+import { joinings, type Joining } from './joined-connections.js';
+import { MergeNotices } from './merge-notices.service.js';
 import { MergedLogins } from './merged-logins.service.js';
 import { movePairs } from './merged-pairs.js';
 import { type Choices, type MergeDto, type MergeDoneDto, type MergePreviewDto } from './merge.dto.js';
 import { MergeJournal } from './merge-journal.js';
 import { type MergeKind } from './merge-kind.js';
+import { isPair, refuseWithoutPair } from './merge-without-pair.js';
 import { MERGE_WITH_ITSELF } from './merge.problems.js';
 import { conditionsOfRivals, referencesTo } from './references.js';
 import { type Row } from './row-images.js';
@@ -22,20 +22,21 @@ const DEADLOCK = '40P01';
 const MAX_TRIES = 3;
 
 /** These have a way of their own, or follow by triggers. */
-const NOT_BY_REFERENCE = new Set(['introductions', 'duplicate_pairs', 'candidate_index']);
+const NOT_BY_REFERENCE = new Set(['connections', 'introductions', 'duplicate_pairs', 'candidate_index']);
 
 /** No form that was opened in between has the version that an undo puts back. */
 const VERSION_STEP = 1000;
 
-/** Names the transaction, so that the database lets references follow. */
-const BEGUN = `insert into merges (kind, winner_id, winner_name, loser_id, loser_name, loser_user_id, merged_by, merged_by_name, moving)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, pg_current_xact_id()::text::bigint)
-  returning merge_id, to_jsonb(merged_at) #>> '{}' as merged_at, to_jsonb(undo_until) #>> '{}' as undo_until`;
+/** All that only the owner of the tables may do: docs/security.md, R79. */
+const MERGED = 'select merge_records($1, $2, $3, $4, $5, $6, $7) as merged';
+const KEPT_JOURNAL = 'select keep_merge_journal($1, $2)';
 
-interface Begun {
+interface Merged {
   merge_id: number;
   merged_at: string;
   undo_until: string;
+  /** How many rows of each table became the winner's. */
+  moves: Record<string, number>;
 }
 
 /** Both records as they were. */
@@ -45,7 +46,7 @@ interface Both {
 }
 
 interface Done extends MergePreviewDto {
-  merge: Begun;
+  merge: Omit<Merged, 'moves'>;
 }
 
 /** What ends a preview: everything that it did is rolled back. */
@@ -60,13 +61,14 @@ class PreviewEnd extends Error {
 export class MergeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
     private readonly logins: MergedLogins,
+    private readonly notices: MergeNotices,
   ) {}
 
   /**
    * Merges the loser into the winner. The loser's login ends.
-   * @throws ApiException (400) when both are the same
+   * @throws ApiException (400) when both are the same, or form no pair and no reason is given
+   * @throws ApiException (403) when they form no pair and the caller is no super admin
    * @throws ApiException (404) when one of them does not exist
    * @throws ApiException (409) when one has another version than was looked at, or both were placed in the same job with documents
    */
@@ -85,13 +87,13 @@ export class MergeService {
     try {
       await this.retried(() =>
         this.dataSource.transaction(async (transaction) => {
-          throw new PreviewEnd(await this.run(transaction, caller, kind, winnerId, dto));
+          throw new PreviewEnd(await this.run(transaction, caller, kind, winnerId, dto, true));
         }),
       );
     } catch (error) {
       if (!(error instanceof PreviewEnd)) throw error;
-      const { record, moves, joined } = error.done;
-      return { record, moves, joined };
+      const { record, moves, joined, is_pair } = error.done;
+      return { record, moves, joined, is_pair };
     }
     throw new Error('a preview ends by being rolled back');
   }
@@ -111,35 +113,28 @@ export class MergeService {
     caller: Caller,
     kind: MergeKind,
     winnerId: number,
-    { loser_id: loserId, fields, version, loser_version }: MergeDto,
+    { loser_id: loserId, fields, reason, version, loser_version }: MergeDto,
+    isPreview = false,
   ): Promise<Done> {
-    if (winnerId === loserId) {
-      throw new ApiException(MERGE_WITH_ITSELF, {
-        fields: [{ field: 'loser_id', message: MERGE_WITH_ITSELF.sentence }],
-      });
-    }
+    if (winnerId === loserId) throw fieldProblem(MERGE_WITH_ITSELF, 'loser_id', {});
     const ends = { winnerId, loserId };
     const { winner, loser } = await lockedBoth(transaction, kind, ends);
     refuseOtherVersion(winner, version);
     refuseOtherVersion(loser, loser_version);
-    const [merge] = await transaction.query<[Begun]>(BEGUN, [
-      kind.kind,
-      winnerId,
-      winner[kind.name],
-      loserId,
-      loser[kind.name],
-      loser.user_id,
-      caller.userId,
-      caller.email,
-    ]);
+    const is_pair = await isPair(transaction, kind, ends);
+    if (!is_pair && !isPreview) refuseWithoutPair(caller, reason);
     const journal = new MergeJournal(transaction);
-    const moves: Record<string, number> = {};
     const isPerson = kind.kind === 'employees';
-    const joined = isPerson ? await joinConnections(journal, ends) : [];
-    moves['introductions'] = await moveIntroductions(journal, kind, ends);
+    const both = isPerson ? await joinings(transaction, ends) : [];
+    for (const { lost } of both) journal.goes('connections', lost);
     if (isPerson) await chooseResume(journal, ends, fields?.['resume'] === 'loser');
     await movePairs(journal, caller, kind, ends);
-    await moveOthers(journal, kind, ends, moves);
+    await removeRivals(journal, kind, ends);
+    const values = chosenValues(loser, fields);
+    const { moves, ...merge } = await merged(transaction, caller, kind, ends, { winner, values, both, reason });
+    for (const { kept, facts } of both) {
+      await journal.change('connections', { connection_id: kept.connection_id }, kept, facts);
+    }
     const accounts = await this.logins.end(transaction, caller, {
       mergeId: merge.merge_id,
       winner: { userId: winner.user_id, name: String(winner[kind.name]) },
@@ -147,44 +142,51 @@ export class MergeService {
       field: kind.email,
       takesEmail: fields?.[kind.email] === 'loser',
     });
-    await transaction.query(`delete from ${kind.kind} where ${kind.key} = $1`, [loserId]);
-    const values = chosenValues(loser, fields);
     await journal.change(kind.kind, { [kind.key]: winnerId }, winner, {
       ...values,
       version: winner.version + VERSION_STEP,
     });
-    await transaction.query('update merges set journal = $2, moving = null where merge_id = $1', [
+    const joined = both.map((one) => one.joined);
+    await transaction.query(KEPT_JOURNAL, [
       merge.merge_id,
       JSON.stringify({ loser, accounts, joined, steps: journal.steps }),
     ]);
-    await this.record(transaction, caller, kind, ends, { winner, loser, values });
     const [row] = await itemStatement(kind.list).within(transaction, [winnerId]);
-    return { merge, record: { ...row?.record }, moves, joined };
+    const names = { winner: String(winner[kind.name]), loser: String(loser[kind.name]) };
+    await this.notices.merged(transaction, caller, accounts, names, merge.undo_until);
+    return { merge, record: { ...row?.record }, moves, joined, is_pair };
   }
+}
 
-  private async record(
-    transaction: EntityManager,
-    caller: Caller,
-    { auditKind, name }: MergeKind,
-    { winnerId, loserId }: { winnerId: number; loserId: number },
-    { winner, loser, values }: { winner: Row; loser: Row; values: Row },
-  ): Promise<void> {
-    const entry = { action: 'merged' as const, kind: auditKind };
-    const before = Object.fromEntries(Object.keys(values).map((field) => [field, winner[field] ?? null]));
-    await this.audit.record(transaction, caller, {
-      ...entry,
-      recordId: winnerId,
-      name: String(winner[name]),
-      before,
-      after: { ...values, merged_from: loserId },
-    });
-    await this.audit.record(transaction, caller, {
-      ...entry,
-      recordId: loserId,
-      name: String(loser[name]),
-      after: { merged_into: winnerId },
-    });
-  }
+/** Has the database merge the two. What changed on the winner stands in its entry of the audit log. */
+async function merged(
+  transaction: EntityManager,
+  { userId, requestId, address }: Caller,
+  { kind }: MergeKind,
+  { winnerId, loserId }: { winnerId: number; loserId: number },
+  {
+    winner,
+    values,
+    both,
+    reason,
+  }: { winner: Row; values: Row; both: readonly Joining[]; reason: string | null | undefined },
+): Promise<Merged> {
+  const before = Object.fromEntries(Object.keys(values).map((field) => [field, winner[field] ?? null]));
+  const joined = both.map(({ lost, kept, detached }) => ({
+    from: lost.connection_id,
+    to: kept.connection_id,
+    detached,
+  }));
+  const [row] = await transaction.query<[{ merged: Merged }]>(MERGED, [
+    kind,
+    winnerId,
+    loserId,
+    userId,
+    reason || null,
+    JSON.stringify(joined),
+    JSON.stringify({ request_id: requestId, address, before, after: values }),
+  ]);
+  return row.merged;
 }
 
 /** Connections first, as a change of status does, then the records in the order of their keys. */
@@ -227,20 +229,17 @@ async function chooseResume(
   await transaction.query('update resumes set shown = false where employee_id = $1 and shown', [hidden]);
 }
 
-/** What else refers to the loser, whichever noun it belongs to. What both have stands once. */
-async function moveOthers(
+/** What both have stands once, whichever noun it belongs to. */
+async function removeRivals(
   journal: MergeJournal,
   { kind }: MergeKind,
   { winnerId, loserId }: { winnerId: number; loserId: number },
-  moves: Record<string, number>,
 ): Promise<void> {
   for (const reference of await referencesTo(journal.transaction, kind)) {
-    const { table, column } = reference;
-    if (NOT_BY_REFERENCE.has(table)) continue;
+    if (NOT_BY_REFERENCE.has(reference.table)) continue;
     for (const condition of await conditionsOfRivals(journal.transaction, reference)) {
-      await journal.remove(table, condition, [loserId, winnerId]);
+      await journal.remove(reference.table, condition, [loserId, winnerId]);
     }
-    moves[table] = (moves[table] ?? 0) + (await journal.move(table, column, kind, loserId, winnerId));
   }
 }
 

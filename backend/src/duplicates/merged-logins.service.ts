@@ -60,7 +60,7 @@ export class MergedLogins {
 
   /**
    * Lets the loser log in again. Its sessions stay ended.
-   * @returns the e-mail that the winner got back, if it did
+   * @returns the e-mail that the winner had and the one that it got back, if it did
    * @throws ApiException (409) when another account has the loser's e-mail by now
    */
   async giveBack(
@@ -68,12 +68,13 @@ export class MergedLogins {
     caller: Caller,
     accounts: MergedAccounts,
     { mergeId, name, field }: { mergeId: number; name: string; field: Ending['field'] },
-  ): Promise<void> {
+  ): Promise<{ from: string; to: string } | undefined> {
     const { winnerUserId, loserUserId, winnerEmail, loserEmail, takesEmail } = accounts;
     const users = await locked(transaction, [winnerUserId, loserUserId]);
+    const isBack = takesEmail && users.get(winnerUserId)?.email === loserEmail;
     if (takesEmail) {
       await setEmail(transaction, loserUserId, placeholder(mergeId));
-      if (users.get(winnerUserId)?.email === loserEmail) {
+      if (isBack) {
         await this.loginEmail.change(transaction, caller, { userId: winnerUserId, name, email: winnerEmail, field });
       }
       if (await transaction.existsBy(User, { email: loserEmail })) {
@@ -85,6 +86,7 @@ export class MergedLogins {
       loserUserId,
       accounts.loserDisabledAt,
     ]);
+    return isBack ? { from: loserEmail, to: winnerEmail } : undefined;
   }
 }
 

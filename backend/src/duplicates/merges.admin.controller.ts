@@ -18,6 +18,8 @@ import {
   MERGE_NOT_FOUND,
   MERGE_UNDONE,
   MERGE_WITH_ITSELF,
+  MERGE_WITHOUT_REASON,
+  ONLY_SUPER_ADMIN_MERGES,
   UNDO_EMAIL_TAKEN,
   UNDO_LATER_FIRST,
   UNDO_PLACEMENT_CHANGED,
@@ -54,7 +56,14 @@ export class AdminMergesController {
 
   /** Merges another employee into this one; the other's login ends. It can be undone for 30 days. */
   @ApiOkResponse({ type: MergeDoneDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND, EDIT_CONFLICT, MERGE_WITH_ITSELF, BOTH_PLACED)
+  @ApiErrors(
+    EMPLOYEE_NOT_FOUND,
+    EDIT_CONFLICT,
+    MERGE_WITH_ITSELF,
+    MERGE_WITHOUT_REASON,
+    ONLY_SUPER_ADMIN_MERGES,
+    BOTH_PLACED,
+  )
   @HttpCode(200)
   @Post('employees/:id/merge')
   mergeEmployees(
@@ -80,7 +89,7 @@ export class AdminMergesController {
 
   /** Merges another company into this one; the other's login ends. It can be undone for 30 days. */
   @ApiOkResponse({ type: MergeDoneDto })
-  @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, MERGE_WITH_ITSELF)
+  @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, MERGE_WITH_ITSELF, MERGE_WITHOUT_REASON, ONLY_SUPER_ADMIN_MERGES)
   @HttpCode(200)
   @Post('companies/:id/merge')
   mergeCompanies(

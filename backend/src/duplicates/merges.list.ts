@@ -21,6 +21,7 @@ export const MERGES: ListDefinition<MergeEntryDto> = {
     loser_name: { kind: 'text', select: 't.loser_name' },
     merged_at: own('merged_at', 'timestamptz'),
     merged_by_name: { kind: 'text', select: 't.merged_by_name' },
+    reason: { kind: 'text', select: 't.reason' },
     undo_until: { kind: 'timestamptz', select: isoMoment('t.undo_until') },
     can_undo: derived('boolean', CAN_UNDO),
     undone_at: { kind: 'timestamptz', select: isoMoment('t.undone_at') },

@@ -6,15 +6,10 @@ export interface Reference {
   column: string;
 }
 
-const REFERENCES = `select c.conrelid::regclass::text as "table", a.attname as "column"
-  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
-  where c.contype = 'f' and c.confrelid = $1::regclass and c.connamespace = 'public'::regnamespace order by 1, 2`;
+const REFERENCES = 'select of_table as "table", of_column as "column" from references_to($1)';
 
 /** Every column that refers to a table, as the database knows them: so a new noun is moved by a merge without a line of its own. */
-export async function referencesTo(
-  transaction: EntityManager,
-  table: 'employees' | 'companies' | 'connections',
-): Promise<Reference[]> {
+export async function referencesTo(transaction: EntityManager, table: 'employees' | 'companies'): Promise<Reference[]> {
   return transaction.query<Reference[]>(REFERENCES, [table]);
 }
 

@@ -3,11 +3,10 @@ import { type EntityManager } from 'typeorm';
 import { type ConnectionMade, ConnectionsService } from '../connections/connections.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 
-/** Only the first time counts. Parameters: connection, account, e-mail. */
+/** Only the first time counts; the database adds day and names. Parameters: connection, account. */
 const OF_CONNECTION = new PreparedStatement(
-  `insert into introductions (employee_id, company_id, request_id, employee_name, company_name, job_title, how,
-     introduced_by, introduced_by_name)
-   select c.employee_id, j.company_id, c.request_id, c.employee_name, c.company_name, c.job_title, 'connected', $2, $3
+  `insert into introductions (employee_id, company_id, request_id, how, introduced_by)
+   select c.employee_id, j.company_id, c.request_id, 'connected', $2
    from connections c join job_requests j using (request_id) where c.connection_id = $1
    on conflict (employee_id, company_id) do nothing`,
 );
@@ -21,5 +20,5 @@ export class IntroductionsService {
 }
 
 async function introduce(transaction: EntityManager, { caller, connection }: ConnectionMade): Promise<void> {
-  await OF_CONNECTION.within(transaction, [connection.connection_id, caller.userId, caller.email]);
+  await OF_CONNECTION.within(transaction, [connection.connection_id, caller.userId]);
 }

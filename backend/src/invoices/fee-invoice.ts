@@ -5,17 +5,15 @@ import { type Company } from '../companies/company.entity.js';
 import { type Placement } from '../placements/placement.entity.js';
 import { type FieldErrorDto } from '../platform/errors/error-body.dto.js';
 import { type Invoice } from './invoice.entity.js';
-import { type InvoiceKind, type Supplier } from './invoice-document.js';
+import { type Supplier } from './invoice-document.js';
 
-/** What an invoice is made of, before it has a number. */
+/** What an invoice says, before the database gives it number, day and company. */
 export type DraftInvoice = Pick<
   Invoice,
   | 'kind'
-  | 'series'
   | 'due_date'
   | 'placement_id'
   | 'corrects_invoice_id'
-  | 'company_id'
   | 'company_name'
   | 'company_gstin'
   | 'place_of_supply'
@@ -64,17 +62,6 @@ export function missingFacts({ placement, company, agency }: FeeFacts): FieldErr
   ];
 }
 
-/** The letter that notes add to the prefix, and the one they add when the usual one makes the prefix itself. */
-const LETTERS = { credit_note: ['C', 'R'], debit_note: ['D', 'B'] } as const;
-
-/** The series of a kind's numbers, four characters at most: `NY` has credit notes `NYC` and debit notes `NYD` (docs/rules.md#document-numbers). */
-export function seriesOf(prefix: string, kind: InvoiceKind): string {
-  if (kind === 'invoice') return prefix;
-  const [usual, other] = LETTERS[kind];
-  const start = prefix.slice(0, 3);
-  return `${start}${usual}` === prefix ? `${start}${other}` : `${start}${usual}`;
-}
-
 /**
  * The invoice of a placement's fee (docs/rules.md#fee).
  * @param facts of which none is missing
@@ -90,11 +77,9 @@ export function draftOf({ placement, company, agency, holidays }: FeeFacts): Dra
   const tax = taxOn(fee, gstPercent, placeOfSupply === supplier.state_code);
   return {
     kind: 'invoice',
-    series: seriesOf(agency.invoice_prefix, 'invoice'),
     due_date: businessDayAfter(joining, agency.due_business_days, holidays),
     placement_id: placement.placement_id,
     corrects_invoice_id: null,
-    company_id: company.company_id,
     company_name: company.legal_name,
     company_gstin: company.gstin,
     place_of_supply: placeOfSupply,

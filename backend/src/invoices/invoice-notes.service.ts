@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AgencySettings } from '../agency/agency-settings.service.js';
 import { ApiException, fieldProblem, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
@@ -31,7 +30,6 @@ export class InvoiceNotesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly invoices: InvoicesService,
-    private readonly settings: AgencySettings,
   ) {}
 
   /**
@@ -57,8 +55,7 @@ export class InvoiceNotesService {
       if (total > outstanding) {
         throw fieldProblem(MORE_THAN_OUTSTANDING, field, { left: rupees(outstanding), total: rupees(total) });
       }
-      const prefix = await this.prefix(transaction);
-      const draft = noteOf({ kind: 'credit_note', prefix, invoice, amounts, reason });
+      const draft = noteOf({ kind: 'credit_note', invoice, amounts, reason });
       return this.invoices.store(transaction, caller, draft);
     });
   }
@@ -72,8 +69,7 @@ export class InvoiceNotesService {
     return this.dataSource.transaction(async (transaction) => {
       const invoice = await this.correctable(transaction, id);
       const amounts = chargeOf(taxable_paise, invoice);
-      const prefix = await this.prefix(transaction);
-      const draft = noteOf({ kind: 'debit_note', prefix, invoice, amounts, reason });
+      const draft = noteOf({ kind: 'debit_note', invoice, amounts, reason });
       return this.invoices.store(transaction, caller, draft);
     });
   }
@@ -82,10 +78,5 @@ export class InvoiceNotesService {
     const invoice = await this.invoices.locked(transaction, id);
     if (invoice.state === 'credited') throw new ApiException(INVOICE_CREDITED);
     return invoice;
-  }
-
-  private async prefix(transaction: EntityManager): Promise<string> {
-    const { invoice_prefix } = await this.settings.current(transaction);
-    return invoice_prefix;
   }
 }

@@ -1,19 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, Not, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AgencySettings, PREFIX_TAKEN } from '../agency/agency-settings.service.js';
 import { Holidays } from '../agency/holidays.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Company } from '../companies/company.entity.js';
 import { type Placement } from '../placements/placement.entity.js';
 import { isInvoiced, PlacementsService } from '../placements/placements.service.js';
+import { insertRow } from '../platform/database/insert-row.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { draftOf, missingFacts, seriesOf, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
+import { draftOf, missingFacts, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
 import { INVOICE_KINDS } from './invoice-document.js';
-import { Invoice, InvoiceSeries } from './invoice.entity.js';
+import { Invoice } from './invoice.entity.js';
 import { type InvoicePreviewDto } from './invoice.dto.js';
 import { INVOICE_DETAIL } from './invoices.list.js';
 
@@ -25,6 +27,12 @@ export const NOTHING_TO_INVOICE = problem(
   'invoice.nothing_to_invoice',
   409,
   'There is nothing to invoice: a replacement is free of charge, and so is a placement that was reverted',
+);
+
+/** Series of a prefix that number another kind of documents. */
+const TAKEN = new PreparedStatement(
+  `select series from invoice_series s, unnest($2::text[]) of_kind
+   where s.series = series_of($1, of_kind) and s.kind <> of_kind limit 1`,
 );
 
 /** Documents: what would be issued, and issuing it. The database numbers them and keeps them as they are (docs/rules.md#documents). */
@@ -100,12 +108,11 @@ export class InvoicesService {
   }
 
   /**
-   * Stores a document; the database gives it its number and its day.
+   * Stores a document; the database gives it its number, its day and its company.
    * @param transaction that holds the lock of the placement
    */
   async store(transaction: EntityManager, caller: Caller, draft: DraftInvoice): Promise<JsonText> {
-    const { identifiers } = await transaction.insert(Invoice, draft);
-    const { invoice_id } = identifiers[0] as Pick<Invoice, 'invoice_id'>;
+    const { invoice_id } = (await insertRow(transaction, Invoice, draft)) as Pick<Invoice, 'invoice_id'>;
     const { number, total_paise } = await transaction.findOneByOrFail(Invoice, { invoice_id });
     await this.audit.record(transaction, caller, {
       action: 'created',
@@ -129,8 +136,8 @@ export class InvoicesService {
 
 /** A series numbers one kind of documents, so that `NYC` cannot be both credit notes of `NY` and invoices. */
 async function refuseTakenPrefix(transaction: EntityManager, prefix: string): Promise<void> {
-  const others = INVOICE_KINDS.map((kind) => ({ series: seriesOf(prefix, kind), kind: Not(kind) }));
-  if (!(await transaction.existsBy(InvoiceSeries, others))) return;
+  const [row] = await TAKEN.within(transaction, [prefix, INVOICE_KINDS]);
+  if (!row) return;
   const message = PREFIX_TAKEN.sentence;
   throw new ApiException(PREFIX_TAKEN, { fields: [{ field: 'invoice_prefix', message }] });
 }

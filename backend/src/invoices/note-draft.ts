@@ -1,4 +1,4 @@
-import { seriesOf, type DraftInvoice } from './fee-invoice.js';
+import { type DraftInvoice } from './fee-invoice.js';
 import { type Invoice } from './invoice.entity.js';
 import { type InvoiceKind } from './invoice-document.js';
 import { totalOf, type Amounts } from './note-amounts.js';
@@ -6,8 +6,6 @@ import { totalOf, type Amounts } from './note-amounts.js';
 /** What a note is about. */
 export interface NoteFacts {
   kind: Exclude<InvoiceKind, 'invoice'>;
-  /** Of the agency's numbers. */
-  prefix: string;
   /** That it corrects. */
   invoice: Invoice;
   amounts: Amounts;
@@ -15,16 +13,14 @@ export interface NoteFacts {
 }
 
 /** A credit or debit note: it says what its invoice says, and why it corrects it (docs/rules.md#credit-notes). */
-export function noteOf({ kind, prefix, invoice, amounts, reason }: NoteFacts): DraftInvoice {
-  const { placement_id, company_id, company_name, company_gstin, place_of_supply, sac, gst_percent } = invoice;
+export function noteOf({ kind, invoice, amounts, reason }: NoteFacts): DraftInvoice {
+  const { placement_id, company_name, company_gstin, place_of_supply, sac, gst_percent } = invoice;
   const { document, number, issued_on } = invoice;
   return {
     kind,
-    series: seriesOf(prefix, kind),
     due_date: null,
     placement_id,
     corrects_invoice_id: invoice.invoice_id,
-    company_id,
     company_name,
     company_gstin,
     place_of_supply,

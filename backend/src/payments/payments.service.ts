@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { type Invoice } from '../invoices/invoice.entity.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import { insertRow } from '../platform/database/insert-row.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException, fieldProblem, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -56,8 +57,10 @@ export class PaymentsService {
       if (day?.is_later) throw fieldProblem(RECEIVED_LATER, 'received_on', {});
       refuseTooMuch(invoice, amount_paise + tds_paise);
       const values = { received_on, mode, reference, amount_paise, tds_paise, tds_section };
-      const { identifiers } = await transaction.insert(Payment, { invoice_id, ...values });
-      const { payment_id } = identifiers[0] as Pick<Payment, 'payment_id'>;
+      const { payment_id } = (await insertRow(transaction, Payment, { invoice_id, ...values })) as Pick<
+        Payment,
+        'payment_id'
+      >;
       await this.audit.record(transaction, caller, {
         action: 'created',
         kind: 'payment',
@@ -81,8 +84,7 @@ export class PaymentsService {
       const invoice = await this.invoices.locked(transaction, payment.invoice_id);
       const { reversed_at } = await transaction.findOneByOrFail(Payment, { payment_id });
       if (reversed_at) throw new ApiException(PAYMENT_REVERSED);
-      const reversal = { reversed_at: () => 'clock_timestamp()', reversal_reason: reason };
-      await transaction.update(Payment, { payment_id }, reversal);
+      await transaction.update(Payment, { payment_id }, { reversal_reason: reason });
       await this.audit.record(transaction, caller, {
         action: 'updated',
         kind: 'payment',

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AgencySettings } from '../agency/agency-settings.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
@@ -32,14 +31,9 @@ export interface PlacementMade {
   connectionId: number;
 }
 
+/** The database copies what it is about from the connection, and the fee from the settings. */
 const MADE = new PreparedStatement<{ placement_id: number }>(
-  `insert into placements (connection_id, request_id, employee_id, company_id, employee_name, job_title, job_location, company_name,
-     placed_on, joining_date, fee_percent, warranty_months)
-   select c.connection_id, c.request_id, c.employee_id, j.company_id, c.employee_name, c.job_title, j.location, c.company_name,
-     c.placement_date, c.joining_date, s.fee_percent, s.warranty_months
-   from connections c join job_requests j using (request_id)
-     cross join (select * from agency_settings order by setting_id desc limit 1) s
-   where c.connection_id = $1 returning placement_id`,
+  'insert into placements (connection_id) values ($1) returning placement_id',
 );
 const IS_OF_COMPANY = new PreparedStatement('select from placements where placement_id = $1 and company_id = $2');
 /** The original and every replacement of the placement with this key, first to last. */
@@ -64,10 +58,8 @@ export class PlacementsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     connections: ConnectionsService,
-    settings: AgencySettings,
   ) {
     connections.changed.follow((transaction, change) => this.followConnection(transaction, change));
-    settings.changed.follow((transaction, { fee_percent }) => applyFee(transaction, fee_percent));
   }
 
   /** @throws ApiException (404) when there is none */
@@ -215,12 +207,4 @@ async function stateAfter(
   if (status !== 'resigned') return { state: isClaimed ? state : 'reverted' };
   const [row] = await transaction.query<{ today: string }[]>('select india_today()::text as today');
   return { state: 'left', left_on: left_on ?? row?.today ?? null };
-}
-
-/** A new share is the fee of placements that have no invoice; issued ones keep theirs. */
-async function applyFee(transaction: EntityManager, feePercent: number): Promise<void> {
-  await transaction.query(
-    `update placements set fee_percent = $1 where fee_percent <> $1 and coalesce(invoice_state, 'credited') = 'credited'`,
-    [feePercent],
-  );
 }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
+import { insertRow } from '../platform/database/insert-row.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ReminderPause } from './reminder.entity.js';
@@ -28,7 +29,7 @@ export class ReminderSwitch {
       const wasOn = !(await transaction.existsBy(ReminderPause, { invoice_id }));
       if (isOn !== wasOn) {
         if (isOn) await transaction.delete(ReminderPause, { invoice_id });
-        else await transaction.insert(ReminderPause, { invoice_id });
+        else await insertRow(transaction, ReminderPause, { invoice_id });
         await this.audit.record(transaction, caller, {
           action: 'updated',
           kind: 'invoice',

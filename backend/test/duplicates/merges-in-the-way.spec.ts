@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
-import { Merges } from '../support/merges.js';
+import { Merges, REASON } from '../support/merges.js';
 import { Office, recordOf, rowsOf, statusesOf } from '../support/office.js';
 import { bill, place, setAgency } from '../support/ledger.js';
 import { dumpOf } from '../support/table-dump.js';
@@ -57,7 +57,7 @@ describe('merges of employees', () => {
   it('refuses what makes no sense', async () => {
     const [asha, again] = [await office.addEmployee(), await office.addEmployee()];
     const refused = (body: object): Promise<ApiAnswer> =>
-      office.admin.post(`/api/admin/employees/${asha.id}/merge`, body);
+      office.superAdmin.post(`/api/admin/employees/${asha.id}/merge`, { reason: REASON, ...body });
     expect(await refused({ loser_id: asha.id })).toMatchObject({
       status: 400,
       body: { fields: [{ field: 'loser_id' }] },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../support/agency.js';
-import { Merges } from '../support/merges.js';
-import { Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
+import { Merges, REASON } from '../support/merges.js';
+import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
+import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
 import { bill, place, placementOf, setAgency } from '../support/ledger.js';
 import { dumpOf } from '../support/table-dump.js';
 
@@ -47,8 +48,8 @@ describe('merging two employees', () => {
       office.superAdmin.list('audit-log', { filter: { kind: 'employee', record_id: asha.id, action: 'merged' } }),
     );
     expect(entry).toMatchObject({
-      actor_email: office.admin.email,
-      after: { merged_from: again.id, phone: again['phone'] },
+      actor_email: office.superAdmin.email,
+      after: { merged_from: again.id, phone: again['phone'], reason: REASON },
     });
   });
 
@@ -116,6 +117,7 @@ describe('merging two employees', () => {
           placement_status: 'offered',
         },
       ],
+      is_pair: false,
     });
     expect(await dumpOf(office)).toEqual(before);
     const merged = await merges.merge(asha.id, again.id, body.fields);
@@ -177,6 +179,71 @@ describe('merging two employees', () => {
       status: 409,
       error: `Both have a placement with an invoice or a claim for ${String(one.job['title'])}. Credit the invoice of one of them, or settle the claim, first.`,
     });
+  });
+
+  it('of a pair needs no reason; without a pair it needs one and a super admin, and the record of the merge shows it', async () => {
+    const mobile = '7200000001';
+    const [asha, again] = [await office.addEmployee({ mobile }), await office.addEmployee({ mobile })];
+    const other = await office.addEmployee();
+    const reason = 'She wrote that both are hers.';
+    const call = (by: ApiClient, loser: ApiRecord, said: object = {}): Promise<ApiAnswer> =>
+      by.post(`/api/admin/employees/${asha.id}/merge`, { loser_id: loser.id, ...said });
+    for (const said of [{}, { reason: '' }, { reason: '  ' }, { reason: null }]) {
+      for (const by of [office.admin, office.superAdmin]) {
+        const error = 'These two form no pair. Please say why they are the same.';
+        expect(await call(by, other, said)).toMatchObject({
+          status: 400,
+          body: { error, code: 'merge.without_reason', fields: [{ field: 'reason', message: error }] },
+        });
+      }
+    }
+    expect(await refusalOf(call(office.admin, other, { reason }))).toEqual({
+      status: 403,
+      error: 'Only Super Admin can merge records that form no pair, as it counts as deletion',
+    });
+    expect(await refusalOf(call(office.superAdmin, other, { reason: 'x'.repeat(501) }))).toMatchObject({ status: 400 });
+    const merged = await recordOf(call(office.superAdmin, other, { reason }));
+    const shown = await office.seen('merges', Number(merged['merge_id']));
+    expect(shown).toMatchObject({ reason, merged_by_name: office.superAdmin.email, can_undo: true });
+    const ofPair = await recordOf(call(office.admin, again));
+    expect(await office.seen('merges', Number(ofPair['merge_id']))).toMatchObject({ reason: null });
+    await merges.undo(ofPair);
+
+    const [pair] = await rowsOf(office.admin.list('duplicates', { filter: { record_ids: again.id, state: 'open' } }));
+    await recordOf(office.admin.post(`/api/admin/duplicates/${pair?.id ?? 0}/dismiss`, {}));
+    expect(await call(office.admin, again)).toMatchObject({ status: 400, body: { code: 'merge.without_reason' } });
+  });
+
+  it('is told to both, at the addresses that they had, without a word of the other one; and so is its undo', async () => {
+    const [asha, again] = [
+      await office.employee({ name: 'Asha Kamath' }),
+      await office.employee({ name: 'Devika Shenoy' }),
+    ];
+    const told = async (email: string, templates: readonly string[]): Promise<string> => {
+      const rows = await office.sql<{ template: string }>(
+        'select template from outbox_mails where recipient = $1 and template = any($2) order by mail_id',
+        [email, templates],
+      );
+      expect(rows.map(({ template }) => template)).toEqual(templates);
+      const mails = await office.count('outbox_mails where recipient = $1', [email]);
+      return (await office.agency.mail.mailTo(email, mails)).text;
+    };
+    const merged = await merges.merge(asha.id, again.id);
+    const toWinner = await told(asha.email, ['records-merged']);
+    const toLoser = await told(again.email, ['record-merged-away']);
+    expect(toWinner).toContain('Hello Asha Kamath');
+    expect(toWinner).not.toMatch(/Devika|devika/);
+    expect(toLoser).toContain('Hello Devika Shenoy');
+    expect(toLoser).toContain(`${again.email} no longer logs in`);
+    expect(toLoser).not.toContain('Asha');
+    for (const text of [toWinner, toLoser]) expect(text).toContain(`write to ${office.superAdmin.email}`);
+    await merges.undo(merged);
+    expect(await told(asha.email, ['records-merged', 'merge-undone'])).toContain('Hello Asha Kamath');
+    expect(await told(again.email, ['record-merged-away', 'merge-undone'])).toContain('Hello Devika Shenoy');
+
+    await merges.merge(asha.id, again.id, { email: 'loser' });
+    await told(again.email, ['record-merged-away', 'merge-undone', 'records-merged']);
+    await told(asha.email, ['records-merged', 'merge-undone', 'record-merged-away']);
   });
 
   it.each([

@@ -3,6 +3,9 @@ import { recordOf, refusalOf, rowsOf, type ApiRecord, type Office } from './offi
 
 export type Kind = 'employees' | 'companies';
 
+/** Why two records that form no pair are merged. */
+export const REASON = 'Both numbers are hers, she says.';
+
 /** Two records of one person, with everything that a person can have. */
 export type TwoRecords = Record<'asha' | 'again' | 'shared' | 'firstOf' | 'secondOf' | 'own', ApiRecord>;
 
@@ -10,8 +13,9 @@ export type TwoRecords = Record<'asha' | 'again' | 'shared' | 'firstOf' | 'secon
 export class Merges {
   constructor(private readonly office: Office) {}
 
+  /** Two that need not form a pair. */
   call(winner: number, loser_id: number, fields: object = {}, kind: Kind = 'employees'): Promise<ApiAnswer> {
-    return this.office.admin.post(`/api/admin/${kind}/${winner}/merge`, { loser_id, fields });
+    return this.office.superAdmin.post(`/api/admin/${kind}/${winner}/merge`, { loser_id, fields, reason: REASON });
   }
 
   merge(winner: number, loser: number, fields: object = {}, kind: Kind = 'employees'): Promise<ApiRecord> {

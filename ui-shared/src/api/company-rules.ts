@@ -44,6 +44,7 @@ export const createJobForCompanyRules = {
 } as const;
 export const mergeCompaniesRules = {
   loser_id: { minimum: 1, maximum: 2147483647 },
+  reason: { maxLength: 500 },
   version: { minimum: 1, maximum: 2147483647 },
   loser_version: { minimum: 1, maximum: 2147483647 },
 } as const;

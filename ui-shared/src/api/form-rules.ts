@@ -140,6 +140,7 @@ export const decideClaimRules = { reason: { maxLength: 500 } } as const;
 export const closeClaimRules = { reason: { maxLength: 500 } } as const;
 export const mergeEmployeesRules = {
   loser_id: { minimum: 1, maximum: 2147483647 },
+  reason: { maxLength: 500 },
   version: { minimum: 1, maximum: 2147483647 },
   loser_version: { minimum: 1, maximum: 2147483647 },
 } as const;

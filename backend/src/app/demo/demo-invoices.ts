@@ -8,6 +8,7 @@ import { Invoice } from '../../invoices/invoice.entity.js';
 import { amountsOf, chargeOf } from '../../invoices/note-amounts.js';
 import { noteOf } from '../../invoices/note-draft.js';
 import { Payment } from '../../payments/payment.entity.js';
+import { insertRow } from '../../platform/database/insert-row.js';
 import { type Placement } from '../../placements/placement.entity.js';
 import { workingMoment } from './calendar.js';
 import { dayBefore, type DemoPlacements } from './demo-placements.js';
@@ -126,8 +127,7 @@ function entriesOf(books: Books, placement: Placement, company: Company, fee: Fe
 }
 
 async function store({ transaction }: Books, draft: DraftInvoice, issued_on: string): Promise<Invoice> {
-  const { identifiers } = await transaction.insert(Invoice, { ...draft, issued_on });
-  const { invoice_id } = identifiers[0] as Pick<Invoice, 'invoice_id'>;
+  const { invoice_id } = await insertRow(transaction, Invoice, { ...draft, issued_on });
   return transaction.findOneByOrFail(Invoice, { invoice_id });
 }
 
@@ -141,7 +141,7 @@ async function pay(
 ): Promise<void> {
   if (!invoice) return;
   const tds_paise = more.tds_section ? Math.round((invoice.taxable_paise * TDS_PERCENT) / 100) : 0;
-  const { identifiers } = await transaction.insert(Payment, {
+  const { payment_id } = await insertRow(transaction, Payment, {
     invoice_id: invoice.invoice_id,
     received_on,
     mode: 'bank_transfer',
@@ -151,7 +151,6 @@ async function pay(
     recorded_at: workingMoment(now, daysAgo, FOUR_O_CLOCK),
     ...more,
   });
-  const { payment_id } = identifiers[0] as Pick<Payment, 'payment_id'>;
   if (reversed_at) await transaction.update(Payment, { payment_id }, { reversed_at, reversal_reason });
 }
 
@@ -165,6 +164,6 @@ async function correct(
 ): Promise<void> {
   if (!invoice) return;
   const amounts = taxable === undefined ? amountsOf(invoice) : chargeOf(taxable, invoice);
-  const note = noteOf({ kind, prefix: books.agency.invoice_prefix, invoice, amounts, reason });
+  const note = noteOf({ kind, invoice, amounts, reason });
   await store(books, note, day);
 }

@@ -2,6 +2,7 @@ import { type EntityManager } from 'typeorm';
 import { AgencySetting } from '../../agency/agency-settings.entity.js';
 import { Holiday } from '../../agency/holiday.entity.js';
 import { Company } from '../../companies/company.entity.js';
+import { insertRow } from '../../platform/database/insert-row.js';
 import { Placement } from '../../placements/placement.entity.js';
 import { AGENCY_SETTINGS, billingOf, NATIONAL_HOLIDAYS } from './billing.js';
 import { dayInIndia, workingMoment } from './calendar.js';
@@ -45,7 +46,7 @@ export function dayBefore(now: Date, days: number): string {
 /** What the agency has set, days without business of three years, and what the employers are billed as. */
 export async function insertDemoSettings(transaction: EntityManager, now: Date): Promise<void> {
   const set_at = workingMoment(now, SETTINGS_DAYS, NOON);
-  await transaction.insert(AgencySetting, { ...AGENCY_SETTINGS, set_at });
+  await insertRow(transaction, AgencySetting, { ...AGENCY_SETTINGS, set_at });
   const years = [-1, 0, 1].map((more) => Number(dayInIndia(now).slice(0, 4)) + more);
   const holidays = years.flatMap((year) => NATIONAL_HOLIDAYS.map(([day, name]) => ({ day: `${year}-${day}`, name })));
   await transaction.insert(Holiday, holidays);

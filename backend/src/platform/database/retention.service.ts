@@ -21,13 +21,12 @@ const EXPIRED = [
   `delete from outbox_mails where status <> 'queued' and created_at < now() - interval '30 days'`,
   `delete from idempotent_calls where created_at < now() - interval '24 hours'`,
   'delete from users using merges where user_id = loser_user_id and undone_at is null and undo_until < now()',
-  'update merges set journal = null where journal is not null and undo_until < now()',
   `delete from import_rows where import_id in (select import_id from imports where coalesce(finished_at, created_at) < now() - interval '30 days')`,
   `delete from list_exports where created_at < now() - interval '1 day'`,
 ];
 
-/** Only its owner may delete audit entries; this function of the owner's deletes those that are old enough. */
-const PURGE_AUDIT_LOG = 'select purge_audit_log()::int as purged';
+/** Only the owner may change these; functions of the owner's take what is old enough. */
+const PURGED_BY_OWNER = 'select (purge_audit_log() + purge_merges())::int as purged';
 
 /** Purges what has expired, every hour, in one process at a time. */
 @Injectable()
@@ -57,8 +56,8 @@ export class Retention implements OnApplicationBootstrap, BeforeApplicationShutd
         PURGE_LOCK,
       ]);
       if (!lock?.mine) return 0;
-      const [{ purged: auditEntries }] = await transaction.query<[{ purged: number }]>(PURGE_AUDIT_LOG);
-      let purged = auditEntries;
+      const [ofOwner] = await transaction.query<[{ purged: number }]>(PURGED_BY_OWNER);
+      let { purged } = ofOwner;
       for (const statement of EXPIRED) purged += (await transaction.query<[unknown, number]>(statement))[1];
       return purged;
     });

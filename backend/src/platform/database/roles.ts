@@ -1,35 +1,72 @@
 import pg from 'pg';
 
-/** Tables whose rows the product adds and reads, and never changes or removes. */
-const APPEND_ONLY = [
-  'audit_log',
-  'placement_history',
-  'agency_settings',
-  'invoices',
-  'invoice_pdfs',
-  'reminders',
-  'introductions',
-];
+/** Columns that the working role names when it adds a row, and those that it changes; it reads all, and deletes where it says so. */
+interface Rights {
+  insert?: string;
+  update?: string;
+  delete?: true;
+}
 
-/** Says what ran; only migrations write it. */
-const READ_ONLY = ['migrations', 'invoice_series'];
+/**
+ * What the working role may do to tables that are evidence or are written by the database; to every other table it may do everything.
+ * Moments, numbers, keys and copied names are in none of these lists: the database gives them. docs/ledger.md has the same as a table.
+ */
+export const WORK_RIGHTS: Readonly<Record<string, Rights>> = {
+  agency_settings: {
+    insert: `legal_name address city state_code pin_code gstin pan email phone bank_account_name bank_account_number bank_ifsc upi_id
+      invoice_prefix sac gst_percent fee_percent due_business_days warranty_months claim_notice_days commitment_years penalty_paise
+      penalty_days reminders_on`,
+  },
+  audit_log: {
+    insert: 'actor_id actor_email actor_role action kind record_id record_name before after request_id address',
+  },
+  introductions: { insert: 'employee_id company_id request_id how introduced_by' },
+  invoice_pdfs: { insert: 'invoice_id pdf' },
+  invoice_series: {},
+  invoices: {
+    insert: `kind due_date placement_id corrects_invoice_id company_name company_gstin place_of_supply sac gst_percent taxable_paise
+      cgst_paise sgst_paise igst_paise total_paise document`,
+  },
+  merges: {},
+  migrations: {},
+  payments: {
+    insert: 'invoice_id received_on mode reference amount_paise tds_paise tds_section',
+    update: 'reversal_reason',
+  },
+  placement_history: { insert: 'connection_id from_status to_status changed_by' },
+  placements: {
+    insert: 'connection_id',
+    update:
+      'joining_date first_month_gross_paise left_on left_reason state replaces_placement_id replaced_by_placement_id',
+  },
+  reminder_pauses: { insert: 'invoice_id', delete: true },
+  reminders: { insert: 'invoice_id step' },
+  warranty_claims: {
+    insert: 'placement_id filed_by last_working_day reason note decision_reason',
+    update: 'state decision_reason replacement_placement_id',
+  },
+};
+
+/** Functions of the owner's that the working role calls. */
+const WORK_FUNCTIONS = ['purge_audit_log', 'merge_records', 'keep_merge_journal', 'undo_merge', 'purge_merges'];
 
 /** Of the library that keeps the queue of long work. */
 const QUEUE_SCHEMA = 'pgboss';
 
 /** For each object of ours what the working role lacks (`grant`) and what it has and should not have (`revoke`). */
-const DIFFERENCES = `with wanted as (
-    select c.oid, 'table' as what, c.relacl as acl, c.relowner as owner, format('table %I.%I', n.nspname, c.relname) as object,
-      case when n.nspname <> 'public' then array['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-        when c.relname = any($2) then array['SELECT'] when c.relname = any($3) then array['SELECT', 'INSERT']
+const OBJECT_DIFFERENCES = `with wanted as (
+    select c.oid, c.relacl as acl, c.relowner as owner, format('table %I.%I', n.nspname, c.relname) as object,
+      case when n.nspname = 'public' and exists (select from unnest($2::text[]) kept (name) where name = c.relname)
+        then array['SELECT'] || case when c.relname = any($3) then array['DELETE'] else '{}' end
         else array['SELECT', 'INSERT', 'UPDATE', 'DELETE'] end as rights
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v') and n.nspname in ('public', '${QUEUE_SCHEMA}')
     union all
-    select c.oid, 'sequence', c.relacl, c.relowner, format('sequence public.%I', c.relname), array['SELECT', 'USAGE']
+    select c.oid, c.relacl, c.relowner, format('sequence public.%I', c.relname), array['SELECT', 'USAGE']
     from pg_class c where c.relkind = 'S' and c.relnamespace = 'public'::regnamespace
     union all
-    select p.oid, 'function', p.proacl, p.proowner, format('function %s', p.oid::regprocedure), array['EXECUTE']
+    select p.oid, p.proacl, p.proowner, format('function %s', p.oid::regprocedure),
+      case when p.proname = any($4) then array['EXECUTE'] else '{}' end
     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace),
   ours as (
     select w.*, array(select g.privilege_type from aclexplode(w.acl) g join pg_roles r on r.oid = g.grantee
@@ -41,6 +78,22 @@ const DIFFERENCES = `with wanted as (
   union all
   select format('revoke %s on %s from %I', array_to_string(array(select unnest(granted) except select unnest(rights)), ', '),
     object, $1) from ours where not granted <@ rights`;
+
+/** The same for columns. Comes after the other: who loses a right to a table loses it to its columns, too. */
+const COLUMN_DIFFERENCES = `with wanted as (
+    select c.oid, right_to, name from jsonb_to_recordset($2) g ("table" text, right_to text, names text)
+      join pg_class c on c.relname = g."table" and c.relnamespace = 'public'::regnamespace
+      cross join unnest(regexp_split_to_array(names, '[[:space:]]+')) name
+    where pg_has_role(c.relowner, 'usage')),
+  granted as (
+    select a.attrelid, g.privilege_type, a.attname::text from pg_class c join pg_attribute a on a.attrelid = c.oid
+      cross join aclexplode(a.attacl) g join pg_roles r on r.oid = g.grantee
+    where c.relnamespace = 'public'::regnamespace and pg_has_role(c.relowner, 'usage') and r.rolname = $1),
+  differences as (
+    select 'grant' as what, 'to' as whom, lacking.* from (table wanted except table granted) lacking
+    union all select 'revoke', 'from', more.* from (table granted except table wanted) more)
+  select format('%s %s (%s) on table %s %s %I', what, right_to, string_agg(quote_ident(name), ', ' order by name), oid::regclass, whom, $1)
+    as statement from differences group by what, whom, oid, right_to`;
 
 /** It makes nothing of its own, not even for the length of a session: what the owner runs would find it first. */
 const NO_OBJECTS_OF_ITS_OWN = `select format('revoke create on schema public from %s', r) as statement
@@ -72,13 +125,22 @@ const EXCESS = `select case when r.rolsuper then 'is a superuser'
  * @param client of the role that owns the tables
  */
 export async function grantWork(client: pg.ClientBase, workingRole: string): Promise<void> {
-  const { rows: others } = await client.query<{ statement: string }>(NO_OBJECTS_OF_ITS_OWN, [workingRole]);
-  const { rows: rights } = await client.query<{ statement: string }>(DIFFERENCES, [
-    workingRole,
-    READ_ONLY,
-    APPEND_ONLY,
-  ]);
-  for (const { statement } of [...others, ...rights]) await client.query(statement);
+  const kept = Object.entries(WORK_RIGHTS);
+  const columns = kept.flatMap(([table, { insert, update }]) =>
+    Object.entries({ INSERT: insert, UPDATE: update }).flatMap(([right, names]) =>
+      names ? [{ table, right_to: right, names }] : [],
+    ),
+  );
+  const deleted = kept.filter(([, rights]) => rights.delete).map(([table]) => table);
+  const differences: [string, unknown[]][] = [
+    [NO_OBJECTS_OF_ITS_OWN, []],
+    [OBJECT_DIFFERENCES, [Object.keys(WORK_RIGHTS), deleted, WORK_FUNCTIONS]],
+    [COLUMN_DIFFERENCES, [JSON.stringify(columns)]],
+  ];
+  for (const [text, values] of differences) {
+    const { rows } = await client.query<{ statement: string }>(text, [workingRole, ...values]);
+    for (const { statement } of rows) await client.query(statement);
+  }
 }
 
 /**

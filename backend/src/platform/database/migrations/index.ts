@@ -37,6 +37,9 @@ import { MovedReferences1700000037315 } from './1700000037315-moved-references.j
 import { Merges1700000037320 } from './1700000037320-merges.js';
 import { Imports1700000037400 } from './1700000037400-imports.js';
 import { ListExports1700000037401 } from './1700000037401-list-exports.js';
+import { MergesByTheOwner1700000038010 } from './1700000038010-merges-by-the-owner.js';
+import { GivenNumbers1700000038012 } from './1700000038012-given-numbers.js';
+import { GivenFacts1700000038013 } from './1700000038013-given-facts.js';
 import { ResumeReading1700000038030 } from './1700000038030-resume-reading.js';
 import { SkillsInTexts1700000038031 } from './1700000038031-skills-in-texts.js';
 
@@ -81,6 +84,9 @@ export const MIGRATIONS = [
   Merges1700000037320,
   Imports1700000037400,
   ListExports1700000037401,
+  MergesByTheOwner1700000038010,
+  GivenNumbers1700000038012,
+  GivenFacts1700000038013,
   ResumeReading1700000038030,
   SkillsInTexts1700000038031,
 ];
