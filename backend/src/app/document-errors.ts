@@ -4,7 +4,7 @@ import { ErrorBody } from '../platform/errors/error-body.dto.js';
 import { declaredProblems, type Problem } from '../platform/errors/problem.js';
 import { INVALID, MALFORMED, NOT_JSON, TOO_LARGE, UNAVAILABLE } from '../platform/errors/problems.js';
 import { LOGIN_REQUIRED, SESSION_ENDED } from '../platform/http/access.js';
-import { TOO_MANY_AT_ONCE } from '../platform/http/account-turns.js';
+import { TOO_MANY_AT_ONCE } from '../platform/http/account-concurrency-limit.js';
 import { type DeclaredRoute } from '../platform/http/route-inventory.js';
 import { ID_PROBLEMS } from '../platform/validation/id.pipe.js';
 

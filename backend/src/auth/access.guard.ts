@@ -11,7 +11,7 @@ import {
   SESSION_ENDED,
   type Access,
 } from '../platform/http/access.js';
-import { AccountTurns } from '../platform/http/account-turns.js';
+import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-limit.js';
 import { tokenIn } from './session.strategy.js';
 
 /** Decides on every request, denying what no route declares. */
@@ -19,7 +19,7 @@ import { tokenIn } from './session.strategy.js';
 export class AccessGuard extends AuthGuard('session') {
   constructor(
     private readonly reflector: Reflector,
-    private readonly turns: AccountTurns,
+    private readonly concurrency: AccountConcurrencyLimit,
   ) {
     super({ property: 'caller', session: false });
   }
@@ -36,7 +36,8 @@ export class AccessGuard extends AuthGuard('session') {
       );
     }
     // a file is still on its way, and has queues of its own
-    if (!routeOptions.config.takesFile) await this.turns.enter(context.switchToHttp().getResponse<FastifyReply>());
+    if (!routeOptions.config.takesFile)
+      await this.concurrency.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
   }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AccountTurns } from '../platform/http/account-turns.js';
+import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-limit.js';
 import { OtpModule } from './codes/otp.module.js';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
@@ -35,7 +35,7 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
   controllers: [LoginController, RecoveryController],
   providers: [
     Accounts,
-    AccountTurns,
+    AccountConcurrencyLimit,
     KnownOrigins,
     LoginAudit,
     LoginEmail,

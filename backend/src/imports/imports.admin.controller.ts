@@ -13,7 +13,7 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { TOO_MANY_IMPORTS } from '../platform/rate-limits/limits.js';
-import { TakesFile } from '../platform/uploads/takes-file.js';
+import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { IMPORT_KINDS } from './fields/import-field.js';
@@ -89,7 +89,7 @@ export class AdminImportsController {
   /** Takes a CSV or XLSX file of at most 20,000 rows and 20 MB; its columns are guessed, and the dry run begins. */
   @ApiCreatedResponse({ type: ImportDto })
   @ApiErrors(...Object.values(FILE_REFUSALS), TOO_MANY_IMPORTS)
-  @TakesFile(MAX_FILE_BYTES, { kind: { type: 'string', enum: [...IMPORT_KINDS] } })
+  @FileUpload(MAX_FILE_BYTES, { kind: { type: 'string', enum: [...IMPORT_KINDS] } })
   @Post()
   async upload(
     @CurrentCaller() caller: Caller,

@@ -10,7 +10,7 @@ import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { TOO_MANY_UPLOADS } from '../platform/rate-limits/limits.js';
-import { TakesFile } from '../platform/uploads/takes-file.js';
+import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { AnswersFile, MAX_RESUME_BYTES } from './answers-file.js';
@@ -34,7 +34,7 @@ export class AdminResumesController {
   @ApiCreatedResponse({ type: ResumeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, TOO_MANY_UPLOADS, ...RESUME_REFUSALS)
   @Idempotent()
-  @TakesFile(MAX_RESUME_BYTES)
+  @FileUpload(MAX_RESUME_BYTES)
   @Post('resume')
   upload(
     @CurrentCaller() caller: Caller,

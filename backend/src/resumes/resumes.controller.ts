@@ -10,7 +10,7 @@ import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { TOO_MANY_UPLOADS } from '../platform/rate-limits/limits.js';
-import { TakesFile } from '../platform/uploads/takes-file.js';
+import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { AnswersFile, MAX_RESUME_BYTES } from './answers-file.js';
 import { ResumeDetailsDto, ResumeDto } from './dto/resume.dto.js';
@@ -32,7 +32,7 @@ export class ResumesController {
   @ApiCreatedResponse({ type: ResumeDto })
   @ApiErrors(PROFILE_NOT_FOUND, TOO_MANY_UPLOADS, TOO_MANY_CHANGES, ...RESUME_REFUSALS)
   @Idempotent()
-  @TakesFile(MAX_RESUME_BYTES)
+  @FileUpload(MAX_RESUME_BYTES)
   @Post()
   upload(@CurrentCaller() caller: Caller, @Uploaded() file: UploadedFile): Promise<JsonText> {
     return this.resumes.upload(caller, self(caller), file);

@@ -7,7 +7,7 @@ import { PasswordHasher } from '../../src/auth/password-hasher.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { Secrets } from '../../src/platform/config/secrets.js';
 import { ErrorFilter } from '../../src/platform/errors/error.filter.js';
-import { AccountTurns } from '../../src/platform/http/account-turns.js';
+import { AccountConcurrencyLimit } from '../../src/platform/http/account-concurrency-limit.js';
 import { type Caller } from '../../src/platform/http/caller.js';
 import { type Role } from '../../src/platform/http/role.js';
 import { sendJsonText } from '../../src/platform/lists/json-text-reply.js';
@@ -45,7 +45,7 @@ export class ModuleUnderTest {
 
   /** The modules behind HTTP, called by `inject`. Turns end as in the product. */
   async application(): Promise<NestFastifyApplication> {
-    return httpApplication(this.module, (fastify) => this.module.get(AccountTurns).watch(fastify));
+    return httpApplication(this.module, (fastify) => this.module.get(AccountConcurrencyLimit).watch(fastify));
   }
 
   /** An account that nobody logs in to, as the guard would put it on a request. */

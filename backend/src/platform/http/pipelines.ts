@@ -17,7 +17,7 @@ interface Pipeline {
  * Works on the requests of a connection one after the other, and closes connections that send very many without waiting for answers:
  * a request of 30 bytes takes a thousand times as much memory until it is answered, and Node.js reads all that a connection sends.
  */
-export function boundPipelines(fastify: FastifyInstance): void {
+export function limitPipelining(fastify: FastifyInstance): void {
   const pipelines = new WeakMap<Socket, Pipeline>();
   let waiting = 0;
 

@@ -3,7 +3,7 @@ import { type QueryConfig } from 'pg';
 import { type EntityManager } from 'typeorm';
 import { ApiException, type Problem } from '../errors/problem.js';
 import { Statements } from '../database/statements.js';
-import { BytesUnderWay } from '../http/bytes-under-way.js';
+import { InFlightMemoryLimit } from '../http/in-flight-memory-limit.js';
 import { type ListCall } from './list-call.js';
 import { type ListDefinition } from './list-definition.js';
 import { readListQuery, readRange, type ListQuery } from './list-query.js';
@@ -20,7 +20,7 @@ export class ListReader {
 
   constructor(
     private readonly statements: Statements,
-    private readonly underWay: BytesUnderWay,
+    private readonly memory: InFlightMemoryLimit,
   ) {}
 
   /**
@@ -71,10 +71,10 @@ export class ListReader {
     maxRows: number,
     statement: QueryConfig<unknown[]>,
   ): Promise<ListPage> {
-    await this.underWay.enterList(response, userId, Math.min(MAX_PAGE_BYTES, maxRows * USUAL_ROW_BYTES));
+    await this.memory.enterList(response, userId, Math.min(MAX_PAGE_BYTES, maxRows * USUAL_ROW_BYTES));
     const [row] = await this.statements.read<PageRow>(statement);
     if (!row) throw new Error(`list ${name} answered nothing`);
-    this.underWay.correctList(response, row.rows.length);
+    this.memory.correctList(response, row.rows.length);
     return new ListPage(name, offset, row);
   }
 

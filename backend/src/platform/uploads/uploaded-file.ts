@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The file of a route with `@TakesFile`; its other fields are the body. */
+/** The file of a route with `@FileUpload`; its other fields are the body. */
 export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): UploadedFile => {
   const { upload } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!upload) throw new Error('This route asks for a file but takes none');

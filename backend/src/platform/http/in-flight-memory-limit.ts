@@ -3,7 +3,7 @@ import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type FastifyInstance } from 'fastify';
 import { ApiException } from '../errors/problem.js';
 import { UNAVAILABLE } from '../errors/problems.js';
-import { TOO_MANY_AT_ONCE } from './account-turns.js';
+import { TOO_MANY_AT_ONCE } from './account-concurrency-limit.js';
 
 const MIB = 1024 * 1024;
 /** Bodies and answers of one process. Beyond it, the oldest ones are cut off. */
@@ -44,7 +44,7 @@ interface Waiting {
  * for much at once, or by asking and not reading.
  */
 @Injectable()
-export class BytesUnderWay implements BeforeApplicationShutdown {
+export class InFlightMemoryLimit implements BeforeApplicationShutdown {
   private total = 0;
   private ofLists = 0;
   private readonly ofAccounts = new Map<number, number>();

@@ -11,7 +11,7 @@ import { UPLOAD_PROBLEMS } from './upload-problems.js';
  * @param maxBytes larger files answer 413
  * @param fields other fields, described for OpenAPI
  */
-export const TakesFile = (maxBytes: number, fields: Record<string, object> = {}): MethodDecorator =>
+export const FileUpload = (maxBytes: number, fields: Record<string, object> = {}): MethodDecorator =>
   applyDecorators(
     RouteConfig({ takesFile: true }),
     SetMetadata(MAX_FILE_BYTES, maxBytes),

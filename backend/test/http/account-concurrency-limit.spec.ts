@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { AccountTurns } from '../../src/platform/http/account-turns.js';
+import { AccountConcurrencyLimit } from '../../src/platform/http/account-concurrency-limit.js';
 import { type Role } from '../../src/platform/http/role.js';
 
 /** A server whose requests are at work until they are let go. */
 function office(): { server: FastifyInstance; atWork: string[]; finish: (account: string) => void } {
-  const turns = new AccountTurns();
+  const limit = new AccountConcurrencyLimit();
   const server = Fastify();
   const open: { account: string; end: () => void }[] = [];
   const atWork: string[] = [];
-  turns.watch(server);
+  limit.watch(server);
   server.get('/:account/:role', async (request, reply) => {
     const { account, role } = request.params as { account: string; role: Role };
     request.caller = { userId: Number(account), role } as typeof request.caller;
-    await turns.enter(reply);
+    await limit.enter(reply);
     atWork.push(account);
     await new Promise<void>((end) => open.push({ account, end }));
     return {};

@@ -34,7 +34,7 @@ interface Account {
  * from the others.
  */
 @Injectable()
-export class AccountTurns {
+export class AccountConcurrencyLimit {
   private readonly accounts = new Map<number, Account>();
   private atWork = 0;
 
