@@ -58,6 +58,20 @@ describe('a list as CSV', () => {
     expect((await cellOf(name)).replace(/^"/, '')).toMatch(/^'/);
   });
 
+  it.each([
+    ['x;=1+1', `x;'=1+1`],
+    ['x\t=1+1', `x\t'=1+1`],
+    ['x|@SUM(A1)', `x|'@SUM(A1)`],
+    ['x\n-1', `"x\n'-1"`],
+    ['x; "+1', `"x;' ""+1"`],
+    ['x;;＝1', `x;;'＝1`],
+    ['=1;=2', `"'=1;'=2"`],
+    ["x;'=1", "x;''=1"],
+    ['a=1;b=2 - 3', 'a=1;b=2 - 3'],
+  ])('R35: does not let a spreadsheet that splits %j elsewhere run a formula', async (name, cell) => {
+    expect(await cellOf(name)).toBe(cell);
+  });
+
   it('R35: does not let the whole of a formula be run', async () => {
     expect(await cellOf('=HYPERLINK("https://evil.example","Asha")')).toBe(
       `"'=HYPERLINK(""https://evil.example"",""Asha"")"`,

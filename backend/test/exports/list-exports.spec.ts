@@ -20,11 +20,11 @@ describe('a file of a whole list', () => {
       return found['state'] === 'ready' ? found : undefined;
     });
 
-  it('has all rows of a filter, in its order, and no formula', async () => {
+  it('R35: has all rows of a filter, in its order, and no formula wherever it is split, and can be imported', async () => {
     const { csv, emails } = peopleFile(office, 3);
     await imported(office.admin, 'employees', csv);
     const first = await employeeOf(emails[0] ?? '');
-    await recordOf(office.admin.patch(`/api/admin/employees/${first?.id}`, { qualification: '=1+1' }));
+    await recordOf(office.admin.patch(`/api/admin/employees/${first?.id}`, { qualification: '=1+1;=2|-3' }));
     const asked = { resource: 'employees', filter: { email: emails }, sort: ['email', 'DESC'], format: 'csv' };
     const { id } = await recordOf(office.admin.post('/api/admin/list-exports', asked));
     expect(await ready(office.admin, id)).toMatchObject({ row_count: 3, format: 'csv' });
@@ -32,7 +32,10 @@ describe('a file of a whole list', () => {
     expect(file.headers.get('content-disposition')).toMatch(/attachment; filename="employees-\d{4}-\d\d-\d\d\.csv"/);
     const lines = file.content.toString().trim().split('\r\n');
     expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(emails.toReversed());
-    expect(lines.at(-1)).toContain(`,'=1+1,`);
+    expect(lines.at(-1)).toContain(`,"'=1+1;'=2|'-3",`);
+    expect(await recordOf(uploadImport(office.admin, 'employees', file.content))).toMatchObject({
+      counts: { same: 3, error: 0 },
+    });
     const entries = await office.sql(
       `select after from audit_log where action = 'exported' and actor_id = $1 and kind = 'employee' order by audit_id desc limit 2`,
       [office.admin.userId],

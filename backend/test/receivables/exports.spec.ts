@@ -75,14 +75,14 @@ describe('the payments', () => {
     const given = { received_on: '2025-05-01', mode: 'bank_transfer', amount_paise: 1_234_567, tds_paise: 5 };
     const first = await on(`invoices/${id}/payments`, { ...given, reference: '=1+1', tds_section: '194J' });
     await on(`invoices/${id}/payments`, { ...given, received_on: '2025-05-31', tds_paise: null, reference: '+91 UTR' });
-    await on(`payments/${first.id}/reverse`, { reason: '@home, "bounced"' });
+    await on(`payments/${first.id}/reverse`, { reason: '@home;=1+1, "bounced"' });
     const [day] = await office.sql<{ today: string }>(
       `select (now() at time zone 'Asia/Kolkata')::date::text as today`,
     );
     const company = 'Sahyadri Software Private Limited,27AAPFU0939F1ZV';
     expect(await lines('payments', '2025-05-01', '2025-05-31')).toEqual([
       'Received on,Invoice,Company,GSTIN,Mode,Reference,Amount,TDS,TDS section,Reversed on,Reason of reversal',
-      `2025-05-01,${String(number)},${company},bank_transfer,'=1+1,12345.67,0.05,194J,${day?.today},"'@home, ""bounced"""`,
+      `2025-05-01,${String(number)},${company},bank_transfer,'=1+1,12345.67,0.05,194J,${day?.today},"'@home;'=1+1, ""bounced"""`,
       `2025-05-31,${String(number)},${company},bank_transfer,'+91 UTR,12345.67,0.00,,,`,
     ]);
   });

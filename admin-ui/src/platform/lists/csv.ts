@@ -6,18 +6,35 @@ export interface CsvColumn<R> {
   value: (record: R) => string | number | null | undefined;
 }
 
+/** What begins a formula. The server's files know the same (backend/src/platform/csv.ts). */
+const SIGNS = '=+\\-@＝＋－＠';
 /** papaparse's own pattern misses a formula that goes on in a second line, stands after spaces or quotes, or begins with a wide sign. */
-const FORMULA = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const FORMULA = new RegExp(`^[\\s"']*[${SIGNS}]|^[\\t\\r\\n]`);
+const SIGN = new RegExp(`[${SIGNS}]`);
+/** Spreadsheets of other regions split a line here, also within quotes: what follows is a cell of its own. */
+const SEPARATOR = /[;|\t\r\n]/;
+const BEFORE_A_SIGN = /[\s"';|]+/g;
 
 /**
- * Records as CSV for a spreadsheet: readable heads, and no cell that a spreadsheet would run as a formula.
+ * Records as CSV for a spreadsheet: readable heads, and no cell that a spreadsheet would run as a formula, whatever it splits lines at.
  * @returns text that starts with a byte order mark, without which Excel misreads letters beyond ASCII
  */
 export async function csvOf<R>(records: readonly R[], columns: readonly CsvColumn<R>[]): Promise<string> {
   const { default: papa } = await import('papaparse');
   const fields = columns.map(({ label }) => t(label));
-  const data = records.map((record) => columns.map(({ value }) => value(record) ?? ''));
+  const data = records.map((record) => columns.map(({ value }) => markedInside(value(record) ?? '')));
   return '\uFEFF' + papa.unparse({ fields, data }, { escapeFormulae: FORMULA });
+}
+
+/** Marks as text what a separator within the text would make the beginning of a formula. */
+function markedInside(value: string | number): string | number {
+  if (typeof value === 'number') return value;
+  return value.replace(BEFORE_A_SIGN, (run, at: number) => {
+    if (!SIGN.test(value.charAt(at + run.length))) return run;
+    const pieces = run.split(SEPARATOR);
+    const piece = pieces.at(-1) ?? '';
+    return pieces.length > 1 ? `${run.slice(0, run.length - piece.length)}'${piece}` : run;
+  });
 }
 
 /** An amount as a spreadsheet adds it up: rupees with two digits, without sign and groups. @param paise whole paise */

@@ -1,3 +1,4 @@
+import { withoutInnerMarks } from '../../platform/csv.js';
 import { type CellValue } from './import-field.js';
 
 /** As Excel shows a long number in a narrow column, and then saves it: the last digits are lost. */
@@ -22,12 +23,12 @@ export function readPhone(text: string): CellValue {
 
 /** Text as it is; what only marks it as text goes. */
 export function readText(text: string): CellValue {
-  return { value: text.replace(TEXT_MARK, '') };
+  return { value: withoutInnerMarks(text.replace(TEXT_MARK, '')) };
 }
 
 /** Text of one line. */
 export function readLine(text: string): CellValue {
-  return { value: text.replace(TEXT_MARK, '').replace(/\s+/g, ' ') };
+  return { value: withoutInnerMarks(text.replace(TEXT_MARK, '')).replace(/\s+/g, ' ') };
 }
 
 export function readEmail(text: string): CellValue {
