@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
+import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
@@ -17,8 +18,6 @@ import { AgencySetting } from './agency-settings.entity.js';
 export const GSTIN_OF_ANOTHER_STATE = problem('agency.gstin_state', 422, 'The GSTIN belongs to another state');
 export const PREFIX_TAKEN = problem('agency.prefix_taken', 422, 'Other documents have numbers with this prefix');
 
-/** One writer after the other, so that none undoes what another one set. */
-const LOCKED = new PreparedStatement("select pg_advisory_xact_lock(hashtext('agency_settings'))");
 const CURRENT = new PreparedStatement<{ settings: AgencySettingsDto }>(
   `select to_jsonb(s) - 'setting_id' || jsonb_build_object('set_at', ${isoMoment('set_at')}) as settings
    from agency_settings s order by setting_id desc limit 1`,
@@ -50,7 +49,8 @@ export class AgencySettings {
    */
   async set(caller: Caller, dto: SetAgencySettingsDto): Promise<AgencySettingsDto> {
     return this.dataSource.transaction(async (transaction) => {
-      await LOCKED.within(transaction, []);
+      // none undoes what another one set
+      await advisoryLock(transaction, 'agency settings');
       const { set_at: _before, ...settings } = await this.current(transaction);
       const changes = changesBetween(settings, givenFields<Partial<typeof settings>>(dto, { keepWhenEmpty: [] }));
       if (!changes) return this.current(transaction);

@@ -109,6 +109,10 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
   takeJsonOnly(fastify);
   await takeFiles(fastify);
   sendJsonText(fastify);
+  // a file on its way holds the memory of its compression: that of gzip is bounded to a third of a megabyte
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.answersFile) route.compress = { encodings: ['gzip'] };
+  });
   await fastify.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
   // compression leaves an answer with Content-Range alone, taking it for a range of bytes: ours comes after it
   fastify.addHook('onRoute', (route) => {

@@ -13,6 +13,7 @@ const MEANINGS: Record<number, string> = {
   401: 'Not these credentials, no token, or one that has ended',
   403: 'The role may not do this',
   404: 'Not there, or not yours to know of',
+  408: 'It arrived too slowly',
   409: 'In conflict with what is stored',
   413: 'The body is larger than 100 kB',
   415: 'The body is something else than JSON',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { Env } from '../platform/config/env.js';
+import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 
@@ -59,6 +60,7 @@ export class ChangeLimits {
   async check(transaction: EntityManager, userId: number, change: Change): Promise<void> {
     if (!this.env.rateLimits) return;
     const { action, kind } = change;
+    await advisoryLock(transaction, `changes of ${userId}`);
     const limits = LIMITS.filter(({ added }) => !added || (action === 'created' && added === kind));
     const [reached] = await WAIT.within(transaction, [
       userId,

@@ -35,9 +35,9 @@ export class AccessGuard extends AuthGuard('session') {
         this.reflector.getAllAndOverride<Problem | undefined>(FORBIDDEN_PROBLEM, places) ?? FORBIDDEN,
       );
     }
-    // a file is still on its way, and has queues of its own
-    if (!routeOptions.config.takesFile)
-      await this.concurrency.enter(context.switchToHttp().getResponse<FastifyReply>());
+    const { takesFile, answersFile } = routeOptions.config;
+    // files have places of their own
+    if (!takesFile && !answersFile) await this.concurrency.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
   }
 

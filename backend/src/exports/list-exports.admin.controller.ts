@@ -1,5 +1,7 @@
-import { Body, Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -44,12 +46,10 @@ export class AdminListExportsController {
   }
 
   /** The file itself. */
-  @ApiProduces('text/csv', XLSX_TYPE)
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiFileResponse('The file, to be saved', 'text/csv', XLSX_TYPE)
   @ApiErrors(EXPORT_NOT_FOUND, EXPORT_NOT_READY)
   @Get(':id/file')
-  async file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
-    const { name, type, bytes, content } = await this.exports.file(caller, id);
-    return new StreamableFile(content, { type, length: bytes, disposition: `attachment; filename="${name}"` });
+  file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
+    return this.exports.file(caller, id);
   }
 }

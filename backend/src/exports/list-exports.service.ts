@@ -1,8 +1,10 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, MoreThan } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Statements } from '../platform/database/statements.js';
+import { inPieces, type FileReply } from '../platform/downloads/file-reply.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
@@ -14,7 +16,7 @@ import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { XLSX_TYPE } from '../platform/xlsx.js';
 import { EXPORTED_LISTS } from './exported-lists.js';
 import { type CreateListExportDto } from './list-export.dto.js';
-import { ListExport, ListExportPiece } from './list-export.entity.js';
+import { ListExport } from './list-export.entity.js';
 import { ListExportWork } from './list-export-work.service.js';
 import { LIST_EXPORTS } from './list-exports.list.js';
 import { parametersOf } from './list-parameters.js';
@@ -34,11 +36,16 @@ export const TOO_MANY_UNDER_WAY = problem(
 const MAX_UNDER_WAY = 3;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
+const PIECE = new PreparedStatement<{ part: Buffer }>(
+  'select substring(content from $3::int for $4::int) as part from list_export_pieces where export_id = $1 and place = $2',
+);
+
 /** Files of whole lists. Each admin sees the own ones. */
 @Injectable()
 export class ListExportsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly statements: Statements,
     private readonly work: ListExportWork,
     private readonly lists: ListReader,
     private readonly limits: RateLimits,
@@ -85,7 +92,7 @@ export class ListExportsService {
    * @throws ApiException (404) when it is somebody else's, or was deleted
    * @throws ApiException (409) while it is being made
    */
-  async file(caller: Caller, id: number): Promise<{ name: string; type: string; bytes: number; content: Readable }> {
+  async file(caller: Caller, id: number): Promise<FileReply> {
     const { export_id, state, resource, format, created_at, row_count, size_bytes } = await this.own(caller, id);
     const list = EXPORTED_LISTS[resource];
     if (state !== 'ready' || !list) throw new ApiException(EXPORT_NOT_READY);
@@ -98,10 +105,10 @@ export class ListExportsService {
     });
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(created_at);
     return {
-      name: `${resource}-${day}.${format}`,
-      type: format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8',
+      filename: `${resource}-${day}.${format}`,
+      contentType: format === 'xlsx' ? XLSX_TYPE : 'text/csv; charset=utf-8',
       bytes: size_bytes,
-      content: Readable.from(this.piecesOf(export_id), { objectMode: false }),
+      content: inPieces(size_bytes, this.readerOf(export_id)),
     };
   }
 
@@ -112,12 +119,18 @@ export class ListExportsService {
     return found;
   }
 
-  /** One after the other, while the client takes them: no connection is held meanwhile. */
-  private async *piecesOf(export_id: number): AsyncGenerator<Buffer, void, undefined> {
-    for (let place = 0; ; place += 1) {
-      const piece = await this.dataSource.manager.findOneBy(ListExportPiece, { export_id, place });
-      if (!piece) return;
-      yield piece.content;
-    }
+  /** Each call reads on where the one before ended. */
+  private readerOf(export_id: number): (from: number, length: number) => Promise<Buffer | undefined> {
+    let [place, at] = [0, 1];
+    return async (_, length) => {
+      for (;;) {
+        const [stored] = await this.statements.run(PIECE, [export_id, place, at, length]);
+        if (!stored || stored.part.length) {
+          at += stored?.part.length ?? 0;
+          return stored?.part;
+        }
+        [place, at] = [place + 1, 1];
+      }
+    };
   }
 }

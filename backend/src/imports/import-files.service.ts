@@ -4,19 +4,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
 import { Statements } from '../platform/database/statements.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { XLSX_TYPE, xlsxStream } from '../platform/xlsx.js';
 import { type ImportKind } from './fields/import-field.js';
 import { KIND_FIELDS } from './fields/kind-fields.js';
 import { type Import } from './import.entity.js';
 
 export type FileFormat = 'csv' | 'xlsx';
-
-/** A file for whoever corrects rows or begins a list. */
-export interface TableFile {
-  name: string;
-  type: string;
-  content: Readable;
-}
 
 const ROWS_AT_ONCE = 1_000;
 const REASON = 'What is wrong';
@@ -30,7 +24,7 @@ export class ImportFiles {
   ) {}
 
   /** The rows that are wrong as they were in the file, and why; corrected, it can be uploaded. */
-  async errors(of: Import): Promise<TableFile & { rows: number }> {
+  async errors(of: Import): Promise<FileReply & { rows: number }> {
     const [counted] = await this.dataSource.manager.query<{ n: number }[]>(
       `select count(*)::int as n from import_rows where import_id = $1 and outcome = 'error'`,
       [of.import_id],
@@ -49,7 +43,7 @@ export class ImportFiles {
   }
 
   /** A file with the heads alone. Its cells are text, so that a spreadsheet leaves phone numbers as they are. */
-  template(kind: ImportKind, format: FileFormat): TableFile {
+  template(kind: ImportKind, format: FileFormat): FileReply {
     const heads = KIND_FIELDS[kind].map(({ label }) => label);
     return tableFile(`${kind}-template`, format, heads, []);
   }
@@ -76,10 +70,11 @@ function tableFile(
   format: FileFormat,
   heads: readonly string[],
   rows: AsyncIterable<string[]> | Iterable<string[]>,
-): TableFile {
-  if (format === 'xlsx') return { name: `${name}.xlsx`, type: XLSX_TYPE, content: xlsxStream(name, heads, rows) };
+): FileReply {
+  if (format === 'xlsx')
+    return { filename: `${name}.xlsx`, contentType: XLSX_TYPE, content: xlsxStream(name, heads, rows) };
   const content = Readable.from(csvLines(heads, rows), { objectMode: false });
-  return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content };
+  return { filename: `${name}.csv`, contentType: 'text/csv; charset=utf-8', content };
 }
 
 async function* csvLines(

@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { AuditService } from '../audit/audit.service.js';
 import { AuditReads } from '../audit/audited-reads.js';
+import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
@@ -16,9 +18,10 @@ import { TOO_MANY_IMPORTS } from '../platform/rate-limits/limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
+import { XLSX_TYPE } from '../platform/xlsx.js';
 import { IMPORT_KINDS } from './fields/import-field.js';
 import { KIND_FIELDS } from './fields/kind-fields.js';
-import { ImportFiles, type TableFile } from './import-files.service.js';
+import { ImportFiles } from './import-files.service.js';
 import {
   CANNOT_BE_NEW,
   FILE_REFUSALS,
@@ -78,12 +81,11 @@ export class AdminImportsController {
   }
 
   /** A file with heads only, to be filled in. */
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiFileResponse('The file, to be saved', 'text/csv', XLSX_TYPE)
   @ApiErrors(INVALID)
   @Get('template')
-  template(@Query() { kind, format }: TemplateDto): StreamableFile {
-    return download(this.files.template(kind, format ?? 'xlsx'));
+  template(@Query() { kind, format }: TemplateDto): FileReply {
+    return this.files.template(kind, format ?? 'xlsx');
   }
 
   /** Takes a CSV or XLSX file of at most 20,000 rows and 20 MB; its columns are guessed, and the dry run begins. */
@@ -137,11 +139,10 @@ export class AdminImportsController {
   }
 
   /** The rows in error as they were in the file, with the reason in a column more; CSV or XLSX as it was uploaded. */
-  @ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiFileResponse('The file, to be saved', 'text/csv', XLSX_TYPE)
   @ApiErrors(IMPORT_NOT_FOUND)
   @Get(':id/errors')
-  async errors(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
+  async errors(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     const found = await this.imports.find(id);
     const { rows, ...file } = await this.files.errors(found);
     await this.audit.note(caller, {
@@ -151,7 +152,7 @@ export class AdminImportsController {
       name: found.file_name,
       after: { records: rows },
     });
-    return download(file);
+    return file;
   }
 
   /** Writes the rows into records, in the background. */
@@ -190,8 +191,4 @@ export class AdminImportsController {
   ): Promise<JsonText> {
     return this.review.decide(caller, id, row, decision);
   }
-}
-
-function download({ name, type, content }: TableFile): StreamableFile {
-  return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"` });
 }

@@ -1,9 +1,10 @@
-import { Controller, Get, Header, HttpCode, Param, Post, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { fileReply } from '../platform/http/file-reply.js';
 import { MessageDto } from '../platform/http/message.dto.js';
 import { Reply } from '../platform/http/reply.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -13,10 +14,7 @@ import { InvoicePdfs, PDFS_BUSY } from './invoice-pdfs.service.js';
 import { InvoiceSending, NO_RECIPIENT } from './invoice-sending.service.js';
 import { INVOICE_NOT_FOUND } from './invoices.service.js';
 
-const PDF = {
-  schema: { type: 'string', format: 'binary' },
-  description: 'The PDF, the same bytes every time',
-} as const;
+const PDF = ['The PDF, the same bytes every time', 'application/pdf'] as const;
 /** Browsers keep it for whoever is logged in, and ask again. */
 const PRIVATE = ['cache-control', 'private, no-cache'] as const;
 
@@ -36,13 +34,12 @@ export class AdminInvoicePdfsController {
   ) {}
 
   /** A document as PDF. */
-  @ApiProduces('application/pdf')
-  @ApiOkResponse(PDF)
+  @ApiFileResponse(...PDF)
   @ApiErrors(INVOICE_NOT_FOUND, PDFS_BUSY)
   @Header(...PRIVATE)
   @Get('pdf')
-  async pdf(@CurrentCaller() { userId }: Caller, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
-    return fileReply(await this.pdfs.of(id, { asker: `account ${userId}` }));
+  pdf(@CurrentCaller() { userId }: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
+    return this.pdfs.of(id, { asker: `account ${userId}` });
   }
 
   /** Mails a document with its PDF to the company's billing e-mail, else to its contact. */
@@ -63,13 +60,12 @@ export class CompanyInvoicePdfsController {
   constructor(private readonly pdfs: InvoicePdfs) {}
 
   /** One of the caller's own documents as PDF. */
-  @ApiProduces('application/pdf')
-  @ApiOkResponse(PDF)
+  @ApiFileResponse(...PDF)
   @ApiErrors(INVOICE_NOT_FOUND, PDFS_BUSY)
   @Header(...PRIVATE)
   @Get('pdf')
-  async pdf(@CurrentCaller() { userId, companyId }: Caller, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
+  pdf(@CurrentCaller() { userId, companyId }: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     // 0 is nobody's
-    return fileReply(await this.pdfs.of(id, { asker: `account ${userId}`, companyId: companyId ?? 0 }));
+    return this.pdfs.of(id, { asker: `account ${userId}`, companyId: companyId ?? 0 });
   }
 }

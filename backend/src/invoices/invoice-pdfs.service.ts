@@ -3,8 +3,8 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
+import { type WholeFile } from '../platform/downloads/file-reply.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
-import { type NamedFile } from '../platform/http/file-reply.js';
 import { MailAttachments } from '../platform/mail/mail-attachments.js';
 import { FairQueue } from '../platform/threads/fair-queue.js';
 import { Threads } from '../platform/threads/threads.js';
@@ -77,11 +77,12 @@ export class InvoicePdfs implements OnApplicationShutdown {
   async of(
     invoiceId: number,
     { asker, companyId = null }: { asker: string; companyId?: number | null },
-  ): Promise<NamedFile> {
+  ): Promise<WholeFile> {
     const { printed, pdf } = await this.stored(invoiceId, companyId);
     return {
       filename: `${FILE_NAMES[printed.kind]} ${printed.number.replaceAll('/', '-')}.pdf`,
       contentType: 'application/pdf',
+      isShown: true,
       content: pdf ?? (await this.make(invoiceId, printed, asker)),
     };
   }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
+import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -167,9 +168,8 @@ export class JobsService {
   }
 }
 
-/** Locks the company, so that parallel calls do not pass the limit together. */
 async function refuseTooManyOpen(transaction: EntityManager, company_id: number): Promise<void> {
-  await transaction.findOne(Company, { where: { company_id }, lock: { mode: 'for_no_key_update' } });
+  await advisoryLock(transaction, `open job requests of ${company_id}`);
   const open = await transaction.countBy(JobRequest, { company_id, status: Not('closed') });
   if (open >= MAX_OPEN_JOBS) {
     throw new ApiException(TOO_MANY_OPEN, { values: { max: MAX_OPEN_JOBS } });

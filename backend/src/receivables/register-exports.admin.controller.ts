@@ -1,5 +1,7 @@
-import { applyDecorators, Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -10,8 +12,7 @@ import { PAYMENT_REGISTER, PLACEMENT_REGISTER, SALES_REGISTER, type Register } f
 
 const ApiRegister = ({ heads }: Register): MethodDecorator =>
   applyDecorators(
-    ApiProduces('text/csv'),
-    ApiOkResponse({ schema: { type: 'string' }, description: `CSV: ${heads.join(', ')}. Amounts in rupees.` }),
+    ApiFileResponse(`CSV: ${heads.join(', ')}. Amounts in rupees.`, 'text/csv'),
     ApiErrors(UNPROCESSABLE, PERIOD_BACKWARDS),
   );
 
@@ -24,30 +25,21 @@ export class AdminRegisterExportsController {
   /** Invoices, credit notes and debit notes issued in a period. */
   @ApiRegister(SALES_REGISTER)
   @Get('sales-register')
-  sales(@CurrentCaller() caller: Caller, @Query() period: PeriodDto): Promise<StreamableFile> {
-    return this.file(caller, SALES_REGISTER, period);
+  sales(@CurrentCaller() caller: Caller, @Query() period: PeriodDto): Promise<FileReply> {
+    return this.exports.file(caller, SALES_REGISTER, period);
   }
 
   /** Payments received in a period. */
   @ApiRegister(PAYMENT_REGISTER)
   @Get('payments')
-  payments(@CurrentCaller() caller: Caller, @Query() period: PeriodDto): Promise<StreamableFile> {
-    return this.file(caller, PAYMENT_REGISTER, period);
+  payments(@CurrentCaller() caller: Caller, @Query() period: PeriodDto): Promise<FileReply> {
+    return this.exports.file(caller, PAYMENT_REGISTER, period);
   }
 
   /** Placements with a joining date in a period. */
   @ApiRegister(PLACEMENT_REGISTER)
   @Get('placement-register')
-  placements(@CurrentCaller() caller: Caller, @Query() period: PeriodDto): Promise<StreamableFile> {
-    return this.file(caller, PLACEMENT_REGISTER, period);
-  }
-
-  private async file(caller: Caller, register: Register, period: PeriodDto): Promise<StreamableFile> {
-    const lines = await this.exports.stream(caller, register, period);
-    const name = `${register.name}-${period.from}-${period.to}.csv`;
-    return new StreamableFile(lines, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="${name}"`,
-    });
+  placements(@CurrentCaller() caller: Caller, @Query() period: PeriodDto): Promise<FileReply> {
+    return this.exports.file(caller, PLACEMENT_REGISTER, period);
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service.js';
 import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
 import { Statements } from '../platform/database/statements.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { fieldProblem, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type PeriodDto } from './period.dto.js';
@@ -24,7 +25,7 @@ export class RegisterExports {
    * The rows of a period; the audit log says how many.
    * @throws ApiException (422) when the period ends before it begins
    */
-  async stream(caller: Caller, register: Register, { from, to }: PeriodDto): Promise<Readable> {
+  async file(caller: Caller, register: Register, { from, to }: PeriodDto): Promise<FileReply> {
     if (to < from) throw fieldProblem(PERIOD_BACKWARDS, 'to', {});
     const [found] = await this.statements.run(register.count, [from, to]);
     const { rows = 0, last = null } = found ?? {};
@@ -35,7 +36,12 @@ export class RegisterExports {
       name: '',
       after: { records: rows, register: register.name, from, to },
     });
-    return Readable.from(this.linesOf(register, { from, to }, last ?? BEFORE_EVERY_KEY), { objectMode: false });
+    const lines = this.linesOf(register, { from, to }, last ?? BEFORE_EVERY_KEY);
+    return {
+      filename: `${register.name}-${from}-${to}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      content: Readable.from(lines, { objectMode: false }),
+    };
   }
 
   /** @param last key that is part of it: what is added meanwhile is not */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { type PersonForm } from './people.service.js';
 import { Registration } from './registration.entity.js';
@@ -59,7 +60,7 @@ export class RegistrationForms {
 
   /** Until the transaction ends, nobody else sends a form or a code for this e-mail. */
   async holdEmail(transaction: EntityManager, email: string): Promise<void> {
-    await transaction.query(`select pg_advisory_xact_lock(hashtextextended('registration ' || $1, 0))`, [email]);
+    await advisoryLock(transaction, `registration ${email}`);
   }
 
   /**

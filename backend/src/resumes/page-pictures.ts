@@ -15,9 +15,10 @@ const MAX_KEPT = 12;
 export interface PageOf {
   resumeId: number;
   kind: ResumeKind;
-  bytes: Buffer;
   /** Counted from 1. */
   page: number;
+  /** Reads the file, when it is drawn. */
+  read: () => Promise<Buffer>;
 }
 
 /** Pictures of pages, drawn in the sandbox one at a time; the last few are kept in memory. */
@@ -51,8 +52,8 @@ export class PagePictures {
     picture.catch(() => this.pictures.get(key) === picture && this.pictures.delete(key));
   }
 
-  private async drawn({ kind, bytes, page }: PageOf): Promise<Buffer> {
-    for await (const line of this.reader.read({ task: 'page', kind, page }, bytes)) {
+  private async drawn({ kind, page, read }: PageOf): Promise<Buffer> {
+    for await (const line of this.reader.read({ task: 'page', kind, page }, await read())) {
       if ('png' in line && line.png !== null) return Buffer.from(line.png, 'base64');
     }
     throw new ApiException(PAGE_NOT_FOUND);

@@ -3,8 +3,8 @@ import { AuditService } from '../audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type NamedFile } from '../platform/http/file-reply.js';
 import { isStaff } from '../platform/http/role.js';
 import { JsonText } from '../platform/lists/list-page.js';
 import { type ListedResumeDto, type ReadResumeDto, type ResumeDetailsDto, type ResumeDto } from './dto/resume.dto.js';
@@ -82,12 +82,15 @@ export class ResumeReads {
    * @param resumeId without it, the shown one
    * @throws ApiException (404) when there is none
    */
-  async file(caller: Caller, owner: Owner, resumeId?: number): Promise<NamedFile> {
+  async file(caller: Caller, owner: Owner, resumeId?: number): Promise<FileReply> {
     const resume = await this.found(owner, resumeId);
-    const content = await this.contentOf(resume);
     await this.note(caller, resume);
-    const kind = kindOfMediaType(resume.media_type);
-    return { filename: savedName(resume.file_name, kind), contentType: resume.media_type, content };
+    return {
+      filename: savedName(resume.file_name, kindOfMediaType(resume.media_type)),
+      contentType: resume.media_type,
+      bytes: resume.size_bytes,
+      content: this.files.stream(resume),
+    };
   }
 
   /**
@@ -96,14 +99,14 @@ export class ResumeReads {
    * @throws ApiException (404) when there is no such resume or page
    * @throws ApiException (422) when it cannot be drawn
    */
-  async page(caller: Caller, owner: Owner, resumeId: number, page: number): Promise<NamedFile> {
+  async page(caller: Caller, owner: Owner, resumeId: number, page: number): Promise<FileReply> {
     const resume = await this.found(owner, resumeId);
     const kind = kindOfMediaType(resume.media_type);
     if (!RESUME_KINDS[kind].hasPages || page > (resume.page_count ?? page)) throw new ApiException(PAGE_NOT_FOUND);
-    const bytes = await this.contentOf(resume);
-    const content = await this.opener.page({ resumeId, kind, bytes, page }, `account ${caller.userId}`);
+    const pageOf = { resumeId, kind, page, read: () => this.contentOf(resume) };
+    const content = await this.opener.page(pageOf, `account ${caller.userId}`);
     if (page === 1) await this.note(caller, resume);
-    return { filename: `page-${page}.png`, contentType: 'image/png', content };
+    return { filename: `page-${page}.png`, contentType: 'image/png', isShown: true, content };
   }
 
   private async found({ employeeId, notFound }: Owner, resumeId?: number): Promise<FoundResume> {

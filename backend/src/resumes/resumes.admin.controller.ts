@@ -1,11 +1,11 @@
-import { Controller, Delete, Get, Param, Post, type StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { attachmentReply, fileReply } from '../platform/http/file-reply.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { type JsonText } from '../platform/lists/list-page.js';
@@ -13,11 +13,11 @@ import { TOO_MANY_UPLOADS } from '../platform/rate-limits/limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { AnswersFile, MAX_RESUME_BYTES } from './answers-file.js';
 import { ListedResumeDto, ReadResumeDto, ResumeDto } from './dto/resume.dto.js';
 import { type Owner } from './owner.js';
 import { PAGE_NOT_DRAWN, PAGE_NOT_FOUND, PAGES_BUSY, RESUME_NOT_FOUND, RESUME_REFUSALS } from './refusals.js';
 import { ResumeReads } from './resume-reads.service.js';
+import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
 
 @ApiTags('admin')
@@ -45,11 +45,11 @@ export class AdminResumesController {
   }
 
   /** The file of a person's resume. */
-  @AnswersFile('The file, to be saved')
+  @ApiResumeFile('The file, to be saved')
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
   @Get('resume')
-  async download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<StreamableFile> {
-    return attachmentReply(await this.reads.file(caller, employee(id)));
+  download(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
+    return this.reads.file(caller, employee(id));
   }
 
   /** Removes the resume of a person with its text; older ones stay. */
@@ -77,28 +77,28 @@ export class AdminResumesController {
   }
 
   /** The file of any resume of a person. */
-  @AnswersFile('The file, to be saved')
+  @ApiResumeFile('The file, to be saved')
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
   @Get('resumes/:resumeId/file')
-  async file(
+  file(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Param('resumeId', IdPipe) resumeId: number,
-  ): Promise<StreamableFile> {
-    return attachmentReply(await this.reads.file(caller, employee(id), resumeId));
+  ): Promise<FileReply> {
+    return this.reads.file(caller, employee(id), resumeId);
   }
 
   /** A page of a PDF, or a picture, to be shown; counted from 1. */
-  @AnswersFile('The page, at most 1200 pixels wide', 'image/png')
+  @ApiResumeFile('The page, at most 1200 pixels wide', 'image/png')
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND, PAGE_NOT_FOUND, PAGE_NOT_DRAWN, PAGES_BUSY)
   @Get('resumes/:resumeId/pages/:page')
-  async page(
+  page(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Param('resumeId', IdPipe) resumeId: number,
     @Param('page', IdPipe) page: number,
-  ): Promise<StreamableFile> {
-    return fileReply(await this.reads.page(caller, employee(id), resumeId, page));
+  ): Promise<FileReply> {
+    return this.reads.page(caller, employee(id), resumeId, page);
   }
 }
 

@@ -1,22 +1,22 @@
-import { Controller, Delete, Get, Post, type StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
 import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
+import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { attachmentReply } from '../platform/http/file-reply.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { TOO_MANY_UPLOADS } from '../platform/rate-limits/limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
-import { AnswersFile, MAX_RESUME_BYTES } from './answers-file.js';
 import { ResumeDetailsDto, ResumeDto } from './dto/resume.dto.js';
 import { type Owner } from './owner.js';
 import { RESUME_NOT_FOUND, RESUME_REFUSALS } from './refusals.js';
 import { ResumeReads } from './resume-reads.service.js';
+import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
 
 @ApiTags('employee')
@@ -39,11 +39,11 @@ export class ResumesController {
   }
 
   /** The file of the caller's resume. */
-  @AnswersFile('The file, to be saved')
+  @ApiResumeFile('The file, to be saved')
   @ApiErrors(PROFILE_NOT_FOUND, RESUME_NOT_FOUND)
   @Get()
-  async download(@CurrentCaller() caller: Caller): Promise<StreamableFile> {
-    return attachmentReply(await this.reads.file(caller, self(caller)));
+  download(@CurrentCaller() caller: Caller): Promise<FileReply> {
+    return this.reads.file(caller, self(caller));
   }
 
   /** The caller's resume and what it says that the profile does not. */

@@ -39,12 +39,12 @@ export class ResumesService {
    * Keeps a file as the shown resume of a person. Its text is read afterwards.
    * @throws ApiException (404) when there is no such person
    * @throws ApiException (415, 422) when the file cannot be a resume
-   * @throws ApiException (429) after many uploads
+   * @throws ApiException (429) after many uploads, or many that were refused
    */
   async upload(caller: Caller, owner: Owner, file: UploadedFile): Promise<JsonText> {
     const limits = isStaff(caller.role) ? STAFF_RESUME_UPLOADS : RESUME_UPLOADS;
     const { email, address } = caller;
-    return this.limits.takeForSuccess(limits, { email, address }, async () => {
+    return this.limits.takeForEither(limits, { email, address }, async () => {
       const kind = await this.opener.kindOf(file.bytes);
       const fileName = cleanFileName(file.fileName, kind);
       return this.dataSource.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '../support/wait-for.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { Office, recordOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
 import { addCandidate, type Candidate } from './people.js';
 
 let office: Office;
@@ -249,6 +249,17 @@ describe('a saved search', () => {
     expect((await office.superAdmin.delete(`${path}/${saved.id}`)).status).toBe(403);
     expect((await office.admin.delete(`${path}/${saved.id}`)).status).toBe(200);
     expect(await seenBy()).toBeUndefined();
+  });
+
+  it('is one of a hundred, also when many are kept at the same moment', async () => {
+    const owner = await office.agency.staff();
+    await office.sql(
+      `insert into saved_searches (owner_id, name, query) select $1, 'Search ' || n, '{}' from generate_series(1, 99) n`,
+      [owner.userId],
+    );
+    const calls = Array.from({ length: 6 }, () => owner.post(path, form));
+    expect(await statusesOf(calls)).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await office.count('saved_searches where owner_id = $1', [owner.userId])).toBe(100);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiClient } from '../support/api-client.js';
 import { imported, peopleFile, uploadImport } from '../support/imports.js';
-import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
+import { Office, recordOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
 import { waitFor } from '../support/wait-for.js';
 
 let office: Office;
@@ -53,6 +53,24 @@ describe('a file of a whole list', () => {
     expect(await recordOf(uploadImport(office.admin, 'employees', content))).toMatchObject({
       counts: { same: 2, error: 0 },
     });
+  });
+
+  it('is made with two others at most, also when many are asked for at the same moment', async () => {
+    const admin = await office.agency.staff();
+    const session = await office.agency.database.session();
+    try {
+      // while this session holds the locks of files to come, none of them is made
+      await session.query(
+        `select pg_advisory_lock(727037, n) from (select coalesce(max(export_id), 0) as last from list_exports) e,
+           generate_series(last + 1, last + 20) n`,
+      );
+      const asked = { resource: 'companies', format: 'csv' };
+      const calls = Array.from({ length: 10 }, () => admin.post('/api/admin/list-exports', asked));
+      expect(await statusesOf(calls)).toEqual([201, 201, 201, ...Array<number>(7).fill(409)]);
+      expect(await office.count('list_exports where created_by = $1', [admin.userId])).toBe(3);
+    } finally {
+      await session.end();
+    }
   });
 
   it('is its owner’s alone, and what a list does not offer is refused', async () => {

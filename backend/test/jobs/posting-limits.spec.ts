@@ -18,7 +18,7 @@ async function companyThat(office: Office, action: string, count: number, second
   return company;
 }
 
-describe('R65: what a company may post', () => {
+describe('R65: what companies and employees may post', () => {
   let office: Office;
   beforeAll(async () => {
     office = await Office.open({ RATE_LIMITS: 'on' });
@@ -39,6 +39,24 @@ describe('R65: what a company may post', () => {
     expect(wait).toBeGreaterThan(window - secondsAgo - 60);
     expect(wait).toBeLessThanOrEqual(window - secondsAgo);
     expect(await office.count('job_requests where company_id = $1', [company.id])).toBe(1);
+  });
+
+  it('R65: no more of them when many are posted at the same moment', async () => {
+    const company = await companyThat(office, 'created', 99, 60);
+    const answers = await atOnce(6, () => company.client.post('/jobs/create', jobForm()));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429, 429, 429, 429, 429]);
+  });
+
+  it('R65: files that cannot be resumes are counted, too, apart from those that are kept', async () => {
+    const [person, other] = await Promise.all([office.employee(), office.employee()]);
+    const upload = async ({ client }: Member, text: string): Promise<number> =>
+      (await client.upload('/api/employee/resume', Buffer.from(text), 'cv.txt')).status;
+    expect(await upload(person, 'Resume of Asha Rao')).toBe(201);
+    for (let n = 0; n < 30; n += 1) expect(await upload(person, '<!doctype html>')).toBe(415);
+    expect(await upload(person, '<!doctype html>')).toBe(429);
+    expect(await upload(person, 'Resume of Asha Rao')).toBe(429);
+    for (let n = 0; n < 20; n += 1) expect(await upload(other, `Resume ${n}`)).toBe(201);
+    expect(await upload(other, 'Resume 20')).toBe(429);
   });
 
   it('R65: changes of a job request and of a profile count, those of other accounts and of the agency do not', async () => {

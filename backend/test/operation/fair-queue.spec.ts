@@ -103,3 +103,19 @@ describe('R66: the queue of hashing', () => {
     await expect(next).resolves.toBe('next');
   });
 });
+
+describe('a queue with places for each account', () => {
+  it('is full when somebody waits who lacks nothing but a place', () => {
+    const limits = { concurrency: 2, concurrencyOfAccount: 1, maxWaiting: 9, maxWaitMilliseconds: 60_000 };
+    const queue = new FairQueue(limits, () => BUSY);
+    const hold = (account: string): void =>
+      void queue.run({ network: '', account }, () => new Promise(() => undefined));
+    hold('a');
+    hold('a');
+    expect(queue.isFull).toBe(false);
+    hold('b');
+    expect(queue.isFull).toBe(false);
+    hold('c');
+    expect(queue.isFull).toBe(true);
+  });
+});

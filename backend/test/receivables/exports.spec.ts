@@ -109,7 +109,8 @@ describe.each(REGISTERS)('%s', (register) => {
   it('is a file with a name, which the audit log counts', async () => {
     const { headers, text } = await exported(register, '2026-01-01', '2026-12-31');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="${register}-2026-01-01-2026-12-31.csv"`);
+    const name = `${register}-2026-01-01-2026-12-31.csv`;
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`);
     const file = await fetch(`${office.agency.base}/api/admin/exports/${register}?from=2026-01-01&to=2026-12-31`, {
       headers: { authorization: `Bearer ${office.admin.token ?? ''}` },
     });

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
@@ -196,41 +195,6 @@ describe('the resume of an employee', () => {
     });
     expect(await listed(person.id)).toEqual([]);
     expect((await send(person, text(5 * MB), 'cv.txt'))['size_bytes']).toBe(5 * MB);
-  });
-
-  /** Begins an upload whose rest does not come. @returns what ends it */
-  async function beginUpload(person: Member): Promise<() => Promise<void>> {
-    const { hostname, port } = new URL(office.agency.base);
-    const head = `POST ${OWN} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${person.client.token}\r\n`;
-    const body = '--x\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n';
-    const socket = connect(Number(port), hostname);
-    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-    socket.write(
-      `${head}content-type: multipart/form-data; boundary=x\r\ncontent-length: ${pdf.length + 500}\r\n\r\n${body}`,
-    );
-    await new Promise<void>((resolve) => socket.write(pdf.subarray(0, 500), () => resolve()));
-    return () => {
-      socket.destroy();
-      return closed;
-    };
-  }
-
-  it('leaves nothing when the upload is cut off', async () => {
-    const person = await office.employee();
-    await (
-      await beginUpload(person)
-    )();
-    expect((await send(await office.employee())).resume_id).toEqual(expect.any(Number));
-    expect(await office.count('resumes where employee_id = $1', [person.id])).toBe(0);
-  });
-
-  it('keeps nobody waiting who sends slowly, whose other calls are answered, too', async () => {
-    const [slow, other] = await Promise.all([office.employee(), office.employee()]);
-    const begun = await Promise.all(Array.from({ length: 30 }, () => beginUpload(slow)));
-    expect((await send(other)).resume_id).toEqual(expect.any(Number));
-    expect((await slow.client.get('/users/profile')).status).toBe(200);
-    await Promise.all(begun.map((end) => end()));
-    expect((await send(slow)).resume_id).toEqual(expect.any(Number));
   });
 
   it('belongs to its person: others, companies and strangers do not see it', async () => {

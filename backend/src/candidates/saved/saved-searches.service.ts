@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import { changesBetween } from '../../platform/changes.js';
+import { advisoryLock } from '../../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException, problem } from '../../platform/errors/problem.js';
@@ -57,6 +58,7 @@ export class SavedSearches {
   async create(caller: Caller, dto: SaveSearchDto): Promise<SavedSearchDto> {
     const found = dto.daily_mail ? await this.hits.found(dto.query) : [];
     return this.dataSource.transaction(async (transaction) => {
+      await advisoryLock(transaction, `saved searches of ${caller.userId}`);
       if ((await transaction.countBy(SavedSearch, { owner_id: caller.userId })) >= MAX_SEARCHES) {
         throw new ApiException(TOO_MANY_SEARCHES, { values: { max: MAX_SEARCHES } });
       }

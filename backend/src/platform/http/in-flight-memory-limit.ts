@@ -21,8 +21,15 @@ const MAX_SENDING_WHEN_FULL_MILLISECONDS = 2_000;
 const SWEEP_MILLISECONDS = 500;
 /** Smaller answers are not counted: every connection may hold one. */
 const MIN_COUNTED_BYTES = 16 * 1024;
-/** What a file takes while it is sent in pieces. */
+/** What a file of a user interface takes, which the system reads in pieces. */
 const STREAM_BYTES = 128 * 1024;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the file that is answered holds until it is sent. */
+    fileBytes?: number;
+  }
+}
 
 interface Held {
   bytes: number;
@@ -70,9 +77,9 @@ export class InFlightMemoryLimit implements BeforeApplicationShutdown {
       this.release(raw);
       done();
     });
-    fastify.addHook('onSend', ({ raw }, _reply, payload, done) => {
+    fastify.addHook('onSend', ({ raw, fileBytes = STREAM_BYTES }, _reply, payload, done) => {
       const isStream = typeof payload === 'object' && !Buffer.isBuffer(payload) && payload !== null;
-      const bytes = isStream ? STREAM_BYTES : lengthOf(payload);
+      const bytes = isStream ? fileBytes : lengthOf(payload);
       if (bytes >= MIN_COUNTED_BYTES) {
         const held = this.hold(raw, bytes);
         // a file may take its time as long as it goes on

@@ -65,6 +65,11 @@ export function pauseDeadline(request: FastifyRequest): void {
   clearTimeout(request.deadline);
 }
 
+/** Lets the silence begin anew after which the server closes a connection: a client that waited for its turn was silent for it. */
+export function keepOpen({ raw: { socket } }: FastifyRequest): void {
+  socket.setTimeout(socket.timeout ?? 0);
+}
+
 function limit(request: FastifyRequest, reply: FastifyReply, milliseconds: number, late: Problem): void {
   clearTimeout(request.deadline);
   request.deadline = setTimeout(() => {

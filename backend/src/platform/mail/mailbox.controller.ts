@@ -1,7 +1,8 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiFileResponse } from '../downloads/api-file-response.js';
+import { type FileReply } from '../downloads/file-reply.js';
 import { Public } from '../http/access.js';
-import { fileReply } from '../http/file-reply.js';
 import { IdPipe } from '../validation/id.pipe.js';
 import { Mailbox, type MailboxEntry } from './mailbox.service.js';
 
@@ -29,8 +30,9 @@ export class MailboxController {
     return this.mailbox.html(id);
   }
 
+  @ApiFileResponse('What goes with a mail')
   @Get(':id/attachment')
-  async attachment(@Param('id', IdPipe) id: number): Promise<StreamableFile> {
-    return fileReply(await this.mailbox.attachment(id));
+  async attachment(@Param('id', IdPipe) id: number): Promise<FileReply> {
+    return { ...(await this.mailbox.attachment(id)), isShown: true };
   }
 }

@@ -46,11 +46,19 @@ export const LIMITS = {
   'resume-uploads-hour': { per: 'account', points: 20, seconds: HOUR, problem: TOO_MANY_UPLOADS },
   'resume-uploads-day': { per: 'account', points: 60, seconds: DAY, problem: TOO_MANY_UPLOADS },
   'resume-uploads-staff': { per: 'account', points: 1_000, seconds: HOUR, problem: TOO_MANY_UPLOADS },
+  'refused-resumes': { per: 'account', points: 30, seconds: HOUR, problem: TOO_MANY_UPLOADS },
+  'refused-resumes-staff': { per: 'account', points: 300, seconds: HOUR, problem: TOO_MANY_UPLOADS },
   imports: { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_IMPORTS },
   'list-exports': { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_LIST_EXPORTS },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** Of work that counts when it succeeds, and when it is refused. */
+export interface EitherLimits {
+  success: readonly LimitName[];
+  refusal: readonly LimitName[];
+}
 
 /** The /48 of an IPv6 address has this many times the points of one /64: it may be one customer, or many of a mobile network. */
 export const SITE_FACTOR = 5;
@@ -70,9 +78,15 @@ export const LINK_TRIES: LimitName[] = ['code-tries-address'];
 export const CODE_SENDS: LimitName[] = ['code-sends-address', 'code-sends-hour', 'code-sends-day'];
 /** Whatever tells whether an e-mail has an account. */
 export const EMAIL_CHECKS: LimitName[] = ['email-checks-minute', 'email-checks-day'];
-/** Resumes that people upload of themselves, and that the staff uploads of people. Only those that are kept count (docs/rules.md#resume-uploads). */
-export const RESUME_UPLOADS: LimitName[] = ['resume-uploads-hour', 'resume-uploads-day'];
-export const STAFF_RESUME_UPLOADS: LimitName[] = ['resume-uploads-staff'];
+/** Resumes that people upload of themselves, and that the staff uploads of people. Files that are refused count apart: looking into them costs as much (docs/rules.md#resume-uploads). */
+export const RESUME_UPLOADS: EitherLimits = {
+  success: ['resume-uploads-hour', 'resume-uploads-day'],
+  refusal: ['refused-resumes'],
+};
+export const STAFF_RESUME_UPLOADS: EitherLimits = {
+  success: ['resume-uploads-staff'],
+  refusal: ['refused-resumes-staff'],
+};
 export const IMPORTS: LimitName[] = ['imports'];
 export const LIST_EXPORTS: LimitName[] = ['list-exports'];
 

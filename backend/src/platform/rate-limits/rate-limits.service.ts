@@ -13,6 +13,7 @@ import {
   LOCKOUTS_KEPT_SECONDS,
   LOGINS,
   SITE_FACTOR,
+  type EitherLimits,
   type LimitName,
 } from './limits.js';
 
@@ -88,6 +89,26 @@ export class RateLimits {
     const result = await work();
     await this.giveBack(counters);
     return result;
+  }
+
+  /**
+   * Takes one point for work that costs much, whether it succeeds or is refused: of limits of their own, so that honest errors use up
+   * nothing else. What fails by no fault of the asker does not count.
+   * @throws ApiException (429) when one has none left, and whatever the work throws
+   */
+  async takeForEither<T>(names: EitherLimits, asker: Asker, work: () => Promise<T>): Promise<T> {
+    if (!this.env.rateLimits) return work();
+    const [success, refusal] = [this.counters(names.success, asker), this.counters(names.refusal, asker)];
+    await this.takeAll([...success, ...refusal]);
+    try {
+      const result = await work();
+      await this.giveBack(refusal);
+      return result;
+    } catch (error) {
+      const isRefused = error instanceof ApiException && error.getStatus() < 500;
+      await this.giveBack(isRefused ? success : [...success, ...refusal]);
+      throw error;
+    }
   }
 
   /**

@@ -53,6 +53,16 @@ export class FairQueue {
     }
   }
 
+  /** Whether work waits that lacks nothing but a place. */
+  get isFull(): boolean {
+    const { concurrency, concurrencyOfAccount = concurrency } = this.limits;
+    if (this.running < concurrency) return false;
+    for (const accounts of this.networks.values()) {
+      for (const account of accounts.keys()) if ((this.runningOf.get(account) ?? 0) < concurrencyOfAccount) return true;
+    }
+    return false;
+  }
+
   private hasRoomFor(account: string): boolean {
     const { concurrency, concurrencyOfAccount = concurrency } = this.limits;
     return this.running < concurrency && (this.runningOf.get(account) ?? 0) < concurrencyOfAccount;

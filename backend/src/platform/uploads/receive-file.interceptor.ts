@@ -1,34 +1,64 @@
 import { createHash } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
+import { type MultipartFile } from '@fastify/multipart';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiException } from '../errors/problem.js';
-import { beginDeadline, pauseDeadline } from '../http/request-timeout.js';
+import { beginDeadline, keepOpen, pauseDeadline } from '../http/request-timeout.js';
+import { isStaff } from '../http/role.js';
+import { TransferPlaces, type PlaceLimits } from '../http/transfer-places.js';
 import { FairQueue } from '../threads/fair-queue.js';
-import { FILE_CUT_OFF, FILE_MISSING, FILE_TOO_LARGE, NOT_A_FILE, UPLOADS_BUSY } from './upload-problems.js';
+import {
+  FILE_CUT_OFF,
+  FILE_MISSING,
+  FILE_TOO_LARGE,
+  FILE_TOO_SLOW,
+  NOT_A_FILE,
+  UPLOADS_BUSY,
+} from './upload-problems.js';
 import { type UploadedFile } from './uploaded-file.js';
 
 export const MAX_FILE_BYTES = 'max bytes of a file';
 
 const MB = 1024 * 1024;
-/** Files that a process holds in memory at a time; others stay with their senders. A few slow ones leave room for other people's. */
-const ARRIVING = { concurrency: 16, concurrencyOfAccount: 3, maxWaiting: 300, maxWaitMilliseconds: 30_000 };
-/** Files that are worked on at a time: what reads lists has the rest of the database to itself. */
-const AT_WORK = { concurrency: 2, maxWaiting: ARRIVING.concurrency, maxWaitMilliseconds: 30_000 };
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 64 * 1024;
+/** What a form has around its file, its fields among it. */
+const MAX_FORM_BYTES = MB;
+const WAITING = { maxWaiting: 16, maxWaitMilliseconds: 20_000 };
+/** Files that a process holds in memory at a time, others stay with their senders; and those that are worked on. */
+const STAFF = { places: 4, placesOfAccount: 2, hasLeastSpeed: true, atWork: 1 };
+const OTHERS = { places: 12, placesOfAccount: 2, hasLeastSpeed: true, atWork: 2 };
+
+/** As the errors of multipart are told apart. */
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
 
 interface Received {
   upload: UploadedFile;
   fields: Record<string, string>;
 }
 
+const busy = (): ApiException => new ApiException(UPLOADS_BUSY, { retryAfter: 5 });
+
+/** The staff has places of its own, so that no other accounts can take them. */
+class UploadPlaces extends TransferPlaces {
+  readonly atWork: FairQueue;
+
+  constructor({ atWork, ...limits }: PlaceLimits & { atWork: number }) {
+    super(limits, busy);
+    this.atWork = new FairQueue({ ...WAITING, concurrency: atWork }, busy);
+  }
+}
+
 /** Reads the file of a request into memory, some at a time, and has its handler work on it when its turn comes. */
 @Injectable()
 export class ReceiveFile implements NestInterceptor {
-  private static readonly arriving = new FairQueue(ARRIVING, busy);
-  private static readonly atWork = new FairQueue(AT_WORK, busy);
+  private static readonly ofStaff = new UploadPlaces(STAFF);
+  private static readonly ofOthers = new UploadPlaces(OTHERS);
 
   constructor(private readonly reflector: Reflector) {}
 
@@ -36,16 +66,20 @@ export class ReceiveFile implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
+    const { caller, ip: network, raw } = request;
     const maxBytes = this.reflector.get<number>(MAX_FILE_BYTES, context.getHandler());
     if (!request.isMultipart()) throw new ApiException(NOT_A_FILE);
+    if (Number(raw.headers['content-length'] ?? 0) > maxBytes + MAX_FORM_BYTES) throw tooLarge(maxBytes);
+    const places = caller && isStaff(caller.role) ? ReceiveFile.ofStaff : ReceiveFile.ofOthers;
     // a slow sender is no slow handler
     pauseDeadline(request);
-    const source = { network: request.ip, account: String(request.caller?.userId) };
-    const answer = ReceiveFile.arriving.run(source, async () => {
-      const { upload, fields } = await received(request, maxBytes);
+    const answer = places.run(request, async () => {
+      keepOpen(request);
+      const { upload, fields } = await inTime(places, request, maxBytes);
       request.upload = upload;
       request.body = fields;
-      return ReceiveFile.atWork.run(source, () => {
+      return places.atWork.run({ network, account: String(caller?.userId) }, () => {
+        keepOpen(request);
         beginDeadline(request, reply);
         return lastValueFrom<unknown>(next.handle());
       });
@@ -54,11 +88,21 @@ export class ReceiveFile implements NestInterceptor {
   }
 }
 
-function busy(): ApiException {
-  return new ApiException(UPLOADS_BUSY, { retryAfter: 5 });
+/** The file, unless it arrives so slowly that it loses its place. */
+async function inTime(places: UploadPlaces, request: FastifyRequest, maxBytes: number): Promise<Received> {
+  const place = new AbortController();
+  const lost = new Promise<never>((_, reject) => {
+    place.signal.addEventListener('abort', () => reject(place.signal.reason as Error));
+  });
+  const cut = (othersWait: boolean): void => {
+    place.abort(othersWait ? busy() : new ApiException(FILE_TOO_SLOW));
+    throwAwayRest(request.raw);
+  };
+  const file = received(request, maxBytes, place.signal);
+  return places.watch({ moved: () => request.raw.socket.bytesRead, cut }, Promise.race([lost, file]));
 }
 
-async function received(request: FastifyRequest, maxBytes: number): Promise<Received> {
+async function received(request: FastifyRequest, maxBytes: number, place: AbortSignal): Promise<Received> {
   // a client that left while it waited sends no end
   if (request.raw.destroyed) throw new ApiException(FILE_CUT_OFF);
   const limits = {
@@ -75,16 +119,34 @@ async function received(request: FastifyRequest, maxBytes: number): Promise<Rece
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else if (part.fieldname !== 'file') part.file.resume();
       else {
-        const bytes = await part.toBuffer();
+        const bytes = await bytesOf(part.file, place);
         upload = { fileName: part.filename, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
       }
     }
   } catch (error) {
+    throwAwayRest(request.raw);
     const isTooLarge = (error as { statusCode?: number }).statusCode === 413;
-    throw isTooLarge
-      ? new ApiException(FILE_TOO_LARGE, { values: { max: maxBytes / MB } })
-      : new ApiException(FILE_CUT_OFF);
+    throw isTooLarge ? tooLarge(maxBytes) : new ApiException(FILE_CUT_OFF);
   }
   if (!upload) throw new ApiException(FILE_MISSING);
   return { upload, fields };
+}
+
+/** @throws TooLarge as soon as it is, and the reason of the signal, whatever else is still sent */
+async function bytesOf(file: MultipartFile['file'], place: AbortSignal): Promise<Buffer> {
+  file.once('limit', () => file.destroy(new TooLarge()));
+  place.addEventListener('abort', () => file.destroy(place.reason as Error));
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** So that the sender comes to its end and hears the answer. */
+function throwAwayRest(request: IncomingMessage): void {
+  request.unpipe();
+  request.resume();
+}
+
+function tooLarge(maxBytes: number): ApiException {
+  return new ApiException(FILE_TOO_LARGE, { values: { max: maxBytes / MB } });
 }

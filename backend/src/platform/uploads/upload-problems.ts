@@ -16,6 +16,11 @@ export const FILE_CUT_OFF = problem(
   400,
   'The file did not arrive completely. Please upload it again.',
 );
+export const FILE_TOO_SLOW = problem(
+  'upload.too_slow',
+  408,
+  'The file arrived too slowly. Please upload it again with a better connection.',
+);
 export const UPLOADS_BUSY = problem(
   'upload.busy',
   503,
@@ -23,4 +28,4 @@ export const UPLOADS_BUSY = problem(
 );
 
 /** What every route that takes a file may answer. */
-export const UPLOAD_PROBLEMS = [FILE_TOO_LARGE, NOT_A_FILE, FILE_MISSING, FILE_CUT_OFF, UPLOADS_BUSY];
+export const UPLOAD_PROBLEMS = [FILE_TOO_LARGE, NOT_A_FILE, FILE_MISSING, FILE_CUT_OFF, FILE_TOO_SLOW, UPLOADS_BUSY];

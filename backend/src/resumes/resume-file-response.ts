@@ -1,5 +1,5 @@
 import { applyDecorators, Header } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiFileResponse } from '../platform/downloads/api-file-response.js';
 import { MEDIA_TYPES } from './kinds/resume-kind.js';
 
 /** The largest resume: 5 MB. */
@@ -9,9 +9,8 @@ export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
 const RUNS_NOTHING = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 /** This route answers a file of somebody else's making. */
-export const AnswersFile = (description: string, ...mediaTypes: string[]): MethodDecorator =>
+export const ApiResumeFile = (description: string, ...mediaTypes: string[]): MethodDecorator =>
   applyDecorators(
-    ApiProduces(...(mediaTypes.length ? mediaTypes : MEDIA_TYPES)),
-    ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description }),
+    ApiFileResponse(description, ...(mediaTypes.length ? mediaTypes : MEDIA_TYPES)),
     Header('content-security-policy', RUNS_NOTHING),
   );

@@ -1,0 +1,21 @@
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiErrors } from '../http/api-errors.js';
+import { SendFile, TOO_MANY_DOWNLOADS } from './send-file.interceptor.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    answersFile?: boolean;
+  }
+}
+
+/** This route answers a file: its handler a `FileReply`. */
+export const ApiFileResponse = (description: string, ...mediaTypes: string[]): MethodDecorator =>
+  applyDecorators(
+    RouteConfig({ answersFile: true }),
+    UseInterceptors(SendFile),
+    ApiProduces(...mediaTypes),
+    ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description }),
+    ApiErrors(TOO_MANY_DOWNLOADS),
+  );

@@ -1,0 +1,72 @@
+import {
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type StreamableFile,
+} from '@nestjs/common';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ApiException, problem } from '../errors/problem.js';
+import { UNAVAILABLE } from '../errors/problems.js';
+import { beginDeadline, pauseDeadline } from '../http/request-timeout.js';
+import { isStaff } from '../http/role.js';
+import { TransferPlaces } from '../http/transfer-places.js';
+import { heldBytesOf, sentInPieces, type FileReply } from './file-reply.js';
+
+export const TOO_MANY_DOWNLOADS = problem(
+  'rate_limit.downloads',
+  429,
+  'Too many files are being downloaded at once. Please try again in a few seconds.',
+);
+
+/** As many for the staff as for others, apart from each other. A client that does not read at all is closed by the server. */
+const OUTGOING = { places: 24, hasLeastSpeed: false };
+
+const busy = (): Error => new ApiException(TOO_MANY_DOWNLOADS, { retryAfter: 5 });
+
+/** Sends the file that a handler answers, in pieces and when its turn comes. The place is held until the client has it, or is gone. */
+@Injectable()
+export class SendFile implements NestInterceptor<FileReply, StreamableFile> {
+  private static readonly ofStaff = new TransferPlaces({ ...OUTGOING, placesOfAccount: 6 }, busy);
+  private static readonly ofOthers = new TransferPlaces({ ...OUTGOING, placesOfAccount: 3 }, busy);
+
+  intercept(context: ExecutionContext, next: CallHandler<FileReply>): Observable<StreamableFile> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const { caller } = request;
+    const places = caller && isStaff(caller.role) ? SendFile.ofStaff : SendFile.ofOthers;
+    // who waits for a place is no slow handler
+    pauseDeadline(request);
+    const answer = new Promise<StreamableFile>((resolve, reject) => {
+      const send = async (): Promise<void> => {
+        const { socket } = request.raw;
+        if (socket.destroyed) throw new ApiException(UNAVAILABLE);
+        beginDeadline(request, reply);
+        const file = await lastValueFrom(next.handle());
+        request.fileBytes = heldBytesOf(file);
+        const over = answered(reply);
+        resolve(sentInPieces(file));
+        await places.watch({ moved: () => socket.bytesWritten, cut: () => socket.destroy() }, over);
+      };
+      places.run(request, send).catch(reject);
+    });
+    return from(answer);
+  }
+}
+
+/** Until the answer has left, or cannot. */
+async function answered({ raw: response }: FastifyReply): Promise<void> {
+  const { socket } = response.req;
+  if (response.closed || socket.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const over = (): void => {
+      socket.off('close', over);
+      resolve();
+    };
+    response.once('close', over);
+    // an answer behind others on its connection does not hear of its end
+    socket.once('close', over);
+  });
+}
