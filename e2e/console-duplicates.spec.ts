@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { rowsOf as rowsOfCall } from '../backend/test/support/office.js';
 import { answerQuestion, pick } from './support/console-page.js';
-import { agency, consoleSuite, office, openAsAdmin, page, press } from './support/console-suite.js';
+import { agency, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from './support/console-suite.js';
 import { arrivesAt, sees } from './support/looking.js';
 
 consoleSuite();
@@ -60,6 +60,37 @@ it('a pair that is not the same goes off the list', async () => {
   await press('Not the same');
   await sees(page.getByRole('alert'), 'The pair is off the list and does not come back');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+it('a pair that is not the same is merged by a super admin only, with a reason that the merge shows', async () => {
+  const mobile = '7312300004';
+  const one = await office.addEmployee({ name: 'Farida Sheikh', mobile });
+  const other = await office.addEmployee({ name: 'Yusuf Sheikh', mobile });
+  const [pair] = await rowsOfCall(office.admin.list('duplicates', { filter: { record_ids: one.id } }));
+  const path = `/duplicates/${pair?.id ?? 0}/show`;
+  await office.admin.post(`/api/admin/duplicates/${pair?.id ?? 0}/dismiss`, {});
+  await openAsAdmin(path);
+  const drawer = page.getByRole('dialog').first();
+  await sees(drawer, 'Only a super admin can merge them all the same, with a reason: it counts as deletion.');
+  expect(await drawer.getByRole('button', { name: /^Merge/ }).count()).toBe(0);
+
+  await openAsSuperAdmin(path);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await press('Merge all the same');
+    const form = page.getByRole('dialog', { name: 'Merge the two records?' });
+    await form.getByText(`After 30 days nothing brings record ${other.id} back`).waitFor();
+    await form.getByRole('button', { name: 'Merge', exact: true }).click();
+    await sees(form, 'Please say why they are the same');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    if (width === 1280) await form.getByRole('button', { name: 'Cancel' }).click();
+  }
+  await page.getByLabel('Why they are the same').fill('Her old record, she brought both papers.');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await sees(page.getByRole('alert'), 'Merged. You can undo it for 30 days under Merges.');
+  const [merge] = await rowsOfCall(office.admin.list('merges', { filter: { winner_id: one.id } }));
+  await openAsSuperAdmin(`/merges/${merge?.id ?? 0}/show`);
+  await sees(page.getByRole('dialog'), 'Reason', 'Her old record, she brought both papers.');
 });
 
 it('the form of a connection says that the company has had the person before; its register is printed', async () => {

@@ -122,3 +122,8 @@ export const addAdminForm = z.object({
   email: email(),
   password: newPassword(),
 });
+
+/** Why two records that form no pair are merged. */
+export const mergeReasonForm = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1, says('merge.reasonRequired'))),
+});

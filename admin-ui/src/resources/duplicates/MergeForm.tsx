@@ -12,6 +12,7 @@ import type { DuplicateProvider } from './calls';
 import { offeredChoices, type Choices, type Compared } from './compared-fields';
 import { Comparison } from './Comparison';
 import { MergeResult } from './MergeResult';
+import { MergeWithReason } from './MergeWithReason';
 
 interface MergeFormProps {
   pair: Duplicate;
@@ -61,6 +62,11 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
     const body = { loser_id: loser.id, fields: choices };
     await run(() => dataProvider.merge(pair.kind, winner.id, body), t('merge.done'), t('merge.failed'));
   };
+  const mergeWithReason = async (reason: string): Promise<void> => {
+    await dataProvider.merge(pair.kind, winner.id, { loser_id: loser.id, fields: choices, reason });
+    await queryClient.invalidateQueries();
+    onDone();
+  };
   const dismiss = (): Promise<void> =>
     run(() => dataProvider.dismissDuplicate(pair.id), t('duplicate.dismissed'), t('duplicate.dismissFailed'));
 
@@ -80,13 +86,17 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
         <MergeResult kind={pair.kind} winner={winner} loser={loser} choices={choices} />
       </DrawerSection>
       <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={isBusy} onClick={() => void merge()}>
-          {t('merge.action')}
-        </Button>
-        {pair.state === 'open' && (
-          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void dismiss()}>
-            {t('duplicate.dismiss')}
-          </Button>
+        {pair.state === 'open' ? (
+          <>
+            <Button variant="contained" disabled={isBusy} onClick={() => void merge()}>
+              {t('merge.action')}
+            </Button>
+            <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void dismiss()}>
+              {t('duplicate.dismiss')}
+            </Button>
+          </>
+        ) : (
+          <MergeWithReason winner={winner} loser={loser} send={mergeWithReason} />
         )}
       </Box>
     </>

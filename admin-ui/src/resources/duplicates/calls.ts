@@ -7,6 +7,8 @@ import type { Choices, DuplicateKind } from './compared-fields';
 export interface MergeBody {
   loser_id: number;
   fields: Choices;
+  /** Where the two form no pair. */
+  reason?: string;
 }
 
 /** Calls about pairs for which react-admin has no word. */

@@ -81,6 +81,7 @@ export default function MergeDrawer({ path }: { path: string }) {
               [t('merges.loser'), t('merge.named', { name: merge.loser_name, id: merge.loser_id })],
               [t('merges.on'), momentInIndia(merge.merged_at)],
               [t('merges.by'), merge.merged_by_name],
+              ...(merge.reason ? ([[t('merges.reason'), merge.reason]] as const) : []),
               merge.undone_at === null
                 ? [t('merges.undoUntil'), dayInIndia(merge.undo_until)]
                 : [t('merges.undone'), momentInIndia(merge.undone_at)],

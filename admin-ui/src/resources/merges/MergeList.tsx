@@ -29,6 +29,7 @@ const CSV: readonly CsvColumn<Merge>[] = [
   { label: 'merges.loser', value: ({ loser_name }) => loser_name },
   { label: 'merges.on', value: ({ merged_at }) => dayInIndia(merged_at) },
   { label: 'merges.by', value: ({ merged_by_name }) => merged_by_name },
+  { label: 'merges.reason', value: ({ reason }) => reason },
   { label: 'merges.state', value: mergeState },
 ];
 
