@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { recordEntry } from '../audit/audit.service.js';
@@ -18,27 +18,21 @@ const ROWS_AT_ONCE = 500;
 const PIECE_BYTES = 512 * 1024;
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
+const PENDING = In(['waiting', 'running']);
+
 /** The file cannot be made, and not at another try either. */
 class CannotExport extends Error {}
 
 /** Makes files of whole lists, each from one snapshot of the database, however long they are. */
 @Injectable()
-export class ListExportWork implements OnApplicationBootstrap {
+export class ListExportWork {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queue: WorkQueue,
   ) {
-    queue.handle('list_export', ({ export_id }) => this.make(export_id));
-  }
-
-  /** The queue may have been lost with a process, or by a restore: what is pending stands in the exports. */
-  async onApplicationBootstrap(): Promise<void> {
-    await this.dataSource.transaction(async (transaction) => {
-      const pending = await transaction.find(ListExport, {
-        select: { export_id: true },
-        where: { state: In(['waiting', 'running']) },
-      });
-      for (const { export_id } of pending) await this.add(transaction, export_id);
+    queue.handle('list_export', ({ export_id }) => this.make(export_id), {
+      pending: () => this.pending(),
+      giveUp: ({ export_id }) => this.fail(export_id, 'The file could not be made. Please ask for it again.'),
     });
   }
 
@@ -53,7 +47,7 @@ export class ListExportWork implements OnApplicationBootstrap {
         EXPORT_LOCK,
         export_id,
       ]);
-      const asked = await snapshot.findOneBy(ListExport, { export_id, state: In(['waiting', 'running']) });
+      const asked = await snapshot.findOneBy(ListExport, { export_id, state: PENDING });
       // somebody else makes it at the moment, or has made it
       if (!lock?.mine || !asked) return;
       await this.begin(export_id);
@@ -61,10 +55,24 @@ export class ListExportWork implements OnApplicationBootstrap {
         await this.write(snapshot, asked);
       } catch (error) {
         if (!(error instanceof CannotExport)) throw error;
-        await this.dataSource.manager.delete(ListExportPiece, { export_id });
-        await this.dataSource.manager.update(ListExport, { export_id }, { state: 'failed', problem: error.message });
+        await this.fail(export_id, error.message);
       }
     });
+  }
+
+  private async pending(): Promise<{ key: number; payload: { export_id: number } }[]> {
+    const pending = await this.dataSource.manager.find(ListExport, {
+      select: { export_id: true },
+      where: { state: PENDING },
+      order: { export_id: 'ASC' },
+    });
+    return pending.map(({ export_id }) => ({ key: export_id, payload: { export_id } }));
+  }
+
+  private async fail(export_id: number, problem: string): Promise<void> {
+    const unfinished = { export_id, state: PENDING };
+    const { affected } = await this.dataSource.manager.update(ListExport, unfinished, { state: 'failed', problem });
+    if (affected) await this.dataSource.manager.delete(ListExportPiece, { export_id });
   }
 
   /** What a process that died has left is thrown away. */

@@ -3,6 +3,8 @@ import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationB
 import PgBoss from 'pg-boss';
 import { type EntityManager } from 'typeorm';
 import { Statements } from '../database/statements.js';
+import { databaseErrorCode, isDatabaseAway } from '../errors/database-error.js';
+import { WorkTries, type Try } from './work-tries.js';
 
 const BETWEEN_LOOKS_MILLISECONDS = 2_000;
 /** Work of a process that died goes to another one, once it is overdue. */
@@ -10,33 +12,67 @@ const SECONDS_BETWEEN_SWEEPS = 30;
 /** A transaction that adds work has usually ended by then. */
 const AFTER_COMMIT_MILLISECONDS = 30;
 const FINISHING_MILLISECONDS = 4_000;
+/** Work that the queue has lost or given up is found after this time. */
+const PENDING_SECONDS = 180;
+/** A piece that another process does at the moment is looked at again. */
+const SECONDS_UNTIL_FREE = 3;
+/** A piece that does not finish so often without getting on is given up. */
+const MAX_TRIES = 2;
+/** The same for what the database or the machine kept from finishing: it takes a quarter of an hour. */
+const MAX_DELAYS = 30;
+/** Two transactions waited for each other, saw each other's rows too late, or waited for a lock. */
+const OTHERS_IN_THE_WAY = ['40P01', '40001', '55P03'];
 
 /** Kinds of work; each has its queue, made by a migration. */
-export interface Works {
+export interface JobPayloads {
   resume_text: object;
   resume_pictures: object;
   import_rows: { import_id: number };
   list_export: { export_id: number };
   duplicate_pairs: { after: number };
+  /** Looks for work that the queue does not know. */
+  pending_work: object;
 }
 
-interface Handler {
-  work: (payload: object) => Promise<void>;
-  atOnce: number;
+/** What a piece of work is told, and tells. */
+export interface Piece {
+  /** To be called when something is done for good: what fails later is a first try again. */
+  progress: () => Promise<void>;
+  /** The product ends: work that goes on step by step ends after this one. */
+  isStopping: () => boolean;
 }
+
+/** What is to be done about a kind of work besides doing it. */
+export interface WorkOptions<Payload> {
+  /** Pieces of it that one process does at a time. */
+  concurrency?: number;
+  /** What the noun's own tables say is to be done, oldest first: asked at each start and every few minutes, for the queue gives up in time. */
+  pending?: () => Promise<{ key: string | number; payload: Payload }[]>;
+  /** Called in the place of the work once it did not finish twice without getting on. It notes so where people look. */
+  giveUp?: (payload: Payload) => Promise<void>;
+}
+
+interface Handler extends WorkOptions<object> {
+  work: (payload: object, piece: Piece) => Promise<void>;
+}
+
+type Job = PgBoss.JobWithMetadata;
 
 /**
- * Work that takes longer than a request: kept in the database, done by any process, tried again when it fails or its process dies. What
- * is to be done stands in the nouns' own tables; the queue only says when, and a piece of work may come twice. Each piece is short.
+ * Work that takes longer than a request: kept in the database, done by any process, tried again when it fails or its process dies, and
+ * given up when it never finishes. What is to be done stands in the nouns' own tables; the queue only says when. Each piece is short,
+ * and done by one process at a time.
  */
 @Injectable()
 export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Work');
   private readonly boss: PgBoss;
-  private readonly handlers = new Map<keyof Works, Handler>();
+  private readonly tries: WorkTries;
+  private readonly handlers = new Map<keyof JobPayloads, Handler>();
   private readonly loops: Promise<void>[] = [];
   /** Ends the pause of those who look for work. */
   private readonly pauses = new Set<() => void>();
+  private lookForPending: NodeJS.Timeout | undefined;
   private isStopping = false;
 
   constructor(statements: Statements) {
@@ -47,58 +83,97 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       maintenanceIntervalSeconds: SECONDS_BETWEEN_SWEEPS,
     });
     this.boss.on('error', (error) => this.logger.warn({ error }, 'The queue could not be read; it is tried again'));
+    this.tries = new WorkTries(statements);
+    this.handle('pending_work', () => this.addPending());
   }
 
   /**
    * Says who does a kind of work. Called before the application has started.
-   * @param work fails to be tried again, five times at most, later each time
-   * @param atOnce pieces of it that one process does at a time
+   * @param work fails to be tried again, five times at most, later each time, and again when it is pending
    */
-  handle<Name extends keyof Works>(name: Name, work: (payload: Works[Name]) => Promise<void>, atOnce = 1): void {
-    this.handlers.set(name, { work: (payload) => work(payload as Works[Name]), atOnce });
+  handle<Name extends keyof JobPayloads>(
+    name: Name,
+    work: (payload: JobPayloads[Name], piece: Piece) => Promise<void>,
+    options: WorkOptions<JobPayloads[Name]> = {},
+  ): void {
+    this.handlers.set(name, { ...options, work } as Handler);
   }
 
   /**
    * Adds a piece of work, to be begun once the transaction is committed.
    * @param key while a piece with the same key waits, another one is not added
    */
-  async add<Name extends keyof Works>(
+  async add<Name extends keyof JobPayloads>(
     transaction: EntityManager,
     name: Name,
-    payload: Works[Name],
+    payload: JobPayloads[Name],
     key: string | number,
   ): Promise<void> {
     await this.boss.send(name, payload, { singletonKey: String(key), db: within(transaction) });
     setTimeout(() => this.wake(), AFTER_COMMIT_MILLISECONDS).unref();
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.boss.start();
-    for (const [name, { work, atOnce }] of this.handlers) {
-      for (let worker = 0; worker < atOnce; worker += 1) this.loops.push(this.goOn(name, work));
-    }
+  /** The same for a piece that somebody asks for: tries of before do not count. */
+  async addAnew<Name extends keyof JobPayloads>(
+    transaction: EntityManager,
+    name: Name,
+    payload: JobPayloads[Name],
+    key: string | number,
+  ): Promise<void> {
+    await this.tries.forget(transaction, name, String(key));
+    await this.add(transaction, name, payload, key);
   }
 
-  /** Finishes what is under way, as far as there is time. What is not finished is overdue some time later. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.boss.start();
+    await this.addPending();
+    for (const [name, handler] of this.handlers) {
+      for (let worker = 0; worker < (handler.concurrency ?? 1); worker += 1)
+        this.loops.push(this.runLoop(name, handler));
+    }
+    this.lookForPending = setInterval(() => void this.askForPending(), PENDING_SECONDS * 1_000).unref();
+  }
+
+  /** Finishes what is under way, as far as there is time. What is not finished does not count as a try. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
+    clearInterval(this.lookForPending);
     this.wake();
     await Promise.race([Promise.all(this.loops), delay(FINISHING_MILLISECONDS, undefined, { ref: false })]);
+    await this.tries.stop();
     await this.boss.stop({ close: false, graceful: false });
   }
 
-  private async goOn(name: keyof Works, work: Handler['work']): Promise<void> {
+  /** However many processes there are, one of them is asked in each span of time. */
+  private async askForPending(): Promise<void> {
+    await this.boss
+      .send('pending_work', {}, { singletonSeconds: PENDING_SECONDS, retryLimit: 0 })
+      .catch((error: unknown) =>
+        this.logger.warn({ error }, 'Pending work could not be looked for; it is tried again'),
+      );
+  }
+
+  private async addPending(): Promise<void> {
+    for (const [name, { pending }] of this.handlers) {
+      const found = (await pending?.()) ?? [];
+      if (!found.length) continue;
+      await this.boss.insert(found.map(({ key, payload }) => ({ name, data: payload, singletonKey: String(key) })));
+    }
+    this.wake();
+  }
+
+  private async runLoop(name: keyof JobPayloads, handler: Handler): Promise<void> {
     while (!this.isStopping) {
-      if (!(await this.doNext(name, work))) await this.pause();
+      if (!(await this.doNext(name, handler))) await this.pause();
     }
   }
 
   /** @returns false when nothing waits, or the database is away */
-  private async doNext(name: keyof Works, work: Handler['work']): Promise<boolean> {
-    const [job] = await this.boss.fetch<object>(name);
+  private async doNext(name: keyof JobPayloads, handler: Handler): Promise<boolean> {
+    const [job] = await this.boss.fetch<object>(name, { includeMetadata: true });
     if (!job) return false;
     try {
-      await work(job.data);
+      await this.doJob(name, handler, job);
       await this.boss.complete(name, job.id);
     } catch (error) {
       this.logger.warn({ error, work: name, payload: job.data }, 'A piece of work failed; it is tried again');
@@ -106,6 +181,29 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.boss.fail(name, job.id).catch(() => undefined);
     }
     return true;
+  }
+
+  private async doJob(name: keyof JobPayloads, { work, giveUp }: Handler, job: Job): Promise<void> {
+    const key = job.singletonKey ?? job.id;
+    const begun = await this.tries.begin(name, key);
+    if (!begun) {
+      await this.boss.send(name, job.data, { singletonKey: key, startAfter: SECONDS_UNTIL_FREE });
+      return;
+    }
+    try {
+      if (giveUp && hasFailed(begun)) {
+        this.logger.error({ work: name, payload: job.data }, 'A piece of work never finished, and is given up');
+        await giveUp(job.data);
+      } else {
+        await work(job.data, { progress: () => this.tries.progress(begun), isStopping: () => this.isStopping });
+      }
+      await this.tries.finish(begun);
+    } catch (error) {
+      await (this.isStopping || isTemporary(error) ? this.tries.delay(begun) : this.tries.fail(begun)).catch(
+        () => undefined,
+      );
+      throw error;
+    }
   }
 
   private pause(): Promise<void> {
@@ -124,6 +222,17 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private wake(): void {
     for (const end of this.pauses) end();
   }
+}
+
+const hasFailed = ({ tries, delays }: Try): boolean => tries > MAX_TRIES || delays > MAX_DELAYS;
+
+/** Whether a failure says nothing about the piece of work: an error may say so itself by `isTemporary`. */
+function isTemporary(error: unknown): boolean {
+  return (
+    isDatabaseAway(error) ||
+    OTHERS_IN_THE_WAY.includes(databaseErrorCode(error) ?? '') ||
+    (error as { isTemporary?: boolean } | undefined)?.isTemporary === true
+  );
 }
 
 function within({ queryRunner }: EntityManager): PgBoss.Db {

@@ -42,6 +42,7 @@ import { GivenNumbers1700000038012 } from './1700000038012-given-numbers.js';
 import { GivenFacts1700000038013 } from './1700000038013-given-facts.js';
 import { ResumeReading1700000038030 } from './1700000038030-resume-reading.js';
 import { SkillsInTexts1700000038031 } from './1700000038031-skills-in-texts.js';
+import { WorkUnderWay1700000038040 } from './1700000038040-work-under-way.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   GivenFacts1700000038013,
   ResumeReading1700000038030,
   SkillsInTexts1700000038031,
+  WorkUnderWay1700000038040,
 ];
