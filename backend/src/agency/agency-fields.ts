@@ -1,5 +1,6 @@
 import { Matches } from 'class-validator';
-import { Field, Rule, trimmed } from '../platform/validation/field.js';
+import { Field, Rule } from '../platform/validation/field.js';
+import { trimmed } from '../platform/validation/trimmed.js';
 import { ChoiceField } from '../platform/validation/fields.js';
 import { isGstin } from './gst/gstin.js';
 import { STATE_CODES } from './gst/states.js';

@@ -242,4 +242,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  FailedImports1700000038041: {
+    tables: {
+      imports: 'stopped_in problem',
+    },
+    sequences: '',
+  },
 };

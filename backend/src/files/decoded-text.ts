@@ -1,22 +1,29 @@
 import { windows1252 } from '../platform/windows-1252.js';
 
-const WINDOWS = 'windows-1252';
+export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
+
 const UTF16_SAMPLE_BYTES = 4_096;
 /** Of every second byte: what is written in Latin letters is zero there. */
 const UTF16_SHARE = 0.4;
-// Control characters that no text has; tab, line feed, form feed and carriage return are fine.
-const BINARY = /[\0-\x08\x0b\x0e-\x1a\x1c-\x1f]/;
+// Control characters that no text has; tab, line feed, vertical tab (a line break of Word), form feed and carriage return are fine.
+const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**
  * Text of bytes in UTF-8, UTF-16 or Windows-1252.
  * @returns nothing when the bytes are no text
  */
 export function decodedText(bytes: Buffer): string | undefined {
-  for (const encoding of encodingsOf(bytes)) {
+  return encodedText(bytes)?.text;
+}
+
+/** The same, and how it was encoded. */
+export function encodedText(bytes: Buffer): { text: string; encoding: TextEncoding } | undefined {
+  for (const label of labelsOf(bytes)) {
     try {
       // it takes the byte order mark away
-      const text = encoding === WINDOWS ? windows1252(bytes) : new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      return BINARY.test(text) ? undefined : text;
+      const text = label ? new TextDecoder(label, { fatal: true }).decode(bytes) : windows1252(bytes);
+      const encoding = !label ? 'windows-1252' : label === 'utf-8' ? label : 'utf-16';
+      return BINARY.test(text) ? undefined : { text, encoding };
     } catch {
       // another encoding
     }
@@ -24,14 +31,15 @@ export function decodedText(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-function encodingsOf(bytes: Buffer): string[] {
+/** @returns as the decoder calls them; nothing for Windows-1252, which fits every byte and is not in every build of Node.js */
+function labelsOf(bytes: Buffer): ('utf-8' | 'utf-16le' | 'utf-16be' | undefined)[] {
   const start = bytes.toString('hex', 0, 2);
   if (start === 'fffe') return ['utf-16le'];
   if (start === 'feff') return ['utf-16be'];
   const sample = bytes.subarray(0, UTF16_SAMPLE_BYTES);
   if (shareOfZeros(sample, 1) > UTF16_SHARE) return ['utf-16le'];
   if (shareOfZeros(sample, 0) > UTF16_SHARE) return ['utf-16be'];
-  return ['utf-8', WINDOWS];
+  return ['utf-8', undefined];
 }
 
 /** @param first 0 for the high bytes of UTF-16BE, 1 for those of UTF-16LE */

@@ -12,26 +12,47 @@ export interface XmlHandler {
 }
 
 /**
- * Reads an XML text. The parser knows no entities but those of XML, and fetches nothing: what a text declares is refused.
+ * Reads an XML text, as a whole or in pieces as they come. The parser knows no entities but those of XML, and fetches nothing: what a
+ * text declares is refused.
  * @throws UnusableFile when it is no XML, declares something, or is nested too deep
  */
+export class XmlReader {
+  private readonly path: string[] = [];
+  private readonly parser = sax.parser(true, { position: false });
+
+  constructor(handler: XmlHandler) {
+    const { parser, path } = this;
+    const damaged = (): never => {
+      throw new UnusableFile('damaged');
+    };
+    parser.ondoctype = damaged;
+    parser.onerror = damaged;
+    parser.onopentag = ({ name, attributes }: Tag) => {
+      if (path.length > MAX_DEPTH) damaged();
+      path.push(name);
+      handler.open?.(name, attributes);
+    };
+    const takeText = (text: string): void => handler.text?.(text, path.at(-1) ?? '');
+    parser.ontext = takeText;
+    parser.oncdata = takeText;
+    parser.onclosetag = (name) => {
+      path.pop();
+      handler.close?.(name);
+    };
+  }
+
+  write(piece: string): void {
+    this.parser.write(piece);
+  }
+
+  end(): void {
+    this.parser.close();
+  }
+}
+
+/** @throws UnusableFile when it is no XML, declares something, or is nested too deep */
 export function readXml(xml: string, handler: XmlHandler): void {
-  const path: string[] = [];
-  const damaged = (): never => {
-    throw new UnusableFile('damaged');
-  };
-  const parser = sax.parser(true, { position: false });
-  parser.ondoctype = damaged;
-  parser.onerror = damaged;
-  parser.onopentag = ({ name, attributes }: Tag) => {
-    if (path.length > MAX_DEPTH) damaged();
-    path.push(name);
-    handler.open?.(name, attributes);
-  };
-  parser.ontext = (text) => handler.text?.(text, path.at(-1) ?? '');
-  parser.onclosetag = (name) => {
-    path.pop();
-    handler.close?.(name);
-  };
-  parser.write(xml).close();
+  const reader = new XmlReader(handler);
+  reader.write(xml);
+  reader.end();
 }

@@ -1,40 +1,52 @@
 import { type Readable } from 'node:stream';
+import { TextDecoder } from 'node:util';
 import { fromBufferPromise, type Entry, type ZipFile as OpenedFile } from 'yauzl';
 import { UnusableFile } from './unusable-file.js';
 
 /** A document has some dozens of parts. */
 const MAX_ENTRIES = 2_000;
 const MIB = 1024 * 1024;
-/** What all parts may have together once they are unpacked. */
-const MAX_UNPACKED_BYTES = 64 * MIB;
-/** What the parts that are read may have: they are text. */
-const MAX_PART_BYTES = 24 * MIB;
+
+/** What may come out of a file, in bytes. */
+export interface ZipLimits {
+  /** All parts together. */
+  unpackedBytes: number;
+  /** One part that is read. */
+  partBytes: number;
+}
+
+/** Of a document: what is read of it is text. */
+const DOCUMENT: ZipLimits = { unpackedBytes: 64 * MIB, partBytes: 24 * MIB };
 
 export const isZip = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'PK\x03\x04';
 
-/** The container of DOCX and ODT. What its directory says of sizes is not believed: unpacking ends at a limit. */
+/** The container of DOCX, ODT and XLSX. What its directory says of sizes is not believed: unpacking ends at a limit. */
 export class ZipFile {
   private readonly entries = new Map<string, Entry>();
+  private unpacked = 0;
 
-  private constructor(private readonly file: OpenedFile) {}
+  private constructor(
+    private readonly file: OpenedFile,
+    private readonly limits: ZipLimits,
+  ) {}
 
   /** @throws UnusableFile when it is damaged, cut off, encrypted, or unpacks to too much */
-  static async open(bytes: Buffer): Promise<ZipFile> {
-    let unpacked = 0;
+  static async open(bytes: Buffer, limits = DOCUMENT): Promise<ZipFile> {
+    let said = 0;
     try {
       const file = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
       if (file.entryCount > MAX_ENTRIES) throw new UnusableFile('too large unpacked');
-      const zip = new ZipFile(file);
+      const zip = new ZipFile(file, limits);
       for await (const entry of file.eachEntry()) {
-        unpacked += entry.uncompressedSize;
-        if (unpacked > MAX_UNPACKED_BYTES) throw new UnusableFile('too large unpacked');
+        said += entry.uncompressedSize;
+        if (said > limits.unpackedBytes) throw new UnusableFile('too large unpacked');
         if (entry.isEncrypted()) throw new UnusableFile('password');
         // readers take the first of a name
         if (!zip.entries.has(entry.fileName)) zip.entries.set(entry.fileName, entry);
       }
       return zip;
     } catch (error) {
-      throw error instanceof UnusableFile ? error : new UnusableFile('damaged');
+      throw usable(error);
     }
   }
 
@@ -47,27 +59,47 @@ export class ZipFile {
    * @param maxBytes unpacked
    * @throws UnusableFile when it is damaged or unpacks to too much
    */
-  async text(name: string, maxBytes = MAX_PART_BYTES): Promise<string | undefined> {
+  async text(name: string, maxBytes = this.limits.partBytes): Promise<string | undefined> {
+    if (!this.entries.has(name)) return undefined;
+    const pieces: string[] = [];
+    for await (const piece of this.pieces(name, maxBytes)) pieces.push(piece);
+    return pieces.join('');
+  }
+
+  /**
+   * The text of a part as it is unpacked; none when there is none of this name.
+   * @param maxBytes unpacked
+   * @throws UnusableFile when it is damaged or unpacks to too much
+   */
+  async *pieces(name: string, maxBytes = this.limits.partBytes): AsyncGenerator<string> {
     const entry = this.entries.get(name);
-    if (!entry) return undefined;
-    const parts: Buffer[] = [];
+    if (!entry) return;
     let length = 0;
+    let decoder: TextDecoder | undefined;
     try {
       const stream: Readable = await this.file.openReadStreamPromise(entry);
       for await (const part of stream as AsyncIterable<Buffer>) {
         length += part.length;
-        if (length > maxBytes) throw new UnusableFile('too large unpacked');
-        parts.push(part);
+        this.unpacked += part.length;
+        if (length > maxBytes || this.unpacked > this.limits.unpackedBytes) {
+          throw new UnusableFile('too large unpacked');
+        }
+        decoder ??= decoderOf(part);
+        yield decoder.decode(part, { stream: true });
       }
+      if (decoder) yield decoder.decode();
     } catch (error) {
-      throw error instanceof UnusableFile ? error : new UnusableFile('damaged');
+      throw usable(error);
     }
-    return textOfXml(Buffer.concat(parts));
   }
 }
 
+function usable(error: unknown): UnusableFile {
+  return error instanceof UnusableFile ? error : new UnusableFile('damaged');
+}
+
 /** XML in these files is UTF-8, and seldom UTF-16, which its mark tells. */
-function textOfXml(bytes: Buffer): string {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+function decoderOf(start: Buffer): TextDecoder {
+  const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8');
 }

@@ -1,15 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import { type CheckedRow, type FieldColumns } from './fields/checked-row.js';
+import { DataSource, type EntityManager } from 'typeorm';
+import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
+import { withoutValues, type CheckedRow, type RowReading } from './fields/checked-row.js';
+import { failImport } from './import-failure.js';
 import { ImportReader } from './import-reader.service.js';
-import { ImportRow, type RowOutcome } from './import-row.entity.js';
+import { type RowOutcome } from './import-row.entity.js';
 import { countRows, lockImport, saveRows, type RowChange } from './import-rows.js';
 import { ImportTargets } from './import-targets.js';
 import { Import } from './import.entity.js';
+import { type ReadRow } from './reading/read-table.js';
 import { type ImportTarget } from './targets/import-target.js';
 
 const ROWS_AT_ONCE = 500;
+const CHARACTERS_AT_ONCE = 1_000_000;
+/** While the sender of a file waits. */
+const MAX_WAIT_MILLISECONDS = 20_000;
+/** Rows that cannot be checked together are checked in so many pieces. */
+const PIECES = 8;
+
+const NOT_CHECKABLE = 'This row could not be checked: that takes too much time or memory';
+/** Of more such rows none is looked for. */
+const MAX_NOT_CHECKABLE = 20;
+const TOO_MANY_NOT_CHECKABLE =
+  'Too many rows of this file take too much time or memory to be checked. Please correct the file and upload it again.';
+
+/** The next rows that are not checked, as JSON. */
+const NEXT = `
+  select count(*)::int as count,
+    coalesce(json_agg(json_build_object('number', row_number, 'cells', cells) order by row_number), '[]')::text as rows
+  from (select row_number, cells, sum(characters) over (order by row_number) - characters as before
+      from (select row_number, cells, length(cells::text) as characters from import_rows
+        where import_id = $1 and outcome is null order by row_number limit $2) next) sized
+  where before < ${CHARACTERS_AT_ONCE}`;
 
 /** Of rows about the same, the first one counts. */
 const REPEATS = `
@@ -25,9 +48,14 @@ const REPEATS = `
     case when is_same then 'Row ' || first || ' is about the same' else 'Row ' || first || ' has the same phone number' end))
   from repeats where r.import_row_id = repeats.import_row_id and r.outcome <> 'error'`;
 
+const COUNT_DONE = `update imports set done_rows =
+  (select count(*) from import_rows where import_id = $1 and outcome is not null) where import_id = $1`;
+
 /** The dry run: what each row would do. Nothing but the import's own rows is written. */
 @Injectable()
 export class ImportCheck {
+  private readonly logger = new Logger('Imports');
+
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reader: ImportReader,
@@ -39,35 +67,92 @@ export class ImportCheck {
    * @returns false when there was nothing left to check
    */
   async step(importId: number): Promise<boolean> {
+    return (await this.checkNext(importId, ROWS_AT_ONCE)) > 0;
+  }
+
+  /**
+   * Checks all rows of a small table before they are kept.
+   * @param rows as JSON
+   * @returns nothing when that does not work now: it is to be done in the background
+   */
+  async all(of: Import, rows: string): Promise<CheckedRow[] | undefined> {
+    try {
+      return await this.reader.check(readingOf(of), rows, of.row_count, MAX_WAIT_MILLISECONDS);
+    } catch (error) {
+      if (error instanceof SandboxStopped) return undefined;
+      throw error;
+    }
+  }
+
+  /** Notes what the only rows of an import would do. */
+  async finishWith(transaction: EntityManager, of: Import, checked: readonly CheckedRow[]): Promise<void> {
+    await this.save(transaction, of, checked);
+    await finish(transaction, of.import_id);
+  }
+
+  /** @returns how many rows were looked at */
+  private async checkNext(importId: number, size: number): Promise<number> {
     const found = await this.dataSource.manager.findOneBy(Import, { import_id: importId, state: 'checking' });
-    if (!found) return false;
-    const rows = await this.dataSource.manager.find(ImportRow, {
-      where: { import_id: importId, outcome: IsNull() },
-      order: { row_number: 'ASC' },
-      take: ROWS_AT_ONCE,
+    if (!found) return 0;
+    const [next] = await this.dataSource.query<{ count: number; rows: string }[]>(NEXT, [importId, size]);
+    if (!next?.count) {
+      await this.whileUnchanged(found, (transaction) => finish(transaction, importId));
+      return 0;
+    }
+    const { count, rows } = next;
+    try {
+      // while no transaction is open
+      const checked = await this.reader.check(readingOf(found), rows, count);
+      await this.whileUnchanged(found, (transaction) => this.save(transaction, found, checked));
+    } catch (error) {
+      if (!(error instanceof SandboxStopped) || !error.isOfTask) throw error;
+      const { cause, errorText } = error;
+      this.logger.warn({ importId, rows: count, cause, errorText }, 'Rows of an import could not be checked together');
+      if (count === 1) await this.leaveOut(found, (JSON.parse(rows) as ReadRow[])[0]?.number ?? 0);
+      else await this.checkInPieces(importId, count);
+    }
+    return count;
+  }
+
+  /** One of these rows takes too much: the others are checked without it in the end. */
+  private async checkInPieces(importId: number, count: number): Promise<void> {
+    const size = Math.ceil(count / PIECES);
+    for (let done = 0; done < count;) {
+      const checked = await this.checkNext(importId, Math.min(size, count - done));
+      if (!checked) return;
+      done += checked;
+    }
+  }
+
+  private async leaveOut(of: Import, row: number): Promise<void> {
+    await this.whileUnchanged(of, async (transaction) => {
+      await this.save(transaction, of, [withoutValues(row, NOT_CHECKABLE)]);
+      const [counted] = await transaction.query<{ n: number }[]>(
+        `select count(*)::int as n from import_rows where import_id = $1 and outcome = 'error' and reasons -> 0 ->> 'message' = $2`,
+        [of.import_id, NOT_CHECKABLE],
+      );
+      if (Number(counted?.n) > MAX_NOT_CHECKABLE) await failImport(transaction, of, TOO_MANY_NOT_CHECKABLE);
     });
-    const columns = columnsOf(found);
-    const given = rows.map(({ row_number: number, cells }) => ({ number, cells }));
-    // on its thread, while no transaction is open
-    const checked = rows.length ? await this.reader.check(found.kind, columns, given) : [];
-    return this.dataSource.transaction(async (transaction) => {
-      const current = await lockImport(transaction, importId, 'checking');
-      // another mapping was chosen meanwhile, and the rows were put back
-      if (!current || JSON.stringify(current.mapping) !== JSON.stringify(found.mapping)) return current !== undefined;
-      if (!rows.length) await finish(transaction, importId);
-      else {
-        await saveRows(transaction, importId, await matched(transaction, this.targets.of(found.kind), checked));
-        await transaction.increment(Import, { import_id: importId }, 'done_rows', rows.length);
-      }
-      return rows.length > 0;
+  }
+
+  /** Does nothing once the import was ended, or another mapping was chosen, and its rows were put back. */
+  private async whileUnchanged(of: Import, write: (transaction: EntityManager) => Promise<void>): Promise<void> {
+    await this.dataSource.transaction(async (transaction) => {
+      const current = await lockImport(transaction, of.import_id, 'checking');
+      if (current && JSON.stringify(current.mapping) === JSON.stringify(of.mapping)) await write(transaction);
     });
+  }
+
+  private async save(transaction: EntityManager, of: Import, checked: readonly CheckedRow[]): Promise<void> {
+    await saveRows(transaction, of.import_id, await matched(transaction, this.targets.of(of.kind), checked));
+    await transaction.query(COUNT_DONE, [of.import_id]);
   }
 }
 
-/** The column of each field, counted from 0. */
-function columnsOf({ columns, mapping }: Import): FieldColumns {
-  const entries = columns.flatMap((name, place) => (mapping[name] ? [[mapping[name], place] as const] : []));
-  return Object.fromEntries(entries);
+/** The column of each field is counted from 0. */
+function readingOf({ kind, columns: names, mapping }: Import): RowReading {
+  const columns = names.flatMap((name, place) => (mapping[name] ? [[mapping[name], place] as const] : []));
+  return { kind, names, columns: Object.fromEntries(columns) };
 }
 
 async function matched(

@@ -10,6 +10,7 @@ export const NOT_CHECKED = problem(
 );
 export const RUN_ALREADY = problem('import.run_already', 409, 'This import has been run already');
 export const NOT_DONE = problem('import.not_done', 409, 'Only an import that has been run can be undone');
+export const NOT_FAILED = problem('import.not_failed', 409, 'Only an import that has failed can be tried again');
 export const TOO_LATE_TO_UNDO = problem(
   'import.too_late',
   409,

@@ -1,66 +1,88 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { FileSandbox, SandboxStopped, type SandboxLimits } from '../files/sandbox/file-sandbox.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { Threads } from '../platform/threads/threads.js';
-import { type CheckedRow, type FieldColumns } from './fields/checked-row.js';
+import { UPLOADS_BUSY } from '../platform/uploads/upload-problems.js';
+import { type CheckedRow, type RowReading } from './fields/checked-row.js';
 import { type ImportKind } from './fields/import-field.js';
 import { FILE_REFUSALS } from './import-problems.js';
-import { type ImportResult, type ImportTask } from './import-thread.js';
-import { type ReadRow, type ReadTable } from './reading/read-table.js';
+import { type ImportTask, type Refusal, type TableHead } from './import-task.js';
 
-const THREAD = new URL('./import-thread.js', import.meta.url);
-const MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 2 };
-/** Long enough for the largest file on a slow machine. */
-const MAX_READING_MILLISECONDS = 20_000;
-/** Threads that nobody needs any more are ended: each knows every rule, which takes memory. */
-const IDLE_MILLISECONDS = 30_000;
+const PROCESS = new URL('./import-process.js', import.meta.url);
+const MIB = 1024 * 1024;
 
-/** Reads files and checks rows on a thread, which may use so much memory and time, and ends at more. */
+/** The largest file takes a third of it on a slow machine; its letters may take three bytes each, and signs of JSON. */
+const READING: SandboxLimits = { milliseconds: 20_000, waitMilliseconds: 60_000, answerBytes: 128 * MIB };
+/** A process learns the rules with its first task. The clock ends a check before the queue takes the work for lost. */
+const LEARNING_MILLISECONDS = 5_000;
+const MILLISECONDS_OF_ROW = 10;
+const MAX_CHECK_MILLISECONDS = 90_000;
+const MAX_CHECK_BYTES = 16 * MIB;
+
+/** Rows of a table as JSON, some hundred in each text: only the sandbox and the database look into them. */
+export type RowPieces = AsyncGenerator<string>;
+
+/** Reads files and checks rows in the sandbox. */
 @Injectable()
-export class ImportReader implements BeforeApplicationShutdown {
-  private checking: Threads<ImportTask, ImportResult> | undefined;
-  private idle: NodeJS.Timeout | undefined;
+export class ImportReader {
+  constructor(private readonly sandbox: FileSandbox) {}
 
   /**
-   * Reads the table of a file, which is told by its bytes.
+   * Reads the table of a file, which is told by its bytes, and hands over its rows while it stands ready.
    * @throws ApiException (415, 422) when it cannot be taken
+   * @throws ApiException (503) when this machine is too busy to read it
    */
-  async read(bytes: Uint8Array): Promise<ReadTable> {
-    const threads = new Threads<ImportTask, ImportResult>(THREAD, { memory: MEMORY });
-    const limit = setTimeout(() => void threads.close(), MAX_READING_MILLISECONDS);
+  async read<T>(
+    kind: ImportKind,
+    bytes: Uint8Array,
+    take: (head: TableHead, rows: RowPieces) => Promise<T>,
+  ): Promise<T> {
+    const task: ImportTask = { task: 'read', kind };
+    const lines = this.linesOf(task, bytes);
     try {
-      const result = await threads.run<Exclude<ImportResult, { rows: unknown }>>({ bytes }).catch(() => undefined);
-      if (!result) throw new ApiException(FILE_REFUSALS.too_much_text);
-      if ('table' in result) return result.table;
-      const { refusal, row } = result;
-      if (refusal === 'open_quote') throw new ApiException(FILE_REFUSALS.open_quote, { values: { row } });
-      throw new ApiException(FILE_REFUSALS[refusal]);
+      const { value = '' } = (await lines.next()) as IteratorResult<string, undefined>;
+      const head = JSON.parse(value) as TableHead | Refusal;
+      if ('refusal' in head) throw refusalOf(head);
+      return await take(head, lines);
     } finally {
-      clearTimeout(limit);
-      await threads.close();
+      await lines.return(undefined);
     }
   }
 
-  /** Checks rows by the rules of the admins' own calls. */
-  async check(kind: ImportKind, columns: FieldColumns, rows: readonly ReadRow[]): Promise<CheckedRow[]> {
-    clearTimeout(this.idle);
-    this.checking ??= new Threads(THREAD, { memory: MEMORY });
+  /**
+   * Checks rows by the rules of the admins' own calls.
+   * @param rows as JSON
+   * @param waitMilliseconds by the clock
+   * @throws SandboxStopped when that took too much of anything
+   */
+  async check(
+    reading: RowReading,
+    rows: string,
+    count: number,
+    waitMilliseconds = MAX_CHECK_MILLISECONDS,
+  ): Promise<CheckedRow[]> {
+    const task: ImportTask = { task: 'check', ...reading };
+    const milliseconds = LEARNING_MILLISECONDS + MILLISECONDS_OF_ROW * count;
+    const limits = { milliseconds, waitMilliseconds, answerBytes: MAX_CHECK_BYTES };
+    const checked: CheckedRow[] = [];
+    for await (const line of this.sandbox.runShared(PROCESS, task, Buffer.from(rows), limits)) {
+      checked.push(JSON.parse(line) as CheckedRow);
+    }
+    return checked;
+  }
+
+  private async *linesOf(task: ImportTask, bytes: Uint8Array): RowPieces {
     try {
-      return (await this.checking.run<{ rows: CheckedRow[] }>({ kind, columns, rows })).rows;
-    } finally {
-      clearTimeout(this.idle);
-      this.idle = setTimeout(() => void this.close(), IDLE_MILLISECONDS);
-      this.idle.unref();
+      yield* this.sandbox.run(PROCESS, task, bytes, READING);
+    } catch (error) {
+      if (!(error instanceof SandboxStopped)) throw error;
+      throw error.isOfTask
+        ? new ApiException(FILE_REFUSALS.too_much_text)
+        : new ApiException(UPLOADS_BUSY, { retryAfter: 5 });
     }
   }
+}
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.idle);
-    await this.close();
-  }
-
-  private async close(): Promise<void> {
-    const threads = this.checking;
-    this.checking = undefined;
-    await threads?.close();
-  }
+function refusalOf({ refusal, row }: Refusal): ApiException {
+  if (refusal === 'open_quote') return new ApiException(FILE_REFUSALS.open_quote, { values: { row } });
+  return new ApiException(FILE_REFUSALS[refusal]);
 }

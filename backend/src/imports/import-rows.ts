@@ -1,8 +1,8 @@
 import { type EntityManager } from 'typeorm';
+import { SYSTEM, type Actor } from '../audit/audit.service.js';
 import { type FieldErrorDto } from '../platform/errors/error-body.dto.js';
 import { type ImportRow, type RowOutcome, type RowState } from './import-row.entity.js';
 import { Import } from './import.entity.js';
-import { type ReadRow } from './reading/read-table.js';
 import { type RowToImport } from './targets/import-target.js';
 
 /** What is to be written about a row. */
@@ -36,26 +36,26 @@ export async function saveRows(
   );
 }
 
-const INSERTED_AT_ONCE = 2_000;
-
-/** Keeps the rows of a file. */
-export async function insertRows(
-  transaction: EntityManager,
-  importId: number,
-  rows: readonly ReadRow[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += INSERTED_AT_ONCE) {
-    await transaction.query(
-      `insert into import_rows (import_id, row_number, cells)
-       select $1, number, cells from jsonb_to_recordset($2::jsonb) r (number integer, cells text[])`,
-      [importId, JSON.stringify(rows.slice(start, start + INSERTED_AT_ONCE))],
-    );
-  }
+/**
+ * Keeps rows of a file.
+ * @param rows as JSON
+ */
+export async function insertRows(transaction: EntityManager, importId: number, rows: string): Promise<void> {
+  await transaction.query(
+    `insert into import_rows (import_id, row_number, cells)
+     select $1, number, cells from jsonb_to_recordset($2::jsonb) r (number integer, cells text[])`,
+    [importId, rows],
+  );
 }
 
 /** A row without errors, as it goes to a record. */
 export function rowToImport({ row_number, field_values, identity, phone }: ImportRow): RowToImport {
   return { row_number, values: field_values ?? {}, identity: identity ?? '', phone };
+}
+
+/** Who runs an import, or undoes it. */
+export function actorOf({ actor }: Import): Actor {
+  return actor ?? SYSTEM;
 }
 
 /** Locks an import, if it is in this state: whoever else works on it waits. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordEntries, recordEntry, SYSTEM, type Actor, type AuditEvent } from '../audit/audit.service.js';
+import { recordEntries, recordEntry, type AuditEvent } from '../audit/audit.service.js';
 import { ImportRow } from './import-row.entity.js';
-import { countRows, lockImport, rowToImport, saveRows, sumOf, type RowChange } from './import-rows.js';
+import { actorOf, countRows, lockImport, rowToImport, saveRows, sumOf, type RowChange } from './import-rows.js';
 import { ImportTargets } from './import-targets.js';
 import { Import, type OnDuplicate } from './import.entity.js';
 import { ImportedAccounts } from './targets/imported-accounts.js';
@@ -141,10 +141,6 @@ function createdEvent(
   if (!written) return [];
   const after = { ...values, import_id: of.import_id };
   return [{ action: 'created', recordId: written.id, name: written.name, after }];
-}
-
-export function actorOf({ actor }: Import): Actor {
-  return actor ?? SYSTEM;
 }
 
 function changeOf(row: ImportRow, state: RowChange['state'], written?: WrittenRecord): RowChange {

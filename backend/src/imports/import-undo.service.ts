@@ -3,8 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordEntries, recordEntry } from '../audit/audit.service.js';
 import { type ImportRow } from './import-row.entity.js';
-import { countRows, lockImport } from './import-rows.js';
-import { actorOf } from './import-run.service.js';
+import { actorOf, countRows, lockImport } from './import-rows.js';
 import { ImportTargets } from './import-targets.js';
 import { Import } from './import.entity.js';
 import { type ImportTarget, type UsedRow } from './targets/import-target.js';
@@ -41,13 +40,13 @@ export class ImportUndo {
         await finish(transaction, undoing);
         return false;
       }
-      await this.takeBack(transaction, undoing, rows);
+      await this.revert(transaction, undoing, rows);
       await transaction.increment(Import, { import_id: importId }, 'done_rows', rows.length);
       return true;
     });
   }
 
-  private async takeBack(transaction: EntityManager, of: Import, rows: readonly ImportRow[]): Promise<void> {
+  private async revert(transaction: EntityManager, of: Import, rows: readonly ImportRow[]): Promise<void> {
     const target = this.targets.of(of.kind);
     const { name: table, key, nameColumn } = target.table;
     const ids = [...new Set(rows.map(({ record_id }) => record_id ?? 0))];
@@ -108,7 +107,7 @@ export function sentenceOf({ name, use }: UsedRow): string {
   return `${name} ${use}`;
 }
 
-/** The version of a record that several rows changed is the one that the last of them left. */
+/** The version of a record that several rows changed is the one that the last of them left. A record that was merged is another one now. */
 function usedSql({ table: { name, key, nameColumn }, uses }: ImportTarget): string {
   const words = Object.entries(uses).map(
     ([use, condition]) => `when r.state = 'created' and ${condition} then '${use}'`,
@@ -118,9 +117,11 @@ function usedSql({ table: { name, key, nameColumn }, uses }: ImportTarget): stri
       select row_number, state, record_id, max(record_version) over (partition by record_id) as version
       from import_rows where import_id = $1 and state in ('created', 'updated'))
     select row_number, name, use from (
-      select r.row_number, t.${nameColumn} as name,
-        case when t.version <> r.version then 'was edited' ${words.join(' ')} end as use
-      from done r join ${name} t on t.${key} = r.record_id
+      select r.row_number, coalesce(t.${nameColumn}, m.loser_name) as name,
+        case when m.merge_id is not null then 'was merged into another record' when t.version <> r.version then 'was edited'
+          ${words.join(' ')} end as use
+      from done r left join ${name} t on t.${key} = r.record_id
+        left join merges m on t.${key} is null and m.kind = '${name}' and m.loser_id = r.record_id and m.undone_at is null
       where $2::int[] is null or r.row_number = any($2)) used
     where use is not null order by row_number`;
 }

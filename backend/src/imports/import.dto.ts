@@ -1,10 +1,11 @@
+import { Transform } from 'class-transformer';
 import { type FieldErrorDto } from '../platform/errors/error-body.dto.js';
 import { NullableReply, Reply } from '../platform/http/reply.js';
 import { Field, Rule } from '../platform/validation/field.js';
 import { ChoiceField } from '../platform/validation/fields.js';
 import { IMPORT_KINDS, type ImportKind } from './fields/import-field.js';
 import { ROW_OUTCOMES, ROW_STATES } from './import-row.entity.js';
-import { IMPORT_STATES, ON_DUPLICATE, type OnDuplicate } from './import.entity.js';
+import { IMPORT_STATES, ON_DUPLICATE, STEP_STATES, type OnDuplicate } from './import.entity.js';
 
 const COUNTED = { additionalProperties: { type: 'integer' } };
 const AT = { format: 'date-time' };
@@ -73,6 +74,15 @@ export class ImportDto {
 
   @Reply('How far it is', 'checked', { enum: IMPORT_STATES })
   state: string;
+
+  @NullableReply('Of a failed one: what was under way; else null', 'running', { enum: STEP_STATES })
+  stopped_in: string | null;
+
+  @NullableReply(
+    'Of a failed one: why it stopped, for people; else null',
+    'The check stopped twice before it was finished.',
+  )
+  problem: string | null;
 
   @Reply('Rows below the heads', 250)
   row_count: number;
@@ -187,6 +197,8 @@ const isMapping = (value: unknown): boolean =>
 
 /** Which column fills which field. */
 export class SetMappingDto {
+  // the names of columns are anybody's: `constructor` and the like are left out otherwise
+  @Transform(({ obj }: { obj: SetMappingDto }) => obj.mapping)
   @Field(
     {
       doc: 'The field that each column fills, by its name; null, or a column that is left out, for none',

@@ -10,8 +10,13 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** Checked without writing anything, run, and undone as a whole. */
-export const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
+/** States in which something is under way. */
+export const STEP_STATES = ['checking', 'running', 'undoing'] as const;
+export type StepState = (typeof STEP_STATES)[number];
+export const isStepState = (state: ImportState): state is StepState => STEP_STATES.includes(state as StepState);
+
+/** Checked without writing anything, run, and undone as a whole; or stopped in the middle of one of these. */
+export const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What happens to rows whose record is there already. */
@@ -22,7 +27,11 @@ export type OnDuplicate = (typeof ON_DUPLICATE)[number];
 @Entity('imports')
 @Check('ck_imports_kind', `kind in ('employees', 'companies', 'job-requests')`)
 @Check('ck_imports_file_type', `file_type in ('csv', 'xlsx')`)
-@Check('ck_imports_state', `state in ('checking', 'checked', 'running', 'done', 'undoing', 'undone')`)
+@Check('ck_imports_state', `state in ('checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed')`)
+@Check(
+  'ck_imports_stopped_in',
+  `(state = 'failed') = (stopped_in is not null) and stopped_in in ('checking', 'running', 'undoing')`,
+)
 @Check('ck_imports_on_duplicate', `on_duplicate in ('skip', 'update', 'review')`)
 @Index('ix_imports_created', { synchronize: false })
 @Index('ix_imports_kind', { synchronize: false })
@@ -86,6 +95,14 @@ export class Import {
 
   @Column('varchar', { length: 10, default: 'checking' })
   state: ImportState;
+
+  /** Of a failed one: what was under way. */
+  @Column('varchar', { length: 10, nullable: true })
+  stopped_in: StepState | null;
+
+  /** Of a failed one: why it stopped, for people. */
+  @Column('varchar', { length: 300, nullable: true })
+  problem: string | null;
 
   @Column('integer')
   row_count: number;

@@ -14,6 +14,7 @@ import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { TOO_MANY_IMPORTS } from '../platform/rate-limits/limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
@@ -28,6 +29,7 @@ import {
   IMPORT_NOT_FOUND,
   NOT_CHECKED,
   NOT_DONE,
+  NOT_FAILED,
   NOT_IN_REVIEW,
   ROW_NOT_FOUND,
   ROWS_IN_USE,
@@ -91,6 +93,7 @@ export class AdminImportsController {
   /** Takes a CSV or XLSX file of at most 20,000 rows and 20 MB; its columns are guessed, and the dry run begins. */
   @ApiCreatedResponse({ type: ImportDto })
   @ApiErrors(...Object.values(FILE_REFUSALS), TOO_MANY_IMPORTS)
+  @Idempotent()
   @FileUpload(MAX_FILE_BYTES, { kind: { type: 'string', enum: [...IMPORT_KINDS] } })
   @Post()
   async upload(
@@ -159,6 +162,7 @@ export class AdminImportsController {
   @ApiOkResponse({ type: ImportDto })
   @ApiErrors(IMPORT_NOT_FOUND, NOT_CHECKED, RUN_ALREADY)
   @HttpCode(200)
+  @Idempotent()
   @Post(':id/run')
   run(
     @CurrentCaller() caller: Caller,
@@ -172,9 +176,20 @@ export class AdminImportsController {
   @ApiOkResponse({ type: ImportDto })
   @ApiErrors(IMPORT_NOT_FOUND, NOT_DONE, TOO_LATE_TO_UNDO, ROWS_IN_USE)
   @HttpCode(200)
+  @Idempotent()
   @Post(':id/undo')
   undo(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
     return this.imports.undo(caller, id);
+  }
+
+  /** Goes on where an import has failed; rows that were done are not done again. */
+  @ApiOkResponse({ type: ImportDto })
+  @ApiErrors(IMPORT_NOT_FOUND, NOT_FAILED)
+  @HttpCode(200)
+  @Idempotent()
+  @Post(':id/retry')
+  retry(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+    return this.imports.retry(caller, id);
   }
 
   /** Decides about a row that waits for it. */

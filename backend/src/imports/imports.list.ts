@@ -4,6 +4,8 @@ import { type ImportDto, type ImportRowDto } from './import.dto.js';
 /** How long an import can be undone, and its rows are kept: the retention of the database deletes them later. */
 export const DAYS_KEPT = 30;
 
+const KEPT_UNTIL = `(coalesce(t.finished_at, t.created_at) + interval '${DAYS_KEPT} days')`;
+
 const shown = (column: string, kind: ListColumn['kind'] = 'text'): ListColumn => ({ kind, select: `t.${column}` });
 const moment = (select: string): ListColumn => ({ kind: 'timestamptz', select: isoMoment(select) });
 
@@ -33,6 +35,8 @@ export const IMPORTS: ListDefinition<ImportDto> = {
     mapping: shown('mapping'),
     missing_fields: shown('missing_fields'),
     state: own('state'),
+    stopped_in: shown('stopped_in'),
+    problem: shown('problem'),
     row_count: shown('row_count', 'integer'),
     done_rows: shown('done_rows', 'integer'),
     counts: shown('counts'),
@@ -49,8 +53,7 @@ export const IMPORTS: ListDefinition<ImportDto> = {
     finished_at: moment('t.finished_at'),
     undone_at: moment('t.undone_at'),
     undo_until: moment(
-      `case when t.state = 'done' and now() < t.finished_at + interval '${DAYS_KEPT} days'
-        then t.finished_at + interval '${DAYS_KEPT} days' end`,
+      `case when (t.state = 'done' or t.stopped_in in ('running', 'undoing')) and now() < ${KEPT_UNTIL} then ${KEPT_UNTIL} end`,
     ),
   },
 };

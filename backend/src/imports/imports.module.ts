@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { ImportCheck } from './import-check.service.js';
 import { ImportFiles } from './import-files.service.js';
 import { ImportReader } from './import-reader.service.js';
@@ -20,7 +21,7 @@ import { JobRequestsTarget } from './targets/job-requests.target.js';
 
 /** Files of employees, companies and job requests that admins bring. */
 @Module({
-  imports: [AuthModule, TypeOrmModule.forFeature([Import, ImportRow])],
+  imports: [AuthModule, FilesModule, TypeOrmModule.forFeature([Import, ImportRow])],
   controllers: [AdminImportsController],
   providers: [
     CompaniesTarget,

@@ -9,34 +9,34 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IMPORTS as IMPORT_LIMITS } from '../platform/rate-limits/limits.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
-import { findHeader, guessMapping } from './fields/header-row.js';
 import { type ImportKind } from './fields/import-field.js';
-import { KIND_FIELDS } from './fields/kind-fields.js';
 import { completeMapping, missingFields } from './fields/mapping.js';
-import { insertRows } from './import-rows.js';
+import { ImportCheck } from './import-check.service.js';
 import {
-  FILE_REFUSALS,
   IMPORT_NOT_FOUND,
   NOT_CHECKED,
   NOT_DONE,
+  NOT_FAILED,
   ROWS_IN_USE,
   RUN_ALREADY,
   TOO_LATE_TO_UNDO,
 } from './import-problems.js';
-import { ImportReader } from './import-reader.service.js';
+import { ImportReader, type RowPieces } from './import-reader.service.js';
+import { insertRows } from './import-rows.js';
+import { type TableHead } from './import-task.js';
 import { ImportUndo, sentenceOf } from './import-undo.service.js';
 import { ImportWork } from './import-work.service.js';
 import { Import, type OnDuplicate } from './import.entity.js';
 import { DAYS_KEPT, IMPORTS } from './imports.list.js';
-import { MAX_IMPORT_ROWS } from './reading/read-table.js';
 import { type UsedRow } from './targets/import-target.js';
 
-/** An import of so many rows is checked before its upload is answered. */
-const CHECKED_AT_ONCE = 500;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MAX_FILE_NAME = 200;
 const MAX_NAMED_ROWS = 100;
 const MAX_NAMED_IN_SENTENCE = 3;
+/** Steps in which records were written: what an import was stopped in then can be undone. */
+const WRITING: readonly unknown[] = ['running', 'undoing'];
+const NOT_STOPPED = { stopped_in: null, problem: null } as const;
 
 /** Imports: uploaded, mapped, run and undone by admins. */
 @Injectable()
@@ -44,6 +44,7 @@ export class ImportsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly reader: ImportReader,
+    private readonly checks: ImportCheck,
     private readonly work: ImportWork,
     private readonly undos: ImportUndo,
     private readonly lists: ListReader,
@@ -56,56 +57,60 @@ export class ImportsService {
    * @throws ApiException (415, 422) when it cannot be taken
    * @throws ApiException (429) after too many
    */
-  async upload(caller: Caller, kind: ImportKind, { fileName, bytes, sha256 }: UploadedFile): Promise<JsonText> {
+  async upload(caller: Caller, kind: ImportKind, file: UploadedFile): Promise<JsonText> {
     await this.limits.take(IMPORT_LIMITS, { address: caller.address, email: caller.email });
-    const {
-      rows: readRows,
-      mergedCells: merged_cells,
-      otherSheets,
-      fileType,
-      ...table
-    } = await this.reader.read(bytes);
-    const fields = KIND_FIELDS[kind];
-    const { headerRow, columns, rows } = findHeader(readRows, fields);
-    if (!rows.length) throw new ApiException(FILE_REFUSALS.no_rows);
-    if (rows.length > MAX_IMPORT_ROWS) throw new ApiException(FILE_REFUSALS.too_many_rows);
-    const mapping = guessMapping(columns, rows, fields);
-    const import_id = await this.dataSource.transaction(async (transaction) => {
-      const added = transaction.create(Import, {
-        ...table,
-        kind,
-        file_name: plainFileName(fileName),
-        file_type: fileType,
-        size_bytes: bytes.length,
-        sha256,
-        other_sheets: otherSheets,
-        header_row: headerRow,
-        merged_cells,
-        columns,
-        mapping,
-        missing_fields: missingFields(kind, mapping),
-        row_count: rows.length,
-        created_by: caller.userId,
-      });
-      await transaction.insert(Import, added);
-      await insertRows(transaction, added.import_id, rows);
-      await this.note(transaction, caller, added, { action: 'created', after: { kind, rows: rows.length, sha256 } });
-      await this.work.add(transaction, added.import_id);
-      return added.import_id;
+    return this.reader.read(kind, file.bytes, (head, rows) => this.add(caller, kind, file, head, rows));
+  }
+
+  /** A table of a few hundred rows is checked before its upload is answered. */
+  private async add(
+    caller: Caller,
+    kind: ImportKind,
+    { fileName, bytes, sha256 }: UploadedFile,
+    { pieces, rowCount: row_count, headerRow: header_row, mapping, ...head }: TableHead,
+    rows: RowPieces,
+  ): Promise<JsonText> {
+    const { fileType: file_type, mergedCells: merged_cells, otherSheets: other_sheets, ...table } = head;
+    const added = this.dataSource.manager.create(Import, {
+      ...table,
+      kind,
+      file_name: plainFileName(fileName),
+      file_type,
+      size_bytes: bytes.length,
+      sha256,
+      other_sheets,
+      header_row,
+      merged_cells,
+      mapping,
+      missing_fields: missingFields(kind, mapping),
+      row_count,
+      created_by: caller.userId,
     });
-    if (rows.length <= CHECKED_AT_ONCE) await this.work.checkNow(import_id);
-    return this.lists.record(IMPORTS, import_id, IMPORT_NOT_FOUND);
+    const small = pieces === 1 ? await onlyPiece(rows) : undefined;
+    const checked = small === undefined ? undefined : await this.checks.all(added, small);
+    return this.dataSource.transaction(async (transaction) => {
+      await transaction.insert(Import, added);
+      const { import_id } = added;
+      if (small !== undefined) await insertRows(transaction, import_id, small);
+      else for await (const piece of rows) await insertRows(transaction, import_id, piece);
+      const after = { kind, rows: row_count, sha256 };
+      await this.note(transaction, caller, added, { action: 'created', after });
+      if (checked) await this.checks.finishWith(transaction, added, checked);
+      else await this.work.begin(transaction, import_id);
+      return this.lists.record(IMPORTS, import_id, IMPORT_NOT_FOUND, transaction);
+    });
   }
 
   /**
-   * Chooses which column fills which field, and begins the dry run anew.
+   * Chooses which column fills which field, and begins the dry run anew; also one that had failed.
    * @throws ApiException (400) for a column or a field that there is not, or a field that two columns would fill
    * @throws ApiException (409) once it was run
    */
   async setMapping(importId: number, given: Record<string, string | null>): Promise<JsonText> {
-    const rows = await this.dataSource.transaction(async (transaction) => {
+    return this.dataSource.transaction(async (transaction) => {
       const found = await locked(transaction, importId);
-      if (found.state !== 'checked' && found.state !== 'checking') throw new ApiException(RUN_ALREADY);
+      const isBefore = found.state === 'checked' || found.state === 'checking' || found.stopped_in === 'checking';
+      if (!isBefore) throw new ApiException(RUN_ALREADY);
       const mapping = completeMapping(found, given);
       await transaction.query(
         `update import_rows set outcome = null, reasons = '[]', field_values = null, identity = null, phone = null, record_id = null
@@ -113,13 +118,11 @@ export class ImportsService {
         [importId],
       );
       const missing_fields = missingFields(found.kind, mapping);
-      const again = { state: 'checking', mapping, missing_fields, done_rows: 0, counts: {} } as const;
+      const again = { state: 'checking', mapping, missing_fields, done_rows: 0, counts: {}, ...NOT_STOPPED } as const;
       await transaction.update(Import, { import_id: importId }, again);
-      await this.work.add(transaction, importId);
-      return found.row_count;
+      await this.work.begin(transaction, importId);
+      return this.lists.record(IMPORTS, importId, IMPORT_NOT_FOUND, transaction);
     });
-    if (rows <= CHECKED_AT_ONCE) await this.work.checkNow(importId);
-    return this.lists.record(IMPORTS, importId, IMPORT_NOT_FOUND);
   }
 
   /**
@@ -135,7 +138,7 @@ export class ImportsService {
       await transaction.update(Import, { import_id: importId }, { ...running, started_at: () => 'now()' });
       const after = { state: 'running', on_duplicate };
       await this.note(transaction, caller, found, { action: 'status changed', before: { state: 'checked' }, after });
-      await this.work.add(transaction, importId);
+      await this.work.begin(transaction, importId);
       return this.lists.record(IMPORTS, importId, IMPORT_NOT_FOUND, transaction);
     });
   }
@@ -147,14 +150,26 @@ export class ImportsService {
   async undo(caller: Caller, importId: number): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const found = await locked(transaction, importId);
-      if (found.state !== 'done') throw new ApiException(NOT_DONE);
+      if (found.state !== 'done' && !WRITING.includes(found.stopped_in)) throw new ApiException(NOT_DONE);
       if (isTooLate(found)) throw new ApiException(TOO_LATE_TO_UNDO);
       const used = await this.undos.usedRows(transaction, found);
       if (used.length) throw inUse(used);
-      const undoing = { state: 'undoing', done_rows: 0, actor: actorOf(caller) } as const;
-      await transaction.update(Import, { import_id: importId }, undoing);
-      await this.work.add(transaction, importId);
-      return this.lists.record(IMPORTS, importId, IMPORT_NOT_FOUND, transaction);
+      return this.goOn(transaction, caller, found, { state: 'undoing', done_rows: 0 });
+    });
+  }
+
+  /**
+   * Goes on where an import has failed.
+   * @throws ApiException (409) when it has not
+   */
+  async retry(caller: Caller, importId: number): Promise<JsonText> {
+    return this.dataSource.transaction(async (transaction) => {
+      const found = await locked(transaction, importId);
+      const { stopped_in: state } = found;
+      if (!state) throw new ApiException(NOT_FAILED);
+      const change = { before: { state: 'failed' }, after: { state } };
+      await this.note(transaction, caller, found, { action: 'status changed', ...change });
+      return this.goOn(transaction, caller, found, { state });
     });
   }
 
@@ -163,6 +178,18 @@ export class ImportsService {
     const found = await this.dataSource.manager.findOneBy(Import, { import_id });
     if (!found) throw new ApiException(IMPORT_NOT_FOUND);
     return found;
+  }
+
+  /** Has the work done that the new state asks for, in the name of the caller. */
+  private async goOn(
+    transaction: EntityManager,
+    caller: Caller,
+    { import_id }: Import,
+    change: Partial<Pick<Import, 'state' | 'done_rows'>>,
+  ): Promise<JsonText> {
+    await transaction.update(Import, { import_id }, { ...change, ...NOT_STOPPED, actor: actorOf(caller) });
+    await this.work.begin(transaction, import_id);
+    return this.lists.record(IMPORTS, import_id, IMPORT_NOT_FOUND, transaction);
   }
 
   private async note(
@@ -194,14 +221,21 @@ function inUse(used: readonly UsedRow[]): ApiException {
   return refusal;
 }
 
-function isTooLate({ finished_at }: Import): boolean {
-  const days = (Date.now() - (finished_at?.getTime() ?? 0)) / DAY_MILLISECONDS;
+function isTooLate({ finished_at, created_at }: Import): boolean {
+  const days = (Date.now() - (finished_at ?? created_at).getTime()) / DAY_MILLISECONDS;
   return days > DAYS_KEPT;
 }
 
 /** Who acts, as the audit log names them, without the session. */
 function actorOf({ userId, email, role, address, requestId }: Caller): Actor {
   return { userId, email, role, address, requestId };
+}
+
+/** The only piece that there is. */
+async function onlyPiece(rows: RowPieces): Promise<string> {
+  let only = '';
+  for await (const piece of rows) only += piece;
+  return only;
 }
 
 /** Without folders and what no screen shows. */

@@ -1,4 +1,4 @@
-import { trimmed } from '../platform/validation/field.js';
+import { trimmed } from '../platform/validation/trimmed.js';
 
 /** Employment types as stored and answered (docs/rules.md#employment-type). */
 export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;

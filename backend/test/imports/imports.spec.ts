@@ -103,9 +103,11 @@ describe('the columns of a file', () => {
     });
     const path = `/api/admin/imports/${id}/mapping`;
     const chosen = { Wer: 'full_name', Wo: 'email', 'Mobile No.': 'phone' };
-    expect(await recordOf(office.admin.put(path, { mapping: chosen }))).toMatchObject({
+    await recordOf(office.admin.put(path, { mapping: chosen }));
+    expect(await importIn(office.admin, id, 'checked')).toMatchObject({
       counts: { new: 1, error: 0 },
       mapping: { ...chosen, CTC: null },
+      missing_fields: [],
     });
     for (const wrong of [
       { Wer: 'email', Wo: 'email' },

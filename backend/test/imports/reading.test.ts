@@ -121,7 +121,7 @@ describe('what cannot be taken is refused', () => {
         return zipOf({ ...parts, 'xl/worksheets/sheet1.xml': bombed });
       },
     ],
-    ['too_much_text', 'a zip bomb', bomb],
+    ['too large unpacked', 'a zip bomb', bomb],
     ['too_many_rows', '20,001 rows and more', () => Buffer.from('Name\n' + 'Asha\n'.repeat(20_025))],
     ['too_many_columns', 'a cell far to the right', () => sheetOf('<row r="1"><c r="XFD1" t="str"><v>a</v></c></row>')],
     ['open_quote', 'a quote without an end', () => Buffer.from('Name,City\n"Asha,Pune\n')],

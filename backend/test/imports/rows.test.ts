@@ -16,7 +16,7 @@ const guessed = (kind: ImportKind, ...rows: string[][]): Record<string, string |
 const checked = (kind: ImportKind, values: Record<string, string>): Promise<CheckedRow> => {
   const names = Object.keys(values);
   const columns = Object.fromEntries(names.map((name, place) => [name, place]));
-  return checkRow(kind, columns, { number: 2, cells: Object.values(values) });
+  return checkRow({ kind, names, columns }, { number: 2, cells: Object.values(values) });
 };
 
 const PERSON = { full_name: 'Asha Rao', email: 'Asha@Example.in', phone: '98765 43210' };

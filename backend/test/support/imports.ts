@@ -48,3 +48,8 @@ export function peopleFile(office: Office, count: number): { csv: string; emails
   const lines = emails.map((email, place) => `Asha Rao,${phones[place]},${email},"6,00,000"`);
   return { csv: ['Candidate Name,Mobile No.,Email ID,CTC', ...lines, ''].join('\n'), emails, phones };
 }
+
+/** What is wrong with a row, sentence by sentence. */
+export function reasonsOf(row: ApiRecord | undefined): string[] {
+  return (row?.['reasons'] as { message: string }[]).map(({ message }) => message);
+}

@@ -101,6 +101,13 @@ export class ProductProcess {
     return { own: groupOf(pid), started: running.flatMap(groupOf) };
   }
 
+  /** Processes that it has started and that run this script. */
+  processesOf(script: string): number[] {
+    const runs = (pid: number): boolean =>
+      unlessEnded(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '').includes(script);
+    return startedBy(this.child.pid ?? 0).filter(runs);
+  }
+
   /** Log entries, parsed. */
   get entries(): Record<string, unknown>[] {
     return this.logLines

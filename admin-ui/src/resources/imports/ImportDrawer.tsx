@@ -9,7 +9,8 @@ import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { Facts } from '../../platform/records/Facts';
 import { ColumnMapping } from './ColumnMapping';
-import { isBusy, resultText, rowsText, STATE_TONES } from './import-words';
+import { FailedImport } from './FailedImport';
+import { isBeforeRun, isBusy, resultText, rowsText, STATE_TONES } from './import-words';
 import { ImportNotes } from './ImportNotes';
 import { ImportRows } from './ImportRows';
 import { RowsToDecide } from './RowsToDecide';
@@ -54,10 +55,11 @@ function Progress({ row }: { row: Import }) {
 function Body({ row }: { row: Import }) {
   const { state, results } = row;
   const [isOpen, setOpen] = useState(row.missing_fields.length > 0);
-  const isBefore = state === 'checking' || state === 'checked';
+  const isBefore = isBeforeRun(row);
   return (
     <>
-      <Steps state={state} />
+      <Steps row={row} />
+      {state === 'failed' && <FailedImport row={row} />}
       <ImportNotes row={row} />
       <Facts
         facts={[
@@ -81,7 +83,7 @@ function Body({ row }: { row: Import }) {
       {state === 'checked' && <RunImport row={row} />}
       {state === 'done' && (results['review'] ?? 0) > 0 && <RowsToDecide row={row} />}
       {!isBusy(row) && <ImportRows key={state} row={row} />}
-      {state === 'done' && <UndoImport row={row} />}
+      <UndoImport row={row} />
       {state === 'undone' && (results['created'] ?? 0) + (results['updated'] ?? 0) > 0 && (
         <Alert severity="warning">{resultText(row)}</Alert>
       )}

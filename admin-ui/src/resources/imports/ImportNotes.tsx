@@ -1,10 +1,11 @@
 import { Alert } from '@mui/material';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { isBeforeRun } from './import-words';
 
 /** What one should know of a file before it is imported. */
 export function ImportNotes({ row }: { row: Import }) {
-  if (row.state !== 'checking' && row.state !== 'checked') return null;
+  if (!isBeforeRun(row)) return null;
   const { same_file_as, other_sheets, sheet, formulas, merged_cells, header_row } = row;
   const notes = [
     same_file_as !== null && t('import.note.same', { id: same_file_as }),

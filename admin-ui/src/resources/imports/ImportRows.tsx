@@ -9,7 +9,7 @@ import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import type { ImportProvider, RowFilter } from './calls';
-import { OUTCOME_TONES, OUTCOMES, RESULTS, ROW_TONES } from './import-words';
+import { isBeforeRun, OUTCOME_TONES, OUTCOMES, RESULTS, ROW_TONES } from './import-words';
 
 const SHOWN = 10;
 const ALL = 'all';
@@ -34,7 +34,7 @@ export function RowText({ row: { cells, reasons, outcome }, columns }: { row: Im
 export function ImportRows({ row }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
   const [shown, setShown] = useState(ALL);
-  const isBefore = row.state === 'checked';
+  const isBefore = isBeforeRun(row);
   const counts = isBefore ? row.counts : row.results;
   const kinds = (isBefore ? OUTCOMES : RESULTS).filter((kind) => (counts[kind] ?? 0) > 0);
   const filter: RowFilter = shown === ALL ? {} : { [isBefore ? 'outcome' : 'state']: shown };

@@ -20,13 +20,14 @@ export function RunImport({ row }: { row: Import }) {
   const refresh = useRefresh();
   const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>('skip');
   const [isSending, setSending] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
   const count = (outcome: (typeof OUTCOMES)[number]): number => row.counts[outcome] ?? 0;
   const known = count('update') + count('duplicate');
   const toImport = count('new') + (onDuplicate === 'skip' ? 0 : known);
   const run = async (): Promise<void> => {
     setSending(true);
     try {
-      await dataProvider.runImport(row.import_id, onDuplicate);
+      await dataProvider.runImport(row.import_id, onDuplicate, key);
     } catch (error) {
       notify(failureText(error, t('import.runFailed')), { type: 'error' });
     } finally {

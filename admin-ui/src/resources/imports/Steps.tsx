@@ -1,5 +1,6 @@
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { phaseOf } from './import-words';
 
 const STEPS = ['import.file', 'import.step.columns', 'import.step.check', 'import.step.run'] as const;
 
@@ -11,11 +12,12 @@ const DONE: Readonly<Record<Import['state'], number>> = {
   done: 4,
   undoing: 4,
   undone: 4,
+  failed: 2,
 };
 
 /** The steps of an import, and which one it is at. */
-export function Steps({ state }: Pick<Import, 'state'>) {
-  const done = DONE[state];
+export function Steps({ row }: { row: Import }) {
+  const done = DONE[phaseOf(row)];
   return (
     <ol className="import-steps" aria-label={t('import.steps')}>
       {STEPS.map((step, place) => (

@@ -15,6 +15,7 @@ export function UndoImport({ row: { import_id, file_name, undo_until } }: { row:
   const confirm = useConfirm();
   const refresh = useRefresh();
   const [failure, setFailure] = useState<string>();
+  const [key] = useState(() => crypto.randomUUID());
   if (undo_until === null) return null;
   const undo = async (): Promise<void> => {
     const isConfirmed = await confirm({
@@ -27,7 +28,7 @@ export function UndoImport({ row: { import_id, file_name, undo_until } }: { row:
     if (!isConfirmed) return;
     setFailure(undefined);
     try {
-      await dataProvider.undoImport(import_id);
+      await dataProvider.undoImport(import_id, key);
     } catch (error) {
       setFailure(failureText(error, t('import.undoFailed')));
     } finally {

@@ -17,9 +17,12 @@ export const importCalls = ({ get, send, file, upload }: Api) => ({
     get<ImportRow[]>(`/imports/${id}/rows?range=[0,${count - 1}]&filter=${encodeURIComponent(JSON.stringify(filter))}`),
   setImportMapping: async (id: Identifier, mapping: Import['mapping']) =>
     (await send(`/imports/${id}/mapping`, 'PUT', { mapping })) as Import,
-  runImport: async (id: Identifier, on_duplicate: OnDuplicate) =>
-    (await send(`/imports/${id}/run`, 'POST', { on_duplicate })) as Import,
-  undoImport: async (id: Identifier) => (await send(`/imports/${id}/undo`, 'POST')) as Import,
+  runImport: async (id: Identifier, on_duplicate: OnDuplicate, key: string) =>
+    (await send(`/imports/${id}/run`, 'POST', { on_duplicate }, key)) as Import,
+  undoImport: async (id: Identifier, key: string) =>
+    (await send(`/imports/${id}/undo`, 'POST', undefined, key)) as Import,
+  retryImport: async (id: Identifier, key: string) =>
+    (await send(`/imports/${id}/retry`, 'POST', undefined, key)) as Import,
   decideImportRow: (id: Identifier, row: number, decision: RowDecision) =>
     send(`/imports/${id}/rows/${row}/decision`, 'POST', { decision }),
   importErrors: (id: Identifier) => file(`/imports/${id}/errors`),

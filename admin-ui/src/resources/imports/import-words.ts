@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Tone } from '@niyukt/ui-shared/theme/status-look';
 
 export const IMPORT_KINDS = ['employees', 'companies', 'job-requests'] as const;
-export const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
+export const IMPORT_STATES = ['checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
 
 /** What the dry run counts, in the order in which it is read. */
 export const OUTCOMES = ['new', 'update', 'same', 'duplicate', 'error'] as const;
@@ -20,6 +20,7 @@ export const STATE_TONES: Readonly<Record<Import['state'], Tone>> = {
   done: 'green',
   undoing: 'blue',
   undone: 'stone',
+  failed: 'rose',
 };
 
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
@@ -45,12 +46,21 @@ export const ROW_TONES: Readonly<Record<ImportRow['state'], Tone>> = {
 export const isBusy = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'checking' || state === 'running' || state === 'undoing';
 
+/** What is under way, was or will be; of an import that failed, what it failed in. */
+export const phaseOf = ({ state, stopped_in }: Pick<Import, 'state' | 'stopped_in'>): Import['state'] =>
+  stopped_in ?? state;
+
+/** Nothing has been written yet. */
+export const isBeforeRun = (row: Pick<Import, 'state' | 'stopped_in'>): boolean =>
+  ['checking', 'checked'].includes(phaseOf(row));
+
 export const rowsText = (count: number): string => t('import.rows', { count, rows: countText(count) });
 
 /** What an import found or did, in one line. */
-export function resultText({ state, counts, results }: Import): string {
-  const isDone = state === 'done' || state === 'undone';
-  const parts = isDone
+export function resultText(row: Import): string {
+  const { state, counts, results } = row;
+  const hasResults = state === 'done' || state === 'undone' || (state === 'failed' && !isBeforeRun(row));
+  const parts = hasResults
     ? RESULTS.map((result) => [t(`importRow.${result}`), results[result] ?? 0] as const)
     : OUTCOMES.map((outcome) => [t(`importOutcome.${outcome}`), counts[outcome] ?? 0] as const);
   return parts

@@ -1,5 +1,6 @@
 import { Matches } from 'class-validator';
-import { Field, trimmed, type FieldOptions } from '../../platform/validation/field.js';
+import { Field, type FieldOptions } from '../../platform/validation/field.js';
+import { trimmed } from '../../platform/validation/trimmed.js';
 
 /** A number as people write it in India: ten digits, before them nothing, 0, 91 or +91. */
 const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;

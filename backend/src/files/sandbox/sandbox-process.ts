@@ -44,6 +44,11 @@ export class SandboxStopped extends Error {
   get isOfTask(): boolean {
     return this.cause === 'time' || this.cause === 'memory' || this.cause === 'crash';
   }
+
+  /** For the queue of work: the piece is tried again without a try being counted. */
+  get isTemporary(): boolean {
+    return !this.isOfTask;
+  }
 }
 
 /** A process of the sandbox. It does one task at a time. */

@@ -6,6 +6,8 @@ import { CreateJobForCompanyDto } from '../../jobs/dto/create-job.dto.js';
 import { type FieldErrorDto } from '../../platform/errors/error-body.dto.js';
 import { ApiException } from '../../platform/errors/problem.js';
 import { requestValidation } from '../../platform/validation/request-validation.pipe.js';
+import { MAX_CELL_CHARACTERS, type ReadRow } from '../reading/read-table.js';
+import { columnName } from './header-row.js';
 import { type ImportField, type ImportKind } from './import-field.js';
 import { COMPANY_OF_JOB } from './job-fields.js';
 import { KIND_FIELDS } from './kind-fields.js';
@@ -49,12 +51,18 @@ const RULES: Readonly<Record<ImportKind, KindRules>> = {
   },
 };
 
+/** How rows are to be read. */
+export interface RowReading {
+  kind: ImportKind;
+  /** Names of the columns. */
+  names: readonly string[];
+  columns: FieldColumns;
+}
+
 /** Checks a row by the rules, and in the sentences, of the calls with which admins add and edit records. */
-export async function checkRow(
-  kind: ImportKind,
-  columns: FieldColumns,
-  row: { number: number; cells: readonly string[] },
-): Promise<CheckedRow> {
+export async function checkRow({ kind, names, columns }: RowReading, row: ReadRow): Promise<CheckedRow> {
+  const tooLong = row.cells.findIndex(({ length }) => length > MAX_CELL_CHARACTERS);
+  if (tooLong >= 0) return withoutValues(row.number, cellTooLong(names[tooLong] ?? columnName(tooLong)));
   const { values: given, reasons } = readValues(KIND_FIELDS[kind], columns, row.cells);
   const company = given[COMPANY_OF_JOB];
   const body = { ...given, company_id: company ? NAMED_COMPANY : null };
@@ -74,6 +82,15 @@ export async function checkRow(
     identity: said.length ? null : identity(values),
     phone: said.length || !number ? null : number.slice(-10),
   };
+}
+
+/** A row that is wrong as a whole. */
+export function withoutValues(number: number, message: string): CheckedRow {
+  return { number, values: {}, reasons: [{ field: '', message }], identity: null, phone: null };
+}
+
+function cellTooLong(column: string): string {
+  return `The cell in "${column}" is longer than 10,000 characters`;
 }
 
 /** An empty cell leaves an optional field alone; a required one is asked for by its rule. */

@@ -1,13 +1,13 @@
-import { cleanCell, type ReadRow } from '../reading/read-table.js';
+import { MAX_ROWS_ABOVE, type ReadRow } from '../reading/read-table.js';
 import { type ImportField } from './import-field.js';
 
-/** The header is looked for in so many rows from the top. */
-const MAX_ROWS_ABOVE = 20;
 const SAMPLES = 200;
 const MAX_HEAD_LENGTH = 100;
 /** A shorter name stands in too many other words. */
 const MIN_PART_LENGTH = 5;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Of an e-mail address. */
+const MAX_SAMPLE_LENGTH = 254;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const PHONE = /^\+?[\d\s().-]{10,18}$/;
 
 /** A file's columns, and the records below. */
@@ -20,8 +20,9 @@ export interface HeadedTable {
 }
 
 /** The head of a column, without what spellings differ in. */
-export function headKey(text: string): string {
+function headKey(text: string): string {
   return text
+    .slice(0, MAX_HEAD_LENGTH)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
@@ -39,7 +40,7 @@ export function findHeader(rows: readonly ReadRow[], fields: readonly ImportFiel
   const best = Math.max(0, ...scores);
   const place = best ? scores.indexOf(best) : 0;
   const header = rows[place];
-  const isRecord = !best && header?.cells.some((cell) => EMAIL.test(cell) || PHONE.test(cell));
+  const isRecord = !best && header?.cells.some((cell) => isLike(EMAIL, cell) || isLike(PHONE, cell));
   const below = isRecord ? [...rows] : rows.slice(place + 1);
   const width = Math.max(header?.cells.length ?? 0, ...below.slice(0, SAMPLES).map(({ cells }) => cells.length));
   const heads = Array.from({ length: width }, (_, column) => (isRecord ? '' : (header?.cells[column] ?? '')));
@@ -52,29 +53,37 @@ export function guessMapping(
   rows: readonly ReadRow[],
   fields: readonly ImportField[],
 ): Record<string, string | null> {
-  const mapping: Record<string, string | null> = Object.fromEntries(columns.map((column) => [column, null]));
+  const mapping = new Map<string, string | null>(columns.map((column) => [column, null]));
+  const heads = new Map(columns.map((column) => [column, headKey(column)]));
+  const names = new Map(fields.map((field) => [field, namesOf(field)]));
   const free = new Set(fields);
-  const assign = (fits: (column: string, field: ImportField) => boolean): void => {
+  const assign = (fits: (head: string, field: ImportField, column: string) => boolean): void => {
     for (const field of fields) {
-      const column = free.has(field) && columns.find((name) => mapping[name] === null && fits(name, field));
+      const isFree = (column: string): boolean => mapping.get(column) === null;
+      const column =
+        free.has(field) && columns.find((name) => isFree(name) && fits(heads.get(name) ?? '', field, name));
       if (!column) continue;
-      mapping[column] = field.field;
+      mapping.set(column, field.field);
       free.delete(field);
     }
   };
-  assign((column, field) => [headKey(field.field), headKey(field.label)].includes(headKey(column)));
-  assign((column, field) => namesOf(field).includes(headKey(column)));
-  assign((column, field) =>
-    namesOf(field).some((name) => name.length >= MIN_PART_LENGTH && headKey(column).includes(name)),
+  assign((head, { field, label }) => [headKey(field), headKey(label)].includes(head));
+  assign((head, field) => names.get(field)?.includes(head) ?? false);
+  assign(
+    (head, field) => names.get(field)?.some((name) => name.length >= MIN_PART_LENGTH && head.includes(name)) ?? false,
   );
   const holds = (column: string, pattern: RegExp): boolean => {
     const place = columns.indexOf(column);
     const cells = rows.slice(0, SAMPLES).flatMap(({ cells: { [place]: cell } }) => (cell ? [cell] : []));
-    return cells.length > 0 && cells.filter((cell) => pattern.test(cell)).length * 2 > cells.length;
+    return cells.length > 0 && cells.filter((cell) => isLike(pattern, cell)).length * 2 > cells.length;
   };
-  assign((column, { field }) => field.endsWith('email') && field !== 'billing_email' && holds(column, EMAIL));
-  assign((column, { field }) => field.endsWith('phone') && holds(column, PHONE));
-  return mapping;
+  assign((_, { field }, column) => field.endsWith('email') && field !== 'billing_email' && holds(column, EMAIL));
+  assign((_, { field }, column) => field.endsWith('phone') && holds(column, PHONE));
+  return Object.fromEntries(mapping);
+}
+
+function isLike(pattern: RegExp, cell: string): boolean {
+  return cell.length <= MAX_SAMPLE_LENGTH && pattern.test(cell);
 }
 
 function namesOf({ field, label, alsoCalled }: ImportField): string[] {
@@ -85,7 +94,7 @@ function namesOf({ field, label, alsoCalled }: ImportField): string[] {
 function uniqueHeads(heads: readonly string[]): string[] {
   const seen = new Set<string>();
   return heads.map((head, place) => {
-    const name = cleanCell(head).replace(/\s+/g, ' ').slice(0, MAX_HEAD_LENGTH) || `Column ${columnLetters(place)}`;
+    const name = head.slice(0, MAX_HEAD_LENGTH).toWellFormed().replace(/\s+/g, ' ').trim() || columnName(place);
     let unique = name;
     for (let number = 2; seen.has(unique); number += 1) unique = `${name} (${number})`;
     seen.add(unique);
@@ -93,7 +102,11 @@ function uniqueHeads(heads: readonly string[]): string[] {
   });
 }
 
-/** A for 0, AA for 26. */
+/** What a column without a head is called: `Column A` for 0, `Column AA` for 26. */
+export function columnName(place: number): string {
+  return `Column ${columnLetters(place)}`;
+}
+
 function columnLetters(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
   return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;

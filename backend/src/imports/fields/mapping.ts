@@ -29,7 +29,9 @@ export function completeMapping(of: { kind: ImportKind; columns: readonly string
     if (filled.has(field)) throw wrong(`Two columns cannot both fill ${label}`);
     filled.add(field);
   }
-  return Object.fromEntries(of.columns.map((column) => [column, given[column] ?? null]));
+  return Object.fromEntries(
+    of.columns.map((column) => [column, Object.hasOwn(given, column) ? (given[column] ?? null) : null]),
+  );
 }
 
 function wrong(message: string): ApiException {

@@ -9,9 +9,13 @@ const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;
 /** The apostrophe with which spreadsheets mark text; exported lists have it before signs of formulas. */
 const TEXT_MARK = /^'(?=[=+\-@\d])/;
 
+/** No number is written longer. */
+const MAX_NUMBER = 60;
+
 /** A phone number as people write it in India: ten digits, or the text as it is. */
 export function readPhone(text: string): CellValue {
   const typed = text.replace(TEXT_MARK, '');
+  if (typed.length > MAX_NUMBER) return { value: typed };
   if (SHORTENED.test(typed)) {
     return {
       reason: `The spreadsheet has shortened this number to ${typed}. Format the column as text, enter the number again and save the file.`,
@@ -42,6 +46,7 @@ export function readSkillNames(text: string): CellValue {
 
 /** A whole number; groups such as `1,00,000` are taken away. */
 export function readCount(text: string): CellValue {
+  if (text.length > MAX_NUMBER) return { value: text };
   const plain = text.replace(/[,\s]/g, '').replace(/\.0+$/, '');
   return { value: /^-?\d{1,15}$/.test(plain) ? Number(plain) : text };
 }
@@ -60,6 +65,7 @@ export function readChoice(choices: readonly string[]): (text: string) => CellVa
 function plain(text: string): string {
   return text
     .toLowerCase()
-    .replace(/\s+to\s+/g, '-')
-    .replace(/[\s_‐‑‒–—-]/g, '');
+    .replace(/\s+/g, ' ')
+    .replaceAll(' to ', '-')
+    .replace(/[ _‐‑‒–—-]/g, '');
 }

@@ -1,18 +1,25 @@
 import papa from 'papaparse';
-import { decodedText } from './decoded-text.js';
+import { encodedText } from '../../files/decoded-text.js';
 import { MAX_COLUMNS, RefusedFile, RowCollector, type ReadTable } from './read-table.js';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const GUESSED_ROWS = 50;
 /** The line with which Excel is told what stands between values. */
 const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
+/** Text that belongs to something else than a table. */
+const OTHER_TEXT = /^(<(!doctype|html|\?xml)|%PDF|\{\\rtf)/i;
+const LONGEST_START = 10;
 
 /**
  * Reads text with separated values.
  * @throws RefusedFile when it is no such text, or has too much of anything
  */
-export function readCsv(bytes: Uint8Array): ReadTable {
-  const { text, encoding } = decodedText(bytes);
+export function readCsv(bytes: Buffer): ReadTable {
+  const decoded = encodedText(bytes);
+  if (!decoded || OTHER_TEXT.test(decoded.text.trimStart().slice(0, LONGEST_START))) {
+    throw new RefusedFile('wrong_kind');
+  }
+  const { text, encoding } = decoded;
   const [line = '', given = ''] = SEPARATOR_LINE.exec(text) ?? [];
   const collector = new RowCollector();
   let number = line ? 1 : 0;

@@ -5,6 +5,9 @@ const BUILT_IN = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46
 /** What is quoted, escaped or in brackets says nothing about the number. */
 const NOT_FORMAT = /"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
 
+/** As many letters as Excel takes. */
+const MAX_FORMAT = 255;
+
 /** Which styles of cells show numbers as dates, by number. */
 export async function readDateStyles(parts: WorkbookParts, part: string | undefined): Promise<boolean[]> {
   const ownFormats = new Map<string, boolean>();
@@ -26,7 +29,7 @@ export async function readDateStyles(parts: WorkbookParts, part: string | undefi
 
 /** Only what stands before the first semicolon: the format of positive numbers. */
 function isDateFormat(code: string): boolean {
-  const [positive = ''] = code.replace(NOT_FORMAT, '').split(';');
+  const [positive = ''] = code.slice(0, MAX_FORMAT).replace(NOT_FORMAT, '').split(';');
   return /[dmyhs]/i.test(positive) && !/^general$/i.test(positive.trim());
 }
 

@@ -1,4 +1,4 @@
-import { RefusedFile } from './read-table.js';
+import { MAX_CELL_CHARACTERS, RefusedFile } from './read-table.js';
 import { type WorkbookParts } from './workbook-parts.js';
 
 const MAX_TEXTS = 2_000_000;
@@ -17,7 +17,7 @@ export async function readSharedTexts(parts: WorkbookParts, part: string | undef
       if (name === 't') isText = !isAid;
     },
     text: (text) => {
-      if (isText) current += text;
+      if (isText) current = cellText(current, text);
     },
     close: (name) => {
       if (name === 't') isText = false;
@@ -26,4 +26,9 @@ export async function readSharedTexts(parts: WorkbookParts, part: string | undef
     },
   });
   return texts;
+}
+
+/** The text of a cell with another piece of it, as far as that is looked at. */
+export function cellText(text: string, piece: string): string {
+  return text.length > MAX_CELL_CHARACTERS ? text : text + piece.slice(0, MAX_CELL_CHARACTERS + 1 - text.length);
 }

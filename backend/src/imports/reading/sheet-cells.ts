@@ -1,6 +1,7 @@
+import { type XmlHandler } from '../../files/xml.js';
 import { dateText } from './date-formats.js';
 import { MAX_COLUMNS, RefusedFile, type RowCollector } from './read-table.js';
-import { type PartReader } from './workbook-parts.js';
+import { cellText } from './shared-texts.js';
 
 /** What the cells of a sheet refer to. */
 export interface CellContext {
@@ -18,9 +19,14 @@ export interface MergedCells {
 }
 
 const MAX_MERGED = 20_000;
+/** Of Excel itself. */
+const MAX_ROW_NUMBER = 1_048_576;
+const A = 65;
+const LETTERS = 26;
+const DIGIT_0 = 48;
 
 /** Reads the cells of a sheet, row by row. A formula is its text, which starts with `=`; what it came to is not read. */
-export class SheetCells implements PartReader {
+export class SheetCells implements XmlHandler {
   formulas = 0;
   readonly merged: MergedCells[] = [];
   private row: string[] = [];
@@ -51,8 +57,8 @@ export class SheetCells implements PartReader {
   };
 
   text = (text: string): void => {
-    if (this.into === 'value') this.value += text;
-    else if (this.into === 'formula') this.formula += text;
+    if (this.into === 'value') this.value = cellText(this.value, text);
+    else if (this.into === 'formula') this.formula = cellText(this.formula, text);
   };
 
   close = (name: string): void => {
@@ -64,7 +70,7 @@ export class SheetCells implements PartReader {
 
   private openRow(number: string | undefined): void {
     const next = Number(number ?? this.rowNumber + 1);
-    if (!Number.isSafeInteger(next) || next <= this.rowNumber) throw new RefusedFile('damaged');
+    if (!(Number.isInteger(next) && next > this.rowNumber && next <= MAX_ROW_NUMBER)) throw new RefusedFile('damaged');
     this.rowNumber = next;
     this.row = [];
     this.column = -1;
@@ -104,7 +110,7 @@ export class SheetCells implements PartReader {
     const { value } = this;
     switch (this.type) {
       case 's':
-        return this.context.sharedTexts[Number(value)] ?? '';
+        return (value && this.context.sharedTexts[Number(value)]) ?? '';
       case 'b':
         return value === '1' ? 'TRUE' : 'FALSE';
       case 'd':
@@ -135,12 +141,31 @@ function plainNumber(number: number): string {
   return Math.abs(rounded) < 1e21 && Number.isInteger(rounded) ? BigInt(rounded).toString() : String(rounded);
 }
 
+/** The row in a reference such as `AB12` or `$AB$12`; 0 when it names none. */
 function rowOf(reference: string): number {
-  return Number(/\d+$/.exec(reference)?.[0] ?? 0);
+  let row = 0;
+  for (const character of withoutSigns(reference)) {
+    const digit = character.charCodeAt(0) - DIGIT_0;
+    if (digit >= 0 && digit <= 9) row = row * 10 + digit;
+  }
+  return row;
 }
 
-/** 0 for A, 26 for AA. */
+/** 0 for A, 26 for AA; -1 when it names none. */
 function columnOf(reference: string): number {
-  const letters = /^[A-Z]{1,3}/.exec(reference.replaceAll('$', '').toUpperCase())?.[0] ?? '';
-  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  let column = 0;
+  for (const character of withoutSigns(reference)) {
+    const letter = character.charCodeAt(0) - A;
+    if (letter < 0 || letter >= LETTERS) break;
+    column = column * LETTERS + letter + 1;
+  }
+  return column - 1;
+}
+
+/** No reference is longer. */
+const LONGEST_REFERENCE = '$XFD$1048576'.length;
+
+function withoutSigns(reference: string): string {
+  const bounded = reference.slice(0, LONGEST_REFERENCE);
+  return bounded.includes('$') ? bounded.replaceAll('$', '') : bounded;
 }

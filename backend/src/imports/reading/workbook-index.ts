@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { RefusedFile } from './read-table.js';
+import { cleanCell, RefusedFile } from './read-table.js';
 import { type WorkbookParts } from './workbook-parts.js';
 
 /** Where the parts of a workbook are, and what it is made of. */
@@ -13,6 +13,10 @@ export interface WorkbookIndex {
   sharedTexts: string | undefined;
   styles: string | undefined;
 }
+
+/** As many letters as Excel takes, and more sheets than anybody names. */
+const MAX_TITLE = 31;
+const MAX_SHEETS = 1_000;
 
 interface Relation {
   type: string;
@@ -29,9 +33,9 @@ export async function readIndex(parts: WorkbookParts): Promise<WorkbookIndex> {
   await parts.read(workbook, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
-      if (name !== 'sheet') return;
+      if (name !== 'sheet' || sheets.length === MAX_SHEETS) return;
       const { name: title = '', id = '', state = 'visible' } = attributes;
-      sheets.push({ name: title, relation: id, isHidden: state !== 'visible' });
+      sheets.push({ name: cleanCell(title.slice(0, MAX_TITLE)), relation: id, isHidden: state !== 'visible' });
     },
   });
   const tables = sheets.filter(({ relation }) => relations.get(relation)?.type === 'worksheet');

@@ -12,7 +12,7 @@ const MAX_FILLED = 2_000_000;
  * Reads the first sheet of a workbook; the others are named. Nothing is computed, and no address is followed.
  * @throws RefusedFile when it is no workbook, is damaged, or has too much of anything
  */
-export async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
+export async function readXlsx(bytes: Buffer): Promise<ReadTable> {
   const parts = await WorkbookParts.open(bytes);
   const { sheetPart, sheet, otherSheets, from1904, sharedTexts, styles } = await readIndex(parts);
   const context = {
@@ -31,29 +31,31 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadTable> {
     otherSheets,
     formulas: cells.formulas,
     mergedCells: cells.merged.length,
-    rows: withMergedCells(collector.rows, cells.merged),
+    rows: withMergedCells(collector, cells.merged),
   };
 }
 
 /** Every one of merged cells has the value that is seen in them; rows that are otherwise empty stay out. */
-function withMergedCells(rows: ReadRow[], merged: readonly MergedCells[]): ReadRow[] {
+function withMergedCells(collector: RowCollector, merged: readonly MergedCells[]): ReadRow[] {
+  const { rows } = collector;
   const places = new Map(rows.map((row, place) => [row.number, place]));
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   let room = MAX_FILLED;
   for (const { top, left, bottom, right } of merged) {
     const first = places.get(top) ?? rows.length;
     const value = rows[first]?.cells[left];
-    for (const { number, cells } of value ? rows.slice(first) : []) {
-      if (number > bottom) break;
+    if (!value) continue;
+    for (let place = first; (rows[place]?.number ?? Infinity) <= bottom; place += 1) {
+      const { cells } = rows[place] as ReadRow;
       for (let column = left; column <= Math.min(right, width - 1); column += 1) {
-        while (cells.length <= column) cells.push('');
-        cells[column] ||= value ?? '';
         if ((room -= 1) < 0) throw new RefusedFile('damaged');
+        while (cells.length <= column) cells.push('');
+        if (cells[column]) continue;
+        cells[column] = value;
+        // a long text may now stand in many cells
+        collector.count(value);
       }
     }
   }
-  // counted again: a long text may now stand in many cells
-  const filled = new RowCollector();
-  for (const { number, cells } of rows) filled.add(number, cells);
-  return filled.rows;
+  return rows;
 }

@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.service.js';
 import { Company } from '../../companies/company.entity.js';
 import { changesBetween } from '../../platform/changes.js';
-import { ImportedAccounts } from './imported-accounts.js';
+import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 import {
   alike,
   known,
@@ -14,7 +14,6 @@ import {
   type RowToImport,
   type WrittenRecord,
 } from './import-target.js';
-import { NEVER_LOGGED_IN } from './uses.js';
 
 /** Rows that become companies. The e-mail says which it is; the same phone, name or GSTIN may be the same company. */
 @Injectable()

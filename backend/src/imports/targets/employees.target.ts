@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import { EMAIL_TAKEN } from '../../auth/accounts/accounts.service.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { changesBetween } from '../../platform/changes.js';
-import { ImportedAccounts } from './imported-accounts.js';
+import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
 import {
   alike,
   known,
@@ -15,7 +15,6 @@ import {
   type WrittenRecord,
 } from './import-target.js';
 import { lockSkills } from './locked-skills.js';
-import { NEVER_LOGGED_IN } from './uses.js';
 
 /** Rows that become employees. The e-mail says who somebody is; the same phone may be the same person. */
 @Injectable()

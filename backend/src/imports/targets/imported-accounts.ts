@@ -7,6 +7,10 @@ import { type SelfRegisteringRole } from '../../platform/http/role.js';
 
 const PASSWORD_BYTES = 32;
 
+/** SQL condition on a record `t` with an account: nobody has chosen a password yet, which is how a first login ends. */
+export const NEVER_LOGGED_IN =
+  'exists (select from users where users.user_id = t.user_id and must_change_password and session_version = 1)';
+
 /**
  * Accounts of imported people and companies. Nobody is mailed, and nobody knows the password, which is random and thrown away: whoever
  * logs in for the first time has a code mailed and chooses a password.

@@ -14,6 +14,9 @@ import {
 } from './import-target.js';
 import { lockSkills } from './locked-skills.js';
 
+/** Of what stands in a cell, in a sentence. */
+const MAX_QUOTED = 100;
+
 /** What a company was called by, and the companies that are. */
 type Companies = ReadonlyMap<string, readonly number[]>;
 
@@ -36,8 +39,9 @@ export class JobRequestsTarget implements ImportTarget {
       ...(isLocking && { lock: { mode: 'for_no_key_update' } }),
     });
     return rows.map((row) => {
-      const called = companyOf(row);
-      const [company_id, ...others] = companies.get(called.toLowerCase()) ?? [];
+      const name = companyOf(row);
+      const called = name.slice(0, MAX_QUOTED);
+      const [company_id, ...others] = companies.get(name.toLowerCase()) ?? [];
       if (company_id === undefined) return refused(COMPANY_OF_JOB, `No company is called "${called}"`);
       if (others.length) {
         const message = `${others.length + 1} companies are called "${called}": give the e-mail or the number of one`;

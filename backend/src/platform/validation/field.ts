@@ -3,6 +3,7 @@ import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { withNull } from '../http/with-null.js';
 import { Transform } from 'class-transformer';
 import { registerDecorator, ValidateIf, type ValidationArguments } from 'class-validator';
+import { trimmed } from './trimmed.js';
 
 /** Says what is wrong with a value in the words the person reads, or nothing when it is right. */
 export type Check = (value: unknown, dto: Record<string, unknown>) => string | undefined;
@@ -74,11 +75,6 @@ export function Rule(check: Check): PropertyDecorator {
         defaultMessage: (given: ValidationArguments) => sentence(given) ?? '',
       },
     });
-}
-
-/** Surrounding white space goes. */
-export function trimmed(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() : value;
 }
 
 const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/;

@@ -1,7 +1,8 @@
 import { IsIn, IsInt, Matches, Max, Min } from 'class-validator';
-import { checkText, Field, Rule, trimmed, type FieldOptions } from './field.js';
+import { checkText, Field, Rule, type FieldOptions } from './field.js';
 import { isMoment } from '../lists/list-query.js';
 import { MAX_KEY } from './key.js';
+import { trimmed } from './trimmed.js';
 
 interface TextOptions extends FieldOptions {
   /** How sentences about this field call it. */

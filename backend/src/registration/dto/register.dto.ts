@@ -7,7 +7,7 @@ import {
   PersonNameField,
   TextField,
 } from '../../platform/validation/fields.js';
-import { trimmed } from '../../platform/validation/field.js';
+import { trimmed } from '../../platform/validation/trimmed.js';
 import { MAX_QUALIFICATION, type Skill } from '../../employees/employee.entity.js';
 import { SkillsField } from '../../employees/skills-field.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';

@@ -32,6 +32,7 @@ export const imports = {
   'importState.done': 'Done',
   'importState.undoing': 'Undoing',
   'importState.undone': 'Undone',
+  'importState.failed': 'Failed',
   'import.step.columns': 'Columns',
   'import.step.check': 'Check',
   'import.step.run': 'Import',
@@ -89,6 +90,7 @@ export const imports = {
   'import.nothingToRun': 'There is nothing to import in this file.',
   'import.noMails': 'Nobody is mailed. People log in with "Forgot password", which mails them a code.',
   'import.runFailed': 'The import could not be started',
+  'import.retryFailed': 'The import could not be tried again',
   'import.undo': 'Undo the import',
   'import.undoTitle': 'Undo this import?',
   'import.undoText':

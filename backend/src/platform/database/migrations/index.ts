@@ -43,6 +43,7 @@ import { GivenFacts1700000038013 } from './1700000038013-given-facts.js';
 import { ResumeReading1700000038030 } from './1700000038030-resume-reading.js';
 import { SkillsInTexts1700000038031 } from './1700000038031-skills-in-texts.js';
 import { WorkUnderWay1700000038040 } from './1700000038040-work-under-way.js';
+import { FailedImports1700000038041 } from './1700000038041-failed-imports.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   ResumeReading1700000038030,
   SkillsInTexts1700000038031,
   WorkUnderWay1700000038040,
+  FailedImports1700000038041,
 ];

@@ -1,0 +1,4 @@
+/** Surrounding white space goes. */
+export function trimmed(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() : value;
+}
