@@ -12,7 +12,7 @@ export default {
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'api' }]],
   // only what hangs takes this long, on a busy machine too
-  testTimeout: 90_000 * replicas,
+  testTimeout: 300_000 * replicas,
   // tests wait for processes, mail and clocks most of the time
   maxWorkers: replicas > 1 ? 1 : 4,
 };

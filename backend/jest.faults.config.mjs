@@ -1,10 +1,9 @@
 import config from './jest.config.mjs';
 
-/** Faults that take their time: run with `npm run test:faults`; each has a short form in `npm test`. */
+/** Faults, one file after the other, with the long ones: run with `npm run test:faults`. */
 export default {
   ...config,
   testMatch: ['<rootDir>/faults/**/*.spec.ts'],
   reporters: ['default'],
-  testTimeout: 300_000,
   maxWorkers: 1,
 };

@@ -10,6 +10,6 @@ export default {
   testEnvironment: '<rootDir>/support/page-of-failure.mjs',
   testSequencer: '<rootDir>/../scripts/longest-first.mjs',
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'journeys' }]],
-  testTimeout: 150_000,
+  testTimeout: 300_000,
   maxWorkers: 4,
 };

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { keep, tell } from './requirements.mjs';
 
-/** Notes and tells the requirements met: by the API suite, and by the journeys after it. */
+/** Notes and tells the requirements met: by the API suite, by the journeys after it, and by the deep tests. */
 export default class RequirementsReporter {
   constructor(globalConfig, { suite }) {
     this.suite = suite;
@@ -14,9 +14,10 @@ export default class RequirementsReporter {
     keep(
       this.suite,
       tests.map(({ fullName, status }) => ({ name: fullName, state: status })),
-      testResults.map(({ testFilePath, perfStats }) => ({
+      testResults.map(({ testFilePath, perfStats, numFailingTests, testExecError }) => ({
         name: relative(process.cwd(), testFilePath),
         milliseconds: perfStats.runtime,
+        hasFailed: numFailingTests > 0 || testExecError !== undefined,
       })),
     );
     tell();

@@ -1,10 +1,9 @@
 import { relative } from 'node:path';
-import { forget, keep } from './requirements.mjs';
+import { keep } from './requirements.mjs';
 
 /** Notes the requirements met by the unit tests, which come first in `npm test`. */
 export default class UnitRequirementsReporter {
   onTestRunEnd(modules) {
-    forget();
     const tests = modules.flatMap((file) => [...file.children.allTests()]);
     keep(
       'unit',
@@ -12,6 +11,7 @@ export default class UnitRequirementsReporter {
       modules.map((file) => ({
         name: relative(process.cwd(), file.moduleId),
         milliseconds: file.diagnostic().duration,
+        hasFailed: !file.ok(),
       })),
     );
   }

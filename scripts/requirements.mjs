@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PAGE = join(import.meta.dirname, '../docs/security.md');
 const ITEM = /^- \*\*R(\d+)\*\* /gm;
 const ID = /\bR(\d{1,2})\b/g;
-/** One file for each suite of `npm test`, with what its last whole run showed. */
+/** One file for each suite of `npm test`, and for the deep tests, with what its last whole run showed. */
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/requirements');
 
 const idsOf = (names) => [...new Set(names.flatMap((name) => [...name.matchAll(ID)].map(([, id]) => Number(id))))];
@@ -13,12 +13,13 @@ const idsOf = (names) => [...new Set(names.flatMap((name) => [...name.matchAll(I
 /**
  * Keeps what a suite has shown.
  * @param tests their names and states, `passed` or `failed` among them
- * @param files test files and their milliseconds
+ * @param files test files and their milliseconds, and whether they failed
  */
 export function keep(suite, tests, files) {
   const named = (state) => idsOf(tests.filter((test) => test.state === state).map(({ name }) => name));
   mkdirSync(FOLDER, { recursive: true });
-  const shown = { passed: named('passed'), failed: named('failed'), files };
+  const failures = tests.filter(({ state }) => state === 'failed').map(({ name }) => name);
+  const shown = { passed: named('passed'), failed: named('failed'), files, failures, count: tests.length };
   writeFileSync(join(FOLDER, `${suite}.json`), JSON.stringify(shown));
 }
 
@@ -29,6 +30,22 @@ const keptSuites = () =>
 export function slowestFiles(count) {
   const files = keptSuites().flatMap((suite) => suite.files);
   return files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
+}
+
+/** What became of a suite: its tests that failed, and how many there are of files and tests. Nothing of one that came to no end. */
+export function outcomeOf(suite) {
+  const file = join(FOLDER, `${suite}.json`);
+  if (!existsSync(file)) return '';
+  const { failures, files, count } = JSON.parse(readFileSync(file, 'utf8'));
+  const broken = files.filter(({ hasFailed }) => hasFailed);
+  const line = (what, failed, total) =>
+    `${what}${failed} failed, ${total - failed} passed or skipped, ${total} total\n`;
+  return [
+    ...broken.map(({ name }) => `  ${name}\n`),
+    ...failures.map((name) => `  ● ${name}\n`),
+    line('Test Suites: ', broken.length, files.length),
+    line('Tests:       ', failures.length, count),
+  ].join('');
 }
 
 /** Which requirements of docs/security.md have a test that passed, and none that failed, in the suites that have run so far. */

@@ -1,40 +1,50 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { slowestFiles } from './requirements.mjs';
+import { forget, outcomeOf, slowestFiles } from './requirements.mjs';
 
-/** All of `npm test`. What needs no database runs two at a time, then the API suite, then the journeys. Tells at the end what took longest. */
+/**
+ * All of `npm test`. What needs no database runs two at a time, then the API suite, then the journeys: each part, whatever became of the
+ * others. Tells at the end what took longest and what failed.
+ */
 const ROOT = join(import.meta.dirname, '..');
 const FILES = 10;
+/** Parts whose outcome is kept. */
+const SUITES = { 'test:unit': 'unit', 'test:api': 'api', 'test:e2e': 'journeys' };
 
 const { wireit } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const waiting = [...wireit.check.dependencies];
 const took = [];
+const failed = [];
 
-const failed = await Promise.all([checkOn(), checkOn()]);
-const isGood = !failed.some(Boolean) && (await passes('test:api')) && (await passes('test:e2e'));
+forget();
+await Promise.all([runWaiting(), runWaiting()]);
+await run('test:api');
+await run('test:e2e');
 tellLongest();
-process.exitCode = isGood ? 0 : 1;
+tellFailed();
+process.exitCode = failed.length ? 1 : 0;
 
-/** Runs one check after the other. @returns whether any of them failed */
-async function checkOn() {
-  let hasFailed = false;
-  for (let step = waiting.shift(); step; step = waiting.shift()) hasFailed = !(await passes(step)) || hasFailed;
-  return hasFailed;
+async function runWaiting() {
+  for (let part = waiting.shift(); part; part = waiting.shift()) await run(part);
 }
 
-async function passes(step) {
+async function run(part) {
   const began = performance.now();
-  process.stdout.write(`\n> ${step}\n`);
+  process.stdout.write(`\n> ${part}\n`);
   const code = await new Promise((resolve) =>
-    spawn('npm', ['run', '--silent', step], { cwd: ROOT, stdio: 'inherit' }).once('close', resolve),
+    spawn('npm', ['run', '--silent', part], { cwd: ROOT, stdio: 'inherit' }).once('close', resolve),
   );
-  took.push({ name: step, milliseconds: performance.now() - began });
-  return code === 0;
+  took.push({ name: part, milliseconds: performance.now() - began });
+  if (code !== 0) failed.push(part);
 }
 
 function tellLongest() {
   const line = ({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(0).padStart(6)} s  ${name}\n`;
-  const steps = took.toSorted((a, b) => b.milliseconds - a.milliseconds);
-  process.stdout.write(`\nWhat took longest:\n${steps.map(line).join('')}\n${slowestFiles(FILES).map(line).join('')}`);
+  const parts = took.toSorted((a, b) => b.milliseconds - a.milliseconds);
+  process.stdout.write(`\nWhat took longest:\n${parts.map(line).join('')}\n${slowestFiles(FILES).map(line).join('')}`);
+}
+
+function tellFailed() {
+  for (const part of failed) process.stdout.write(`\nFAILED: ${part}\n${outcomeOf(SUITES[part])}`);
 }

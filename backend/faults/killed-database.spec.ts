@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { KilledDatabase } from '../test/support/killed-database.js';
 import { report } from './support/report.js';
 
-const MAX_REPLY_MILLISECONDS = 5_000;
+/** Whatever the machine is busy with: nothing hangs. */
+const MAX_REPLY_MILLISECONDS = 30_000;
 
 describe('R42: kill -9 of the database, with its processes or leaving them as orphans', () => {
   let killed: KilledDatabase;

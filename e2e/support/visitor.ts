@@ -48,7 +48,8 @@ export class Visitor {
       colorScheme,
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(30_000);
+    // only what hangs takes this long, on a busy machine too
+    context.setDefaultTimeout(90_000);
     return new Visitor(await context.newPage(), context, base);
   }
 

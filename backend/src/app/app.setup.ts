@@ -92,7 +92,7 @@ function fastifyAdapter(env: Env): FastifyAdapter {
     // slow senders of files are cut off, others sooner; see docs/operations.md for what a proxy in front must know
     requestTimeout: 120_000,
     // so are clients that do not read
-    connectionTimeout: MAX_SILENCE_MILLISECONDS,
+    connectionTimeout: Math.max(MAX_SILENCE_MILLISECONDS, 1.5 * env.maxReplyMilliseconds),
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: MAX_HEAD_BYTES },
     return503OnClosing: false,
@@ -132,7 +132,7 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
     done(takeOrRefuse(request));
   });
   keepDemoLocal(fastify, env);
-  answerInTime(fastify);
+  answerInTime(fastify, env.maxReplyMilliseconds);
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     if (readiness.isStopping) void reply.header('connection', 'close');

@@ -19,8 +19,8 @@ import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/fir
 
 /** After SIGTERM new requests are still served this long, while whoever balances the load takes notice. */
 const NOTICE_MILLISECONDS = 2_000;
-const MAX_REQUEST_MILLISECONDS = 6_000;
-const MAX_STOP_MILLISECONDS = 15_000;
+/** What a stop takes beside the requests under way. */
+const STOP_MILLISECONDS = 11_000;
 const NOT_PERMITTED = '42501';
 const DEMO_NEEDS_OWNER =
   'The user of DATABASE_URL may not write the demo agency, whose records are of earlier days: set DATABASE_OWNER_URL.';
@@ -49,7 +49,7 @@ export async function start(env: Env): Promise<void> {
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
     await fillEmptyDatabase(env, app, database.ownerUrl);
     metrics = await serveMetrics(app, env);
-    stopOnSignals(app, database, log, metrics);
+    stopOnSignals(app, database, log, env, metrics);
     await app.listen(env.port, env.host);
   } catch (error) {
     metrics?.close();
@@ -71,7 +71,8 @@ async function fillEmptyDatabase(env: Env, app: NestFastifyApplication, ownerUrl
   // it makes files of many kinds, whose libraries nobody else needs here
   const { seedDemoData } = await import('./demo/seed-demo-data.js');
   // its records are of earlier days, which only the owner may say
-  const few = { databasePoolSize: 2, databaseReplicaUrls: [] };
+  const { maxReplyMilliseconds, maxWaitMilliseconds } = env;
+  const few = { databasePoolSize: 2, databaseReplicaUrls: [], maxReplyMilliseconds, maxWaitMilliseconds };
   const owner = await new DataSource(dataSourceOptions(ownerUrl, few)).initialize();
   try {
     if (await seedDemoData(owner)) await app.get(ResumeTexts).addPending();
@@ -86,6 +87,7 @@ function stopOnSignals(
   app: NestFastifyApplication,
   database: OpenDatabase,
   log: ReturnType<typeof createLog>,
+  { maxReplyMilliseconds }: Env,
   metrics: MetricsServer | undefined,
 ): void {
   let stopping = false;
@@ -93,11 +95,11 @@ function stopOnSignals(
     if (stopping) return;
     stopping = true;
     log.info(`${signal}: finishing what is under way`);
-    setTimeout(() => process.exit(1), MAX_STOP_MILLISECONDS).unref();
+    setTimeout(() => process.exit(1), maxReplyMilliseconds + STOP_MILLISECONDS).unref();
     app.get(Readiness).beginStop();
     if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS));
     // a client that never finishes its request must not keep the process
-    setTimeout(() => app.getHttpServer().closeAllConnections(), MAX_REQUEST_MILLISECONDS).unref();
+    setTimeout(() => app.getHttpServer().closeAllConnections(), 1.5 * maxReplyMilliseconds).unref();
     await app.close().catch((error: unknown) => log.error({ error }, 'Stopping failed'));
     metrics?.close();
     await database.close();

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
+import { Env } from '../platform/config/env.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { mailboxOf, networkOf } from '../platform/rate-limits/limit-keys.js';
 import { FairQueue, type WorkSource } from '../platform/threads/fair-queue.js';
@@ -10,7 +11,6 @@ const STRENGTH_IN_HASH = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** Each takes 19 MiB while it hashes. */
 const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism()));
 const MAX_WAITING = 256;
-const MAX_WAIT_MILLISECONDS = 3_000;
 const SECONDS_TO_WAIT = 2;
 /** Too many passwords wait to be hashed. */
 export const BUSY = problem('auth.busy', 429, 'The service is busy. Please try again in a few seconds.');
@@ -30,12 +30,17 @@ export class PasswordHasher {
   private readonly threads = new Threads<HashingTask, HashingResult>(new URL('./hashing-thread.js', import.meta.url), {
     memory: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4, stackSizeMb: 1 },
   });
-  private readonly hashing = queueOf(MAX_THREADS);
-  private readonly newPasswords = queueOf(Math.max(1, MAX_THREADS - 1));
+  private readonly hashing: FairQueue;
+  private readonly newPasswords: FairQueue;
   /** Compared with when there is no account, so that a login takes the same time either way. */
   private readonly nobody = this.threads
     .run<{ hash: string }>({ password: 'the password of nobody' })
     .then(({ hash }) => hash);
+
+  constructor(env: Env) {
+    this.hashing = queueOf(MAX_THREADS, env);
+    this.newPasswords = queueOf(Math.max(1, MAX_THREADS - 1), env);
+  }
 
   /**
    * An argon2id hash in PHC form. No transaction may be open meanwhile: it would keep a connection from everybody else.
@@ -68,9 +73,9 @@ export class PasswordHasher {
   }
 }
 
-function queueOf(concurrency: number): FairQueue {
+function queueOf(concurrency: number, { maxWaitMilliseconds }: Env): FairQueue {
   return new FairQueue(
-    { concurrency, maxWaiting: MAX_WAITING, maxWaitMilliseconds: MAX_WAIT_MILLISECONDS },
+    { concurrency, maxWaiting: MAX_WAITING, maxWaitMilliseconds },
     () => new ApiException(BUSY, { retryAfter: SECONDS_TO_WAIT }),
   );
 }

@@ -15,7 +15,6 @@ import { signingIdentityOf } from './pdf/signing-identity.js';
 
 const MAX_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAX_WAITING = 64;
-const MAX_WAIT_MILLISECONDS = 3_000;
 const SECONDS_TO_WAIT = 2;
 export const PDFS_BUSY = problem(
   'invoice.pdfs_busy',
@@ -49,10 +48,7 @@ const STORE = new PreparedStatement(
 @Injectable()
 export class InvoicePdfs implements OnApplicationShutdown {
   private readonly threads: Threads<PdfTask, PdfResult>;
-  private readonly queue = new FairQueue(
-    { concurrency: MAX_THREADS, maxWaiting: MAX_WAITING, maxWaitMilliseconds: MAX_WAIT_MILLISECONDS },
-    () => new ApiException(PDFS_BUSY, { retryAfter: SECONDS_TO_WAIT }),
-  );
+  private readonly queue: FairQueue;
 
   /** @throws StartError when the means to sign are wrong */
   constructor(
@@ -60,6 +56,10 @@ export class InvoicePdfs implements OnApplicationShutdown {
     private readonly statements: Statements,
     attachments: MailAttachments,
   ) {
+    this.queue = new FairQueue(
+      { concurrency: MAX_THREADS, maxWaiting: MAX_WAITING, maxWaitMilliseconds: env.maxWaitMilliseconds },
+      () => new ApiException(PDFS_BUSY, { retryAfter: SECONDS_TO_WAIT }),
+    );
     this.threads = new Threads(new URL('./pdf/pdf-thread.js', import.meta.url), {
       memory: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
       data: { identity: signingIdentityOf(env) },

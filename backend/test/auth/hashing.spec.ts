@@ -3,25 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addAccount, atOnce, recover, registrationOf } from '../support/accounts.js';
 import { Agency, employeeForm, PASSWORD, type AloneAgency } from '../support/agency.js';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
-import { preloaded } from '../support/preloaded.js';
+import { heldHashing, toggleHashing } from '../support/held-hashing.js';
 import { waitFor } from '../support/wait-for.js';
 
-/** Keeps new passwords from the hashing threads while they are held; SIGUSR2 holds and lets go. Logins go on. */
-const HELD_HASHING = `
-import { Worker } from 'node:worker_threads';
-const post = Worker.prototype.postMessage;
-let held;
-Worker.prototype.postMessage = function (task) {
-  if (held && !task.compareWith) { held.push(() => post.call(this, task)); console.log('hashing is held'); }
-  else post.call(this, task);
-};
-process.on('SIGUSR2', () => {
-  const waiting = held;
-  held = held ? undefined : [];
-  for (const send of waiting ?? []) send();
-  console.log(held ? 'holding' : 'let go');
-});
-`;
 const NEW_PASSWORD = 'jasmine-tea-77';
 const CALLS = 6;
 
@@ -33,19 +17,11 @@ describe('R66: while new passwords are hashed', () => {
   let superAdmin: ApiClient;
   beforeAll(async () => {
     // fewer connections than calls: one that is held would be missed
-    agency = await Agency.openAlone({ DATABASE_POOL_SIZE: '2', ...preloaded(HELD_HASHING) });
+    agency = await Agency.openAlone({ DATABASE_POOL_SIZE: '2', ...heldHashing('new passwords') });
     admin = await agency.staff();
     superAdmin = await agency.staff('super_admin');
   });
   afterAll(() => agency.close());
-
-  async function toggle(): Promise<void> {
-    const before = agency.product.logLines.length;
-    agency.product.signal('SIGUSR2');
-    await waitFor('the signal', () =>
-      agency.product.logLines.slice(before).find((line) => /^(holding|let go)$/.test(line)),
-    );
-  }
 
   /** The states of the product's connections. */
   const states = async (): Promise<string[]> =>
@@ -90,7 +66,7 @@ describe('R66: while new passwords are hashed', () => {
   it.each(Object.entries(CALLS_THAT_HASH))('R66: no connection is held: %s', async (_, prepare) => {
     const calls: (() => Promise<ApiAnswer>)[] = [];
     for (let n = 0; n < CALLS; n += 1) calls.push(await prepare(n));
-    await toggle();
+    await toggleHashing(agency.product);
     const before = agency.product.logLines.length;
     let answers: Promise<ApiAnswer[]>;
     try {
@@ -104,7 +80,7 @@ describe('R66: while new passwords are hashed', () => {
         (await states()).every((state) => state === 'idle') ? true : undefined,
       );
     } finally {
-      await toggle();
+      await toggleHashing(agency.product);
     }
     expect((await answers).filter(({ status }) => status !== 200 && status !== 201)).toEqual([]);
   });

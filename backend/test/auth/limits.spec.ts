@@ -6,6 +6,8 @@ import { type ProductProcess } from '../support/product-process.js';
 
 const TOO_MANY = { status: 429, body: { error: 'Too many attempts. Please wait a while and try again.' } };
 const WRONG = 'wrong-password-1';
+/** In seconds. */
+const LOCKS = [60, 120, 240, 480, 900];
 const NEW_PASSWORD = 'jasmine-tea-77';
 
 describe('limits per account and per address', () => {
@@ -34,6 +36,8 @@ describe('limits per account and per address', () => {
   const endWindow = (name: string): Promise<unknown> =>
     agency.database.sql('update rate_limits set expire = 1 where key like $1', [`${name}%`]);
   const retryAfter = ({ headers }: ApiAnswer): number => Number(headers.get('retry-after'));
+  /** How long a lock lasts in all, by what is left of it; it began less than a minute ago. */
+  const lockOf = (answer: ApiAnswer): number | undefined => LOCKS.find((lock) => retryAfter(answer) <= lock);
 
   it('R5: of 100 wrong guesses at once on two processes ten get a verdict, then the right password waits too', async () => {
     const email = await addAccount(agency);
@@ -50,13 +54,13 @@ describe('limits per account and per address', () => {
 
   it('R5: the wait grows with every lock, from a minute to 15, and never stays', async () => {
     const email = await addAccount(agency);
-    const waits: number[] = [];
+    const locks: (number | undefined)[] = [];
     for (let round = 0; round < 6; round += 1) {
       await endWindow('login-a');
       await atOnce(10, (n) => logIn(n, email, WRONG));
-      waits.push(retryAfter(await logIn(0, email, WRONG)));
+      locks.push(lockOf(await logIn(0, email, WRONG)));
     }
-    expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
+    expect(locks).toEqual([...LOCKS, 900]);
     await endWindow('login-a');
     expect(await logIn(0, email)).toMatchObject({ status: 200 });
   });
@@ -68,7 +72,7 @@ describe('limits per account and per address', () => {
     const [known, nobody] = [await logIn(0, email, WRONG), await logIn(0, unknown, WRONG)];
     expect(known).toMatchObject(TOO_MANY);
     expect(nobody).toMatchObject(TOO_MANY);
-    expect(retryAfter(known)).toBe(retryAfter(nobody));
+    expect(lockOf(known)).toBe(lockOf(nobody));
     expect(await logIn(0, other)).toMatchObject({ status: 200 });
   });
 

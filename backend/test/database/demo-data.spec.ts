@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { seedDemoData } from '../../src/app/demo/seed-demo-data.js';
+import { PATIENT } from '../support/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const TABLES = [
@@ -31,7 +33,7 @@ describe('the demo data', () => {
   let dataSource: DataSource;
   beforeAll(async () => {
     database = await createTestDatabase();
-    const options = dataSourceOptions(database.url, { databasePoolSize: 2, databaseReplicaUrls: [] });
+    const options = dataSourceOptions(database.url, readEnv({ ...PATIENT, DATABASE_POOL_SIZE: '2' }));
     dataSource = await new DataSource(options).initialize();
   });
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { waitFor } from '../support/wait-for.js';
 
-/** More moments, and every migration, have their turn in `backend/faults`. */
+/** More moments, and every migration, have their turn in `backend/faults/long`. */
 describe('R52: a process killed while it makes its embedded database', () => {
   it('R52: is not in the way of the next start', async () => {
     const folder = temporaryFolder();

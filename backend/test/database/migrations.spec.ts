@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import '../../src/app/app.module.js';
+import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 import { StatusMoments1700000020000 } from '../../src/platform/database/migrations/1700000020000-status-moments.js';
 import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { PATIENT } from '../support/product-process.js';
 import { schemaOf } from '../support/schema.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-const FEW_CONNECTIONS = { databasePoolSize: 2, databaseReplicaUrls: [] };
+const FEW_CONNECTIONS = readEnv({ ...PATIENT, DATABASE_POOL_SIZE: '2' });
 
 /** TypeORM asks for the types of a table's columns all at once, on one connection: pg 9 refuses that. */
 function oneQueryAtATime(dataSource: DataSource): void {

@@ -70,7 +70,7 @@ describe(`with ${PEOPLE} employees and three connections each`, () => {
     client = new pg.Client({ connectionString: database.url, options: PLANNER_SETTINGS });
     await client.connect();
     await fill(client, { name: 'test', employees: PEOPLE }, { withResumes: false });
-  }, 120_000);
+  });
   afterAll(async () => {
     await client.end();
     await database.drop();

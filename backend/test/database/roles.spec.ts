@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions, migrate } from '../../src/platform/database/data-source.js';
 import { Retention } from '../../src/platform/database/retention.service.js';
 import { grantWork } from '../../src/platform/database/roles.js';
@@ -8,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { TEST_SECRET } from '../support/agency.js';
 import { runCommand } from '../support/command.js';
 import { Office } from '../support/office.js';
+import { PATIENT } from '../support/product-process.js';
 import { testDatabase, type TestDatabase } from '../support/test-database.js';
 
 const AGED_ENTRY = `insert into audit_log (at, actor_email, actor_role, action, kind)
@@ -162,7 +164,7 @@ describe('R74: the role of the running product', () => {
   it('still purges audit entries that are older than a year, and no others', async () => {
     for (const age of ['364 days', '1 year 1 day', '3 years']) await database.sql(AGED_ENTRY, [age]);
     const before = await office.count('audit_log');
-    const few = { databasePoolSize: 2, databaseReplicaUrls: [] };
+    const few = readEnv({ ...PATIENT, DATABASE_POOL_SIZE: '2' });
     const dataSource = await new DataSource(dataSourceOptions(database.workingUrl, few)).initialize();
     expect(await new Retention(dataSource).purge()).toBe(2);
     await dataSource.destroy();

@@ -137,7 +137,7 @@ describe('R47: calls that are repeated with the same Idempotency-Key', () => {
     const age = (interval: string): Promise<unknown> =>
       office.sql(`update idempotent_calls set created_at = now() - $2::interval where key = $1`, [key, interval]);
     await post(key, 'A day');
-    await age('23 hours 59 minutes');
+    await age('23 hours 50 minutes');
     await post(key, 'A day');
     expect(await jobs('A day')).toBe(1);
     await age('24 hours 1 second');

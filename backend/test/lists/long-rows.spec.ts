@@ -33,7 +33,7 @@ describe('R65: lists whose rows have long texts', () => {
        from (select repeat($1, 5000) as description, n from generate_series(1, $2::int) n) d`,
       [CHARACTER, JOBS],
     );
-  }, 120_000);
+  });
   afterAll(() => office.close());
 
   const LISTS: [string, () => ApiClient][] = [

@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { Retention } from '../../src/platform/database/retention.service.js';
+import { PATIENT } from '../support/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** Rows of every table that is purged, each `expired` or not by a minute; `$1` of each. */
+/** Rows of every table that is purged, each `expired` or not by minutes; `$1` of each. */
 const ROWS: [table: string, live: string, expired: string, insert: string][] = [
   [
-    ...(['one_time_codes', '23 hours 59 minutes', '24 hours 1 minute'] as const),
+    ...(['one_time_codes', '23 hours 50 minutes', '24 hours 1 minute'] as const),
     `insert into one_time_codes (purpose, email, code_expires_at, link_expires_at)
      select 'password_reset', md5(random()::text) || '@b.example', now() - interval '$age', now() - interval '$age'`,
   ],
   [
-    ...(['registrations', '23 hours 59 minutes', '24 hours 1 minute'] as const),
+    ...(['registrations', '23 hours 50 minutes', '24 hours 1 minute'] as const),
     `insert into registrations (email, role, form, password_hash, terms_version, created_at)
      select md5(random()::text) || '@b.example', 'employee', '{}', 'x', '1', now() - interval '$age'`,
   ],
   [
-    ...(['revoked_tokens', '-1 minute', '1 minute'] as const),
+    ...(['revoked_tokens', '-10 minutes', '1 minute'] as const),
     `insert into revoked_tokens select gen_random_uuid(), now() - interval '$age'`,
   ],
   [
-    ...(['rate_limits', '-1 minute', '1 minute'] as const),
+    ...(['rate_limits', '-10 minutes', '1 minute'] as const),
     `insert into rate_limits select md5(random()::text), 1, extract(epoch from now() - interval '$age') * 1000`,
   ],
   [
@@ -35,7 +37,7 @@ const ROWS: [table: string, live: string, expired: string, insert: string][] = [
      select 'x', 'a@b.example', 'sent', now(), now() - interval '$age'`,
   ],
   [
-    ...(['idempotent_calls', '23 hours 59 minutes', '24 hours 1 minute'] as const),
+    ...(['idempotent_calls', '23 hours 50 minutes', '24 hours 1 minute'] as const),
     `insert into idempotent_calls (user_id, key, request_hash, created_at)
      select 1, gen_random_uuid(), 'x', now() - interval '$age'`,
   ],
@@ -54,7 +56,7 @@ describe('R62: what has expired', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await new DataSource(
-      dataSourceOptions(database.url, { databasePoolSize: 2, databaseReplicaUrls: [] }),
+      dataSourceOptions(database.url, readEnv({ ...PATIENT, DATABASE_POOL_SIZE: '2' })),
     ).initialize();
     await database.sql(
       `insert into users (user_id, email, password_hash, role) values (1, 'a@b.example', 'x', 'admin')`,

@@ -4,8 +4,8 @@ import { registrationOf } from './accounts.js';
 import { type Agency } from './agency.js';
 import { type ApiAnswer } from './api-client.js';
 import { type Office } from './office.js';
+import { PATIENCE_MILLISECONDS } from './wait-for.js';
 
-const PATIENCE_MILLISECONDS = 60_000;
 const BEFORE_REPEAT_MILLISECONDS = 200;
 
 /** What clients saw that repeat their calls until these are answered. */
@@ -55,7 +55,7 @@ export async function registerMany(
       const sent = await patient.call(() => agency.anyone.post('/auth/send-registration-otp', form, from));
       // 429: a call before was carried out although its answer was 503, so the code is under way
       if (sent.status !== 200 && sent.status !== 429) throw new Error(`send code: ${sent.status} ${sent.text}`);
-      const otp = await agency.mail.codeFor(form.email, 1, PATIENCE_MILLISECONDS);
+      const otp = await agency.mail.codeFor(form.email);
       const body = { email: form.email, otp };
       const verified = await patient.call(() => agency.anyone.post('/auth/verify-registration-otp', body, from));
       // 409: likewise, so the account is there

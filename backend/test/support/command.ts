@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { PATIENCE_MILLISECONDS } from './wait-for.js';
 
-const MAX_RUN_MILLISECONDS = 60_000;
 const COMMANDS = join(import.meta.dirname, '../../dist/src/commands');
 
 /** What a command said and how it ended. */
@@ -21,7 +21,7 @@ export async function runCommand(
   const child = spawn(process.execPath, [join(COMMANDS, `${name}.js`), ...args], {
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: MAX_RUN_MILLISECONDS,
+    timeout: PATIENCE_MILLISECONDS,
     killSignal: 'SIGKILL',
   });
   const result: CommandResult = { code: null, output: '', errors: '' };

@@ -2,6 +2,7 @@ import { changeStatuses, registerMany, storedChanges, type Outcome } from './ack
 import { Agency } from './agency.js';
 import { Office } from './office.js';
 import { PostgresServer } from './postgres-server.js';
+import { PUNCTUAL } from './product-process.js';
 
 const CLIENTS = 10;
 
@@ -21,7 +22,7 @@ export class KilledDatabase {
 
   static async open(): Promise<KilledDatabase> {
     const server = await PostgresServer.start();
-    const agency = await Agency.openInProduction({ DATABASE_URL: server.database.url }, server.database);
+    const agency = await Agency.openInProduction({ ...PUNCTUAL, DATABASE_URL: server.database.url }, server.database);
     return new KilledDatabase(server, agency, await Office.of(agency));
   }
 

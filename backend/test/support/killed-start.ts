@@ -2,8 +2,7 @@ import { ProductProcess } from './product-process.js';
 import { type TestDatabase } from './test-database.js';
 import { waitFor } from './wait-for.js';
 
-/** Seconds that a migration stays at its end, not yet committed, so that a process can be killed there. */
-const STAY_SECONDS = 1.5;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Starts the product on an empty database and kills it at the end of a migration, before that is committed.
@@ -14,11 +13,11 @@ export async function killInMigration(
   environment: Record<string, string>,
   migration: string,
 ): Promise<void> {
-  // as TypeORM makes it, but it takes its time when this migration is noted
+  // as TypeORM makes it, but it stays when this migration is noted
   await database.sql(`
     create table if not exists migrations (id serial constraint "PK_8c82d7f526340ab734260ea46be" primary key, "timestamp" bigint not null, name varchar not null);
     create or replace function stay() returns trigger language plpgsql as $$
-      begin perform pg_sleep(${STAY_SECONDS}); return new; end $$;
+      begin perform pg_sleep(${DAY_SECONDS}); return new; end $$;
     create trigger tg_stay before insert on migrations for each row when (new.name = '${migration}') execute function stay()`);
   const product = ProductProcess.begin(environment);
   await waitFor(`the end of ${migration}`, async () => {
@@ -28,6 +27,9 @@ export async function killInMigration(
     return staying.length ? true : undefined;
   });
   await product.stop('SIGKILL');
-  // the trigger holds a lock until the server learns that its client is gone
+  // its session does not learn that its client is gone while it stays
+  await database.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+  );
   await database.sql('drop trigger tg_stay on migrations; drop function stay()');
 }

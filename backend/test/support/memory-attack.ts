@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agency, type AloneAgency } from './agency.js';
 import { type ApiClient } from './api-client.js';
+import { PUNCTUAL } from './product-process.js';
 
 const ATTACKERS = join(import.meta.dirname, 'memory-attackers.mjs');
 const JOBS_OF_COMPANY = 600;
@@ -43,6 +44,7 @@ export class AttackedAgency {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://jobs.niyukt.example',
       RATE_LIMITS: 'on',
+      ...PUNCTUAL,
       // what Node.js takes by itself in such a container
       NODE_OPTIONS: '--max-old-space-size=256',
     });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiClient, type ApiAnswer } from './api-client.js';
 import { type Office, type ApiRecord } from './office.js';
+import { PATIENCE_MILLISECONDS } from './wait-for.js';
 
-const PATIENCE_MILLISECONDS = 60_000;
 const BEFORE_REPEAT_MILLISECONDS = 100;
 
 /**

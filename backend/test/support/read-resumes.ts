@@ -1,8 +1,8 @@
 import { recordOf, rowsOf, type ApiRecord, type Office } from './office.js';
-import { waitFor } from './wait-for.js';
+import { PATIENCE_MILLISECONDS, waitFor } from './wait-for.js';
 
 /** Recognising a picture takes seconds, more while other tests run. */
-export const READING_PATIENCE = 100_000;
+export const READING_PATIENCE = 2 * PATIENCE_MILLISECONDS;
 
 /** Files by their names. */
 export type ResumeFiles = Record<string, Buffer | Promise<Buffer>>;

@@ -2,7 +2,7 @@ import { Agent, createServer, get, request, type IncomingMessage, type Server, t
 import { type AddressInfo } from 'node:net';
 
 const CHECK_MILLISECONDS = 200;
-const MAX_CHECK_MILLISECONDS = 2_000;
+const MAX_CHECK_MILLISECONDS = 30_000;
 const MAX_HEAD_BYTES = 64 * 1024;
 
 /** Headers that are for the next peer only. */

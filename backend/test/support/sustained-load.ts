@@ -31,8 +31,17 @@ export interface Endurance {
 }
 
 /** Two processes under clients that read four times in five and write once. */
-export async function endure(clients: number, milliseconds: number): Promise<Endurance> {
-  const agency = await Agency.openAlone({ NODE_ENV: 'development', LOG_LEVEL: 'info', METRICS_PORT: '0' });
+export async function endure(
+  clients: number,
+  milliseconds: number,
+  environment: Record<string, string> = {},
+): Promise<Endurance> {
+  const agency = await Agency.openAlone({
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'info',
+    METRICS_PORT: '0',
+    ...environment,
+  });
   try {
     const replica = await agency.replica();
     try {

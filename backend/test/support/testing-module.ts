@@ -14,6 +14,7 @@ import { sendJsonText } from '../../src/platform/lists/json-text-reply.js';
 import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
 import { requestValidation } from '../../src/platform/validation/request-validation.pipe.js';
 import { TEST_SECRET } from './agency.js';
+import { PATIENT } from './product-process.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** Some of the product's modules on a database of their own. Mails stay in the outbox; passwords are not hashed. */
@@ -26,7 +27,12 @@ export class ModuleUnderTest {
   /** @param metadata the modules that the test is about, and controllers of its own */
   static async of(metadata: Pick<ModuleMetadata, 'imports' | 'controllers'>): Promise<ModuleUnderTest> {
     const database = await createTestDatabase();
-    const env = readEnv({ DATABASE_URL: database.workingUrl, RATE_LIMITS: 'off', JWT_SECRET: TEST_SECRET });
+    const env = readEnv({
+      DATABASE_URL: database.workingUrl,
+      RATE_LIMITS: 'off',
+      JWT_SECRET: TEST_SECRET,
+      ...PATIENT,
+    });
     const base = baseModules({ env, secrets: new Secrets(TEST_SECRET), databaseUrl: database.workingUrl });
     try {
       const module = await Test.createTestingModule({ ...metadata, imports: [...base, ...(metadata.imports ?? [])] })

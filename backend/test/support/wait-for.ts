@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const PATIENCE_MILLISECONDS = 60_000 * Number(process.env['API_REPLICAS'] ?? 1);
+/** Only what hangs takes this long, on a busy machine too. */
+export const PATIENCE_MILLISECONDS = 120_000 * Number(process.env['API_REPLICAS'] ?? 1);
 const BETWEEN_LOOKS_MILLISECONDS = 20;
 
 /** Looks until there is something, and says what it waited for when it never comes. */

@@ -63,6 +63,7 @@ const variables = z.object({
     .describe('origins such as https://jobs.agency.in, comma separated'),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0).describe('a whole number from 0 to 10'),
   API_DOCS: flag.optional().describe('true or false'),
+  MAX_REPLY_SECONDS: z.coerce.number().min(1).max(60).default(4).describe('a number of seconds from 1 to 60'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('on or off'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional().describe('a port number from 0 to 65535'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('a host name or address'),
@@ -117,6 +118,10 @@ export class Env {
   readonly corsOrigins: string[];
   readonly trustProxyHops: number;
   readonly apiDocs: boolean;
+  /** After this a call is answered 503; whatever it waits for gives up within this time. */
+  readonly maxReplyMilliseconds: number;
+  /** Work that has waited longer for its turn is refused: whoever asked is told while they still listen. */
+  readonly maxWaitMilliseconds: number;
   /** False lifts the limits per address and per account; never the tries per code or the wait before a resend. */
   readonly rateLimits: boolean;
   readonly logLevel: string;
@@ -166,6 +171,8 @@ export class Env {
     this.corsOrigins = value.CORS_ORIGINS;
     this.trustProxyHops = value.TRUST_PROXY_HOPS;
     this.apiDocs = value.API_DOCS ?? !this.production;
+    this.maxReplyMilliseconds = value.MAX_REPLY_SECONDS * 1_000;
+    this.maxWaitMilliseconds = 0.75 * this.maxReplyMilliseconds;
     this.rateLimits = value.RATE_LIMITS === 'on';
     this.logLevel = value.LOG_LEVEL;
     this.logFormat = value.LOG_FORMAT;

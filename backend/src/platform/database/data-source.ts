@@ -22,7 +22,7 @@ export const PLANNER_SETTINGS = '-c random_page_cost=1.1 -c jit=off';
 /** How this product talks to PostgreSQL: bounded waits everywhere, so that a slow or absent database never hangs a request. */
 export function dataSourceOptions(
   url: string,
-  env: Pick<Env, 'databasePoolSize' | 'databaseReplicaUrls'>,
+  env: Pick<Env, 'databasePoolSize' | 'databaseReplicaUrls' | 'maxReplyMilliseconds' | 'maxWaitMilliseconds'>,
 ): DataSourceOptions {
   const replicas = env.databaseReplicaUrls.map((replica) => ({ url: replica }));
   return {
@@ -34,11 +34,11 @@ export function dataSourceOptions(
     installExtensions: false,
     poolSize: env.databasePoolSize,
     extra: {
-      connectionTimeoutMillis: 3_000,
-      statement_timeout: 4_000,
+      connectionTimeoutMillis: env.maxWaitMilliseconds,
+      statement_timeout: env.maxReplyMilliseconds,
       // the server cannot end a statement whose connection has fallen silent
-      query_timeout: 4_500,
-      idle_in_transaction_session_timeout: 10_000,
+      query_timeout: env.maxReplyMilliseconds + 500,
+      idle_in_transaction_session_timeout: 2.5 * env.maxReplyMilliseconds,
       application_name: 'niyukt',
       options: PLANNER_SETTINGS,
     },

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { Env } from '../config/env.js';
 import { ApiException, problem } from '../errors/problem.js';
 import { MIGRATIONS } from '../database/migrations/index.js';
 
 const REMEMBERED_MILLISECONDS = 1_000;
-const PATIENCE_MILLISECONDS = 2_000;
 
 export const NOT_READY = problem('health.not_ready', 503, 'The service is not ready');
 
@@ -29,7 +29,10 @@ export class Readiness {
   private lastCheck: Promise<boolean> = Promise.resolve(false);
   private lastObstacle: string | undefined;
 
-  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly env: Env,
+  ) {}
 
   /** True from the moment a stop was asked for. */
   get isStopping(): boolean {
@@ -65,7 +68,7 @@ export class Readiness {
   private async findObstacle(): Promise<Obstacle | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MILLISECONDS);
+      timer = setTimeout(() => reject(new Error('no answer in time')), this.env.maxReplyMilliseconds / 2);
     });
     try {
       const names = MIGRATIONS.map(({ name }) => name);

@@ -3,9 +3,6 @@ import { ApiException, type Problem } from '../errors/problem.js';
 import { TOO_SLOW, UNAVAILABLE } from '../errors/problems.js';
 import { EventLoopWatch } from './event-loop-watch.js';
 
-/** Longer than any statement may take that is not waiting for a database that has fallen silent. */
-const MAX_REPLY_MILLISECONDS = 4_000;
-
 /** A body other than a file arrives in this time; the server's own limit is the one of files. */
 const MAX_ARRIVAL_MILLISECONDS = 30_000;
 
@@ -13,6 +10,9 @@ const MAX_ARRIVAL_MILLISECONDS = 30_000;
 const MAX_REQUESTS = 1_000;
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    maxReplyMilliseconds: number;
+  }
   interface FastifyRequest {
     deadline?: NodeJS.Timeout;
   }
@@ -21,9 +21,11 @@ declare module 'fastify' {
 /**
  * Answers 503 in the place of a handler that takes too long, and at once while this process cannot keep up. Probes are never
  * refused: whoever restarts a process that does not answer would make it worse.
+ * @param maxReplyMilliseconds no statement takes longer but one that waits for a database that has fallen silent
  */
-export function answerInTime(fastify: FastifyInstance): void {
-  const eventLoop = new EventLoopWatch();
+export function answerInTime(fastify: FastifyInstance, maxReplyMilliseconds: number): void {
+  fastify.decorate('maxReplyMilliseconds', maxReplyMilliseconds);
+  const eventLoop = new EventLoopWatch(maxReplyMilliseconds / 4);
   fastify.addHook('onClose', (_instance, done) => {
     eventLoop.stop();
     done();
@@ -57,7 +59,7 @@ export function answerInTime(fastify: FastifyInstance): void {
 
 /** Begins the time in which a handler has to answer, anew if it ran. */
 export function beginDeadline(request: FastifyRequest, reply: FastifyReply): void {
-  limit(request, reply, MAX_REPLY_MILLISECONDS, UNAVAILABLE);
+  limit(request, reply, request.server.maxReplyMilliseconds, UNAVAILABLE);
 }
 
 /** Stops that time, while a handler waits for what its client still sends. */

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Agency } from '../test/support/agency.js';
-import { waitFor } from '../test/support/wait-for.js';
+import { Agency } from '../../test/support/agency.js';
+import { PUNCTUAL } from '../../test/support/product-process.js';
+import { waitFor } from '../../test/support/wait-for.js';
 
 const CLIENTS = 100;
 const MAX_THAT_STAY = 5;
@@ -15,7 +16,7 @@ const HALF_BODY =
 describe('R38: clients that send a byte a second', () => {
   let agency: Agency;
   beforeAll(async () => {
-    agency = await Agency.openAlone();
+    agency = await Agency.openAlone(PUNCTUAL);
   });
   afterAll(() => agency.close());
 

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Agency, TEST_SECRET } from '../test/support/agency.js';
-import { ApiClient, type ApiAnswer } from '../test/support/api-client.js';
-import { runCommand } from '../test/support/command.js';
-import { Office } from '../test/support/office.js';
-import { PostgresServer } from '../test/support/postgres-server.js';
-import { ProductProcess } from '../test/support/product-process.js';
-import { createTestDatabase, testDatabase } from '../test/support/test-database.js';
-import { waitFor } from '../test/support/wait-for.js';
-import { report } from './support/report.js';
-import { SmallDisk } from './support/small-disk.js';
+import { Agency, TEST_SECRET } from '../../test/support/agency.js';
+import { ApiClient, type ApiAnswer } from '../../test/support/api-client.js';
+import { runCommand } from '../../test/support/command.js';
+import { Office } from '../../test/support/office.js';
+import { PostgresServer } from '../../test/support/postgres-server.js';
+import { ProductProcess, PUNCTUAL } from '../../test/support/product-process.js';
+import { createTestDatabase, testDatabase } from '../../test/support/test-database.js';
+import { waitFor } from '../../test/support/wait-for.js';
+import { report } from '../support/report.js';
+import { SmallDisk } from '../support/small-disk.js';
 
 const DISK_MEGABYTES = 160;
 const MAX_RETURN_MILLISECONDS = 15_000;
@@ -34,10 +34,10 @@ function expectRefusal({ status, body, headers }: ApiAnswer): void {
   beforeAll(async () => {
     disk = new SmallDisk(DISK_MEGABYTES);
     server = await PostgresServer.start({ path: disk.path, remove: () => disk.remove() });
-    agency = await Agency.openInProduction({ DATABASE_URL: server.database.url }, server.database);
+    agency = await Agency.openInProduction({ ...PUNCTUAL, DATABASE_URL: server.database.url }, server.database);
     office = await Office.of(agency);
     company = (await office.addCompany()).id;
-  }, 60_000);
+  });
   afterAll(async () => {
     await agency.close();
     await server.remove();
@@ -114,7 +114,7 @@ function expectRefusal({ status, body, headers }: ApiAnswer): void {
     disk.remove();
   });
 
-  const environment = (): { DATA_DIR: string } => ({ DATA_DIR: join(disk.path, 'data') });
+  const environment = (): { DATA_DIR: string } => ({ ...PUNCTUAL, DATA_DIR: join(disk.path, 'data') });
   const nobodyLeft = /^[A-Z][^\n]+\.\n$/;
 
   it('R43: the first start says so, leaves nothing broken, and the next one works', async () => {
@@ -147,7 +147,7 @@ function expectRefusal({ status, body, headers }: ApiAnswer): void {
     const isStartedAgain = (): string | undefined =>
       running.logLines.find((line) => line.includes('ended and is started again'));
     // the server tries to recover by itself for a while before it gives up
-    await waitFor('the server to end', isStartedAgain, 60_000);
+    await waitFor('the server to end', isStartedAgain);
     disk.free();
     const began = performance.now();
     await waitFor('the product to be ready', async () => (await readiness()) === 200 || undefined);

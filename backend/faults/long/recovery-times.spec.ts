@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type AloneAgency, Agency } from '../test/support/agency.js';
-import { report } from './support/report.js';
+import { type AloneAgency, Agency } from '../../test/support/agency.js';
+import { PUNCTUAL } from '../../test/support/product-process.js';
+import { report } from '../support/report.js';
 
 const PAIRS = 200;
 const WARM_UP = 20;
@@ -10,7 +11,7 @@ const MAX_SHARE = 0.1;
 describe('R78: the time that "Forgot password?" takes', () => {
   let agency: AloneAgency;
   beforeAll(async () => {
-    agency = await Agency.openAlone({ LOG_LEVEL: 'info' });
+    agency = await Agency.openAlone({ ...PUNCTUAL, LOG_LEVEL: 'info' });
     await agency.database.sql(
       `insert into users (email, password_hash, role, full_name)
        select 'known' || n || '@niyukt.example', '!', 'admin', 'Meera Iyer' from generate_series(1, $1::int) n`,

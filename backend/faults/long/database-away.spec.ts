@@ -1,13 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Agency } from '../test/support/agency.js';
-import { type ApiAnswer } from '../test/support/api-client.js';
-import { Office } from '../test/support/office.js';
-import { PostgresServer } from '../test/support/postgres-server.js';
-import { SteadyLoad } from '../test/support/steady-load.js';
-import { TcpProxy } from '../test/support/tcp-proxy.js';
-import { waitFor } from '../test/support/wait-for.js';
-import { report } from './support/report.js';
+import { Agency } from '../../test/support/agency.js';
+import { type ApiAnswer } from '../../test/support/api-client.js';
+import { Office } from '../../test/support/office.js';
+import { PostgresServer } from '../../test/support/postgres-server.js';
+import { PUNCTUAL } from '../../test/support/product-process.js';
+import { SteadyLoad } from '../../test/support/steady-load.js';
+import { TcpProxy } from '../../test/support/tcp-proxy.js';
+import { waitFor } from '../../test/support/wait-for.js';
+import { report } from '../support/report.js';
 
 const CLIENTS = 64;
 const AWAY_MILLISECONDS = 20_000;
@@ -24,11 +25,11 @@ describe('R43: 64 clients while the database is away', () => {
   beforeAll(async () => {
     server = await PostgresServer.start();
     proxy = await TcpProxy.before(server.database.url);
-    agency = await Agency.openInProduction({ DATABASE_URL: proxy.url }, server.database);
+    agency = await Agency.openInProduction({ ...PUNCTUAL, DATABASE_URL: proxy.url }, server.database);
     office = await Office.of(agency);
     connections = [];
     for (let n = 0; n < CLIENTS; n += 1) connections.push((await office.freshConnection()).id);
-  }, 60_000);
+  });
   afterAll(async () => {
     await agency.close();
     await proxy.cut();

@@ -1,18 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
-import { PASSWORD_STRENGTH } from '../src/auth/password-strength.js';
-import { Agency, PASSWORD } from '../test/support/agency.js';
-import { ApiClient } from '../test/support/api-client.js';
-import { type ProductProcess } from '../test/support/product-process.js';
-import { SmtpSink } from '../test/support/smtp-sink.js';
-import { TcpProxy } from '../test/support/tcp-proxy.js';
-import { waitFor } from '../test/support/wait-for.js';
-import { report } from './support/report.js';
+import { PASSWORD_STRENGTH } from '../../src/auth/password-strength.js';
+import { Agency, PASSWORD } from '../../test/support/agency.js';
+import { ApiClient } from '../../test/support/api-client.js';
+import { type ProductProcess, PUNCTUAL } from '../../test/support/product-process.js';
+import { SmtpSink } from '../../test/support/smtp-sink.js';
+import { TcpProxy } from '../../test/support/tcp-proxy.js';
+import { waitFor } from '../../test/support/wait-for.js';
+import { report } from '../support/report.js';
 
 const MAILS = 200;
 const FAULT_MILLISECONDS = 15_000;
-const PATIENCE_MILLISECONDS = 120_000;
 const KILLS = 20;
 const MAILS_PER_KILL = 10;
 
@@ -24,7 +23,7 @@ describe('R44: 200 mails of two processes', () => {
   beforeEach(async () => {
     mail = await new SmtpSink().start();
     proxy = await TcpProxy.before(mail.url);
-    agency = await Agency.openInProduction({ SMTP_URL: proxy.url });
+    agency = await Agency.openInProduction({ ...PUNCTUAL, SMTP_URL: proxy.url });
     replica = await agency.replica();
   });
   afterEach(async () => {
@@ -59,16 +58,12 @@ describe('R44: 200 mails of two processes', () => {
   const arrived = (): Set<string> => new Set(mail.mails.map(({ to }) => to));
 
   async function allAreSent(emails: string[]): Promise<void> {
-    await waitFor(
-      'all mails to be sent',
-      async () => {
-        const [row] = await agency.database.sql<{ n: number }>(
-          `select count(*)::int as n from outbox_mails where status = 'sent'`,
-        );
-        return row?.n === emails.length || undefined;
-      },
-      PATIENCE_MILLISECONDS,
-    );
+    await waitFor('all mails to be sent', async () => {
+      const [row] = await agency.database.sql<{ n: number }>(
+        `select count(*)::int as n from outbox_mails where status = 'sent'`,
+      );
+      return row?.n === emails.length || undefined;
+    });
     expect([...arrived()].toSorted()).toEqual(emails.toSorted());
   }
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { registrationOf } from '../test/support/accounts.js';
-import { type AloneAgency, Agency } from '../test/support/agency.js';
-import { type ApiClient } from '../test/support/api-client.js';
-import { report } from './support/report.js';
+import { registrationOf } from '../../test/support/accounts.js';
+import { type AloneAgency, Agency } from '../../test/support/agency.js';
+import { type ApiClient } from '../../test/support/api-client.js';
+import { PUNCTUAL } from '../../test/support/product-process.js';
+import { report } from '../support/report.js';
 
 const ROUNDS = 3;
 const LISTS = 200;
@@ -13,7 +14,7 @@ describe('R66: while many passwords are hashed', () => {
   let agency: AloneAgency;
   let admin: ApiClient;
   beforeAll(async () => {
-    agency = await Agency.openAlone({ TRUST_PROXY_HOPS: '1', LOG_LEVEL: 'info' });
+    agency = await Agency.openAlone({ ...PUNCTUAL, TRUST_PROXY_HOPS: '1', LOG_LEVEL: 'info' });
     admin = await agency.staff();
     await agency.database.sql(
       `with added as (

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { packBackup, unpackBackup } from '../../src/backup/backup-file.js';
-import { createBackup } from '../../src/backup/create-backup.js';
-import { checkBackup, dropKept, restore as restoreBackup } from '../../src/backup/restore.js';
-import { StartError } from '../../src/platform/start-error.js';
-import { bytesOf, inPieces } from '../support/bytes.js';
-import { runCommand, type CommandResult } from '../support/command.js';
-import { temporaryFolder } from '../support/temporary-folder.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { packBackup, unpackBackup } from '../src/backup/backup-file.js';
+import { createBackup } from '../src/backup/create-backup.js';
+import { checkBackup, dropKept, restore as restoreBackup } from '../src/backup/restore.js';
+import { StartError } from '../src/platform/start-error.js';
+import { bytesOf, inPieces } from '../test/support/bytes.js';
+import { runCommand, type CommandResult } from '../test/support/command.js';
+import { temporaryFolder } from '../test/support/temporary-folder.js';
+import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
 
 const PASSPHRASE = 'monsoon-mango-tree-72';
 /** Made by the version before names were compared, of its demo agency: 77 accounts. */
-const OF_FORMAT_1 = join(import.meta.dirname, '../fixtures/format-1.backup');
+const OF_FORMAT_1 = join(import.meta.dirname, '../test/fixtures/format-1.backup');
 
 type Line = Record<string, unknown>;
 

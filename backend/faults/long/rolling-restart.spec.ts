@@ -1,10 +1,11 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Agency, jobForm } from '../test/support/agency.js';
-import { type ApiClient } from '../test/support/api-client.js';
-import { ProductReplicas } from '../test/support/product-replicas.js';
-import { rawRequest } from '../test/support/raw-request.js';
-import { waitFor } from '../test/support/wait-for.js';
+import { Agency, jobForm } from '../../test/support/agency.js';
+import { type ApiClient } from '../../test/support/api-client.js';
+import { PUNCTUAL } from '../../test/support/product-process.js';
+import { ProductReplicas } from '../../test/support/product-replicas.js';
+import { rawRequest } from '../../test/support/raw-request.js';
+import { waitFor } from '../../test/support/wait-for.js';
 
 const CLIENTS = 64;
 const REPLICAS = 2;
@@ -18,7 +19,7 @@ describe('R51: two processes behind a proxy', () => {
   /** One for each client: none of them may have more than 500 open jobs. */
   let companies: ApiClient[];
   beforeAll(async () => {
-    agency = await Agency.openWith((environment) => ProductReplicas.start(environment, REPLICAS));
+    agency = await Agency.openWith((environment) => ProductReplicas.start(environment, REPLICAS), PUNCTUAL);
     admin = await agency.staff();
     companies = await Promise.all(Array.from({ length: CLIENTS }, () => agency.company(admin)));
   });
