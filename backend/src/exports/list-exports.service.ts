@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, MoreThan } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { inPieces, type FileReply } from '../platform/downloads/file-reply.js';
@@ -66,6 +67,7 @@ export class ListExportsService {
     await this.limits.take(EXPORT_LIMITS, { address: caller.address, email: caller.email });
     const { userId, email, role, address, requestId } = caller;
     return this.dataSource.transaction(async (transaction) => {
+      await advisoryLock(transaction, `list exports of ${userId}`);
       const underWay = await transaction.countBy(ListExport, { created_by: userId, state: In(['waiting', 'running']) });
       if (underWay >= MAX_UNDER_WAY) throw new ApiException(TOO_MANY_UNDER_WAY, { values: { max: MAX_UNDER_WAY } });
       const actor = { userId, email, role, address, requestId };

@@ -1,7 +1,6 @@
 /** What begins a formula, and what may stand before it in a cell. The console's files of lists know the same (admin-ui). */
-const SIGNS = '=+\\-@＝＋－＠';
-const FORMULA = new RegExp(`^[\\s"']*[${SIGNS}]|^[\\t\\r\\n]`);
-const SIGN = new RegExp(`[${SIGNS}]`);
+const SIGN = /[=+\-@＝＋－＠]/;
+const FORMULA = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** Spreadsheets of other regions split a line here, also within quotes: what follows is a cell of its own. */
 const SEPARATOR = /[;|\t\r\n]/;
 const BEFORE_A_SIGN = /[\s"';|]+/g;

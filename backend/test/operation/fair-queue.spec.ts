@@ -105,17 +105,20 @@ describe('R66: the queue of hashing', () => {
 });
 
 describe('a queue with places for each account', () => {
-  it('is full when somebody waits who lacks nothing but a place', () => {
+  it('is full when somebody waits who lacks nothing but a place', async () => {
     const limits = { concurrency: 2, concurrencyOfAccount: 1, maxWaiting: 9, maxWaitMilliseconds: 60_000 };
     const queue = new FairQueue(limits, () => BUSY);
-    const hold = (account: string): void =>
-      void queue.run({ network: '', account }, () => new Promise(() => undefined));
-    hold('a');
-    hold('a');
+    let open: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const fullness: boolean[] = [];
+    const held = ['a', 'a', 'b', 'c'].map((account) => {
+      const work = queue.run({ network: '', account }, () => gate);
+      fullness.push(queue.isFull);
+      return work;
+    });
+    open();
+    await Promise.all(held);
+    expect(fullness).toEqual([false, false, false, true]);
     expect(queue.isFull).toBe(false);
-    hold('b');
-    expect(queue.isFull).toBe(false);
-    hold('c');
-    expect(queue.isFull).toBe(true);
   });
 });

@@ -7,10 +7,9 @@ export interface CsvColumn<R> {
 }
 
 /** What begins a formula. The server's files know the same (backend/src/platform/csv.ts). */
-const SIGNS = '=+\\-@＝＋－＠';
+const SIGN = /[=+\-@＝＋－＠]/;
 /** papaparse's own pattern misses a formula that goes on in a second line, stands after spaces or quotes, or begins with a wide sign. */
-const FORMULA = new RegExp(`^[\\s"']*[${SIGNS}]|^[\\t\\r\\n]`);
-const SIGN = new RegExp(`[${SIGNS}]`);
+const FORMULA = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
 /** Spreadsheets of other regions split a line here, also within quotes: what follows is a cell of its own. */
 const SEPARATOR = /[;|\t\r\n]/;
 const BEFORE_A_SIGN = /[\s"';|]+/g;
