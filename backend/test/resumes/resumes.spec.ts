@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_SECRET } from '../support/agency.js';
 import { type ApiAnswer } from '../support/api-client.js';
@@ -264,3 +265,29 @@ describe('the resume of an employee', () => {
     expect(await office.count('resumes where employee_id = any($1)', [[person.id, erased.id]])).toBe(0);
   });
 });
+
+describe('R41: what opens a file', () => {
+  it('reaches no network, as the log says how', async () => {
+    const { product } = office.agency;
+    await send(await office.employee());
+    const [opener] = product.processesOf('reader-process.js');
+    const [way] = product.entries
+      .flatMap(({ msg }) => /^Files are opened by processes with (.*)$/.exec(String(msg)) ?? [])
+      .slice(1);
+    const networkOf = (pid: number | string): string => readlinkSync(`/proc/${pid}/ns/net`);
+    const ways = {
+      'a user and a network of their own': () => networkOf(opener ?? 0) !== networkOf('self'),
+      'a network of their own': () => networkOf(opener ?? 0) !== networkOf('self'),
+      'a user of their own and without sockets': () => hasFilter(opener ?? 0),
+      'no sockets': () => hasFilter(opener ?? 0),
+      'no network as far as Node.js goes': () => true,
+    };
+    expect(ways).toHaveProperty([way ?? '']);
+    expect(ways[way as keyof typeof ways]()).toBe(true);
+  });
+});
+
+/** Whether the system refuses some of its calls (seccomp). */
+function hasFilter(pid: number): boolean {
+  return /^Seccomp:\s+2$/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+}

@@ -4,7 +4,7 @@ import { RoundRobinProxy } from './round-robin-proxy.js';
 /** The product as tests see it: one process, or several behind one address. */
 export type RunningProduct = Pick<
   ProductProcess,
-  'base' | 'bases' | 'entries' | 'logLines' | 'errors' | 'processGroups' | 'stop'
+  'base' | 'bases' | 'entries' | 'logLines' | 'errors' | 'processGroups' | 'processesOf' | 'stop'
 >;
 
 /** How many processes the tests of this run are answered by. */
@@ -62,6 +62,10 @@ export class ProductReplicas implements RunningProduct {
 
   get errors(): string {
     return this.processes.map(({ errors }) => errors).join('');
+  }
+
+  processesOf(script: string): number[] {
+    return this.processes.flatMap((each) => each.processesOf(script));
   }
 
   get processGroups(): ProductProcess['processGroups'] {

@@ -127,7 +127,10 @@ function entriesOf(books: Books, placement: Placement, company: Company, fee: Fe
 }
 
 async function store({ transaction }: Books, draft: DraftInvoice, issued_on: string): Promise<Invoice> {
-  const { invoice_id } = await insertRow(transaction, Invoice, { ...draft, issued_on });
+  const { invoice_id } = (await insertRow(transaction, Invoice, { ...draft, issued_on })) as Pick<
+    Invoice,
+    'invoice_id'
+  >;
   return transaction.findOneByOrFail(Invoice, { invoice_id });
 }
 
@@ -141,7 +144,7 @@ async function pay(
 ): Promise<void> {
   if (!invoice) return;
   const tds_paise = more.tds_section ? Math.round((invoice.taxable_paise * TDS_PERCENT) / 100) : 0;
-  const { payment_id } = await insertRow(transaction, Payment, {
+  const { payment_id } = (await insertRow(transaction, Payment, {
     invoice_id: invoice.invoice_id,
     received_on,
     mode: 'bank_transfer',
@@ -150,7 +153,7 @@ async function pay(
     tds_paise,
     recorded_at: workingMoment(now, daysAgo, FOUR_O_CLOCK),
     ...more,
-  });
+  })) as Pick<Payment, 'payment_id'>;
   if (reversed_at) await transaction.update(Payment, { payment_id }, { reversed_at, reversal_reason });
 }
 
