@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { erased, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
 import { StartError } from '../platform/start-error.js';
 import { isLastSuperAdmin, lockSuperAdmins } from './accounts/super-admins.js';
@@ -11,32 +12,31 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
     read: ({ transaction, person }) =>
       transaction.query(
         `select user_id, email, role, full_name, must_change_password, disabled_at, terms_version, terms_accepted_at, created_at
-         from users where email = $1`,
-        [person.email],
+         from users where user_id = any($1) order by user_id`,
+        [person.users],
       ),
     erase: async (context) => {
       await refuseLastSuperAdmin(context);
-      return { accounts: await erased(context, User, { email: context.person.email }) };
+      return { accounts: await erased(context, User, { user_id: In(context.person.users) }) };
     },
   },
   {
     name: 'codes',
     read: ({ transaction, person }) =>
       transaction.query(
-        'select purpose, tries, sent_at, code_expires_at, link_expires_at from one_time_codes where email = $1',
-        [person.email],
+        'select purpose, tries, sent_at, code_expires_at, link_expires_at from one_time_codes where email = any($1)',
+        [person.emails],
       ),
     erase: async (context) => ({
-      codes: await erased(context, OneTimeCode, { email: context.person.email }),
+      codes: await erased(context, OneTimeCode, { email: In(context.person.emails) }),
     }),
   },
   {
     name: 'knownOrigins',
     read: ({ transaction, person }) =>
-      transaction.query(
-        'select kind, last_seen_at from known_origins join users using (user_id) where email = $1 order by 1, 2',
-        [person.email],
-      ),
+      transaction.query('select kind, last_seen_at from known_origins where user_id = any($1) order by 1, 2', [
+        person.users,
+      ]),
   },
 ];
 

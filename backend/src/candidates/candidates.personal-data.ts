@@ -1,3 +1,4 @@
+import { identityPattern } from '../privacy/identity.js';
 import { changedRows, type PersonalData, type Rows } from '../privacy/personal-data.js';
 
 const KEPT_SEARCHES = `select name, query, shared, daily_mail, created_at from saved_searches where owner_id = any($1)
@@ -5,12 +6,11 @@ const KEPT_SEARCHES = `select name, query, shared, daily_mail, created_at from s
 
 const TEXT = `lower(concat_ws(' ', s.name, s.query ->> 'q'))`;
 /** Those of others that look for the person by e-mail or phone: they find nobody any more. */
-const ERASE_SEARCHES = `delete from saved_searches s where position($2 in ${TEXT}) > 0
-  or exists (select from employees e where e.employee_id = any($1) and e.phone ~ '[0-9]{10}$'
-    and position(right(e.phone, 10) in regexp_replace(${TEXT}, '\\D', '', 'g')) > 0)`;
+const ERASE_SEARCHES = `delete from saved_searches s where ${TEXT} ~* $1
+  or exists (select from unnest($2::text[]) phone where position(phone in regexp_replace(${TEXT}, '\\D', '', 'g')) > 0)`;
 /** A name may be somebody else's, too. */
 const NAMING_SEARCHES = `select distinct s.name, u.email as owner, s.search_id from saved_searches s join users u on u.user_id = s.owner_id
-  join employees e on e.employee_id = any($1) and position(lower(e.full_name) in ${TEXT}) > 0
+  join unnest($1::text[]) called on position(lower(called) in ${TEXT}) > 0
   where u.user_id <> all($2) order by s.search_id`;
 
 /**
@@ -20,11 +20,11 @@ const NAMING_SEARCHES = `select distinct s.name, u.email as owner, s.search_id f
 export const SAVED_SEARCH_DATA: PersonalData = {
   name: 'savedSearches',
   read: ({ transaction, person: { users } }) => transaction.query<Rows>(KEPT_SEARCHES, [users]),
-  erase: async ({ transaction, person: { employees, email } }) => ({
-    savedSearches: await changedRows(transaction, ERASE_SEARCHES, [employees, email]),
+  erase: async ({ transaction, person }) => ({
+    savedSearches: await changedRows(transaction, ERASE_SEARCHES, [identityPattern(person), person.phones]),
   }),
-  kept: async ({ transaction, person: { employees, users } }) => {
-    const searches = await transaction.query<{ name: string; owner: string }[]>(NAMING_SEARCHES, [employees, users]);
+  kept: async ({ transaction, person: { names, users } }) => {
+    const searches = await transaction.query<{ name: string; owner: string }[]>(NAMING_SEARCHES, [names, users]);
     return searches.map(({ name, owner }) => `saved search “${name}” of ${owner}, in which this name stands`);
   },
 };

@@ -1,4 +1,4 @@
-import { changedRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { changedRows, maskTexts, recordsOf, type FreeText, type PersonalData } from '../privacy/personal-data.js';
 
 const FACTS = 'claim_id, placement_id, filed_at, last_working_day, reason, state, decision_reason, decided_at';
 
@@ -12,6 +12,10 @@ const OF_COMPANY = `select to_jsonb(c) as record from (
 const WITHOUT_WORDS = `update warranty_claims set note = null,
     decision_reason = case when is_covered then null else decision_reason end where placement_id = any($1)`;
 
+const TEXTS: readonly FreeText[] = [
+  ['warranty_claims', 'claim_id', 'note'],
+  ['warranty_claims', 'claim_id', 'decision_reason'],
+];
 const GUARD = 'tg_warranty_claims_kept';
 
 /** Warranty claims about a person, and of a company. Who left, and when, stays with the placement; what was written goes. */
@@ -22,10 +26,12 @@ export const CLAIM_DATA: PersonalData = {
     const ofCompany = placements.filter((id) => !hires.includes(id));
     return [...(await recordsOf(context, ABOUT_PERSON, hires)), ...(await recordsOf(context, OF_COMPANY, ofCompany))];
   },
-  erase: async ({ transaction, person }) => {
+  erase: async (context) => {
+    const { transaction, person } = context;
     await transaction.query(`alter table warranty_claims disable trigger ${GUARD}`);
     const claims = await changedRows(transaction, WITHOUT_WORDS, [person.placements]);
+    const claimsOfOthers = await maskTexts(context, TEXTS);
     await transaction.query(`alter table warranty_claims enable trigger ${GUARD}`);
-    return { claims };
+    return { claims, claimsOfOthers };
   },
 };

@@ -1,4 +1,12 @@
-import { KEPT_BY_DATABASE, recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { In } from 'typeorm';
+import {
+  KEPT_BY_DATABASE,
+  maskTexts,
+  namingTexts,
+  recordsOf,
+  type FreeText,
+  type PersonalData,
+} from '../privacy/personal-data.js';
 import { Connection } from './connection.entity.js';
 
 const CONNECTIONS_OF_EMPLOYEE = `select to_jsonb(c) - ${KEPT_BY_DATABASE} || jsonb_build_object('history', (
@@ -11,6 +19,9 @@ const CONNECTIONS_OF_JOBS = `select jsonb_build_object('connection_id', connecti
       'placement_status', placement_status, 'connection_date', connection_date, 'placement_date', placement_date) as record
   from connections where request_id = any($1) order by connection_id`;
 
+const NOTES: FreeText = ['connections', 'connection_id', 'admin_notes'];
+const OF_OTHERS = 'employee_id <> all($2) and request_id <> all($3)';
+
 /** Connections of an employee, and of a company's job requests. */
 export const CONNECTION_DATA: PersonalData = {
   name: 'connections',
@@ -19,10 +30,16 @@ export const CONNECTION_DATA: PersonalData = {
     const asEmployee = await recordsOf(context, CONNECTIONS_OF_EMPLOYEE, employees);
     return [...asEmployee, ...(await recordsOf(context, CONNECTIONS_OF_JOBS, jobs))];
   },
-  erase: async ({ transaction, person: { email } }) => ({
-    connections: await transaction.countBy(Connection, [
-      { employee: { email } },
-      { job: { company: { contact_email: email } } },
-    ]),
-  }),
+  kept: (context) => {
+    const { employees, jobs } = context.person;
+    return namingTexts(context, 'notes of connections', NOTES, OF_OTHERS, [employees, jobs]);
+  },
+  erase: async (context) => {
+    const { employees, jobs } = context.person;
+    const connections = await context.transaction.countBy(Connection, [
+      { employee_id: In(employees) },
+      { request_id: In(jobs) },
+    ]);
+    return { connections, connectionsOfOthers: await maskTexts(context, [NOTES]) };
+  },
 };

@@ -1,5 +1,11 @@
-import { ERASED } from '../privacy/person-erasure.js';
-import { changedRows, KEPT_BY_DATABASE, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
+import { ERASED } from '../privacy/identity.js';
+import {
+  changedRows,
+  KEPT_BY_DATABASE,
+  maskTexts,
+  type PersonalData,
+  type PersonContext,
+} from '../privacy/personal-data.js';
 
 /** Parameters: employees, companies. */
 const IS_LOSER = `((kind = 'employees' and loser_id = any($1)) or (kind = 'companies' and loser_id = any($2)))`;
@@ -17,6 +23,12 @@ const PAIRS = `select kind, reasons, state, created_at from duplicate_pairs wher
 const FORGET_LOSER = `update merges set journal = null, loser_name = '${ERASED}' where ${IS_LOSER}`;
 const FORGET_PAIRS = `update duplicate_pairs set search_text = '' where state = 'merged' and ${IN_PAIR}`;
 
+/** What somebody of the staff did stays, without who it was. */
+const FORGET_DECIDED = `update duplicate_pairs set decided_by_name = '${ERASED}' where decided_by_name = any($1)`;
+const FORGET_MERGED = `update merges set merged_by_name = case when merged_by = any($1) then '${ERASED}' else merged_by_name end,
+    undone_by_name = case when undone_by_name = any($2) then '${ERASED}' else undone_by_name end
+  where merged_by = any($1) or undone_by_name = any($2)`;
+
 /** Another record that the one who asks was merged into goes only with its own e-mail. */
 const OTHERS = `select distinct winner_id, winner_name, kind from merges where ${IS_LOSER} and not ${IS_WINNER} and undone_at is null`;
 
@@ -30,8 +42,12 @@ export const DUPLICATE_DATA: PersonalData = {
     ...(await context.transaction.query<Record<string, unknown>[]>(PAIRS, keysOf(context))),
   ],
   erase: async (context) => {
-    await context.transaction.query(FORGET_PAIRS, keysOf(context));
-    return { merges: await changedRows(context.transaction, FORGET_LOSER, keysOf(context)) };
+    const { transaction, person } = context;
+    await transaction.query(FORGET_PAIRS, keysOf(context));
+    await transaction.query(FORGET_DECIDED, [person.emails]);
+    await transaction.query(FORGET_MERGED, [person.users, person.emails]);
+    await maskTexts(context, [['merges', 'merge_id', 'reason']]);
+    return { merges: await changedRows(transaction, FORGET_LOSER, keysOf(context)) };
   },
   kept: async (context) => {
     const others = await context.transaction.query<{ winner_id: number; kind: string }[]>(OTHERS, keysOf(context));

@@ -1,18 +1,21 @@
+import { ERASED, identityPattern } from '../privacy/identity.js';
 import { changedRows, type PersonalData, type PersonContext, type Rows } from '../privacy/personal-data.js';
 
-/** Rows that name a person: by the record that they made or resemble, or by the e-mail in any of their cells. */
+/** Rows that name a person: by the record that they made or resemble, by the phone, or by e-mail or phone in any of their cells. */
 const ROWS = `(
   (record_id = any($2) and import_id in (select import_id from imports where kind = 'employees'))
   or (record_id = any($3) and import_id in (select import_id from imports where kind = 'companies'))
   or (record_id = any($4) and import_id in (select import_id from imports where kind = 'job-requests'))
-  or exists (select from unnest(cells) cell where lower(btrim(cell)) = $1))`;
+  or phone = any($5) or array_to_string(cells, chr(31)) ~* $1)`;
 
-const keysOf = ({ person: { email, employees, companies, jobs } }: PersonContext): unknown[] => [
-  email,
-  employees,
-  companies,
-  jobs,
-];
+const keysOf = ({ person }: PersonContext): unknown[] => {
+  const { employees, companies, jobs, phones } = person;
+  return [identityPattern(person), employees, companies, jobs, phones];
+};
+
+/** Who imported stays an account, without its e-mail. */
+const ACTORS = `update imports set actor = actor || '{"email": "${ERASED}"}' 
+  where actor ->> 'email' = any($1) or (actor ->> 'userId')::integer = any($2)`;
 
 /** Rows of imported files. They are kept for 30 days. */
 export const IMPORT_DATA: PersonalData = {
@@ -23,6 +26,7 @@ export const IMPORT_DATA: PersonalData = {
       keysOf(context),
     ),
   erase: async (context) => ({
+    imports: await changedRows(context.transaction, ACTORS, [context.person.emails, context.person.users]),
     importRows: await changedRows(context.transaction, `delete from import_rows where ${ROWS}`, keysOf(context)),
   }),
 };

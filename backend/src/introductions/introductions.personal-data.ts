@@ -1,4 +1,4 @@
-import { ERASED } from '../privacy/person-erasure.js';
+import { ERASED } from '../privacy/identity.js';
 import { changedRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
 
 /** Who did it is somebody else's data. */

@@ -1,5 +1,12 @@
 import { In } from 'typeorm';
-import { type PersonContext, type PersonalData, type Rows } from '../privacy/personal-data.js';
+import {
+  maskTexts,
+  namingTexts,
+  type FreeText,
+  type PersonContext,
+  type PersonalData,
+  type Rows,
+} from '../privacy/personal-data.js';
 import { Note } from './note.entity.js';
 
 /** Who wrote a note stands there for nobody: it is somebody else's data. */
@@ -21,16 +28,28 @@ async function read({ transaction, person }: PersonContext): Promise<Rows> {
   ];
 }
 
-/** Notes about a person's records; they go with these. */
+const TEXT: FreeText = ['notes', 'note_id', 'text'];
+
+/** Parameters begin with the second one. */
+const OF_OTHERS = `coalesce(employee_id, 0) <> all($2) and coalesce(company_id, 0) <> all($3) and coalesce(request_id, 0) <> all($4)
+  and coalesce(connection_id, 0) <> all($5)`;
+
+/** Notes about a person's records; they go with these. Those about others lose e-mail and phone. */
 export const NOTE_DATA: PersonalData = {
   name: 'notes',
   read,
-  erase: async ({ transaction, person: { employees, companies, jobs, connections } }) => ({
-    notes: await transaction.countBy(Note, [
+  kept: (context) => {
+    const { employees, companies, jobs, connections } = context.person;
+    return namingTexts(context, 'notes', TEXT, OF_OTHERS, [employees, companies, jobs, connections]);
+  },
+  erase: async (context) => {
+    const { employees, companies, jobs, connections } = context.person;
+    const notes = await context.transaction.countBy(Note, [
       { employee_id: In(employees) },
       { company_id: In(companies) },
       { request_id: In(jobs) },
       { connection_id: In(connections) },
-    ]),
-  }),
+    ]);
+    return { notes, notesOfOthers: await maskTexts(context, [TEXT]) };
+  },
 };

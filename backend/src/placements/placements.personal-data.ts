@@ -1,5 +1,5 @@
-import { ERASED } from '../privacy/person-erasure.js';
-import { changedRows, recordsOf, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
+import { ERASED } from '../privacy/identity.js';
+import { changedRows, maskTexts, recordsOf, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
 
 /** What the agency earns by a person is no fact about the person. */
 const HIRES = `select to_jsonb(p) - '{search_text,origin_connection_id,fee_percent,fee_paise}'::text[] as record
@@ -32,6 +32,8 @@ export const PLACEMENT_DATA: PersonalData = {
     const { transaction, person } = context;
     await transaction.query(WITHOUT_REASON, [person.hires]);
     const ofPerson = await changedRows(transaction, NAMELESS_PERSON, [person.hires]);
-    return { placements: ofPerson + (await changedRows(transaction, NAMELESS_COMPANY, [atCompany(context)])) };
+    const atOwn = await changedRows(transaction, NAMELESS_COMPANY, [atCompany(context)]);
+    const placementsOfOthers = await maskTexts(context, [['placements', 'placement_id', 'left_reason']]);
+    return { placements: ofPerson + atOwn, placementsOfOthers };
   },
 };

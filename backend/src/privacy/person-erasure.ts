@@ -1,6 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { recordEntry, SYSTEM, type AuditKind } from '../audit/audit.service.js';
 import { type Secrets } from '../platform/config/secrets.js';
+import { ERASED, identityPattern, masked, type Identity } from './identity.js';
 import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson, type Person } from './person.js';
 import { changedRows, type ErasedCounts, type PersonalData } from './personal-data.js';
 
@@ -10,9 +11,6 @@ export interface Erasure {
   /** What stays although it names the person, with the reason. */
   kept: string[];
 }
-
-/** What stands in place of a name or an e-mail. */
-export const ERASED = 'erased';
 
 /** That a status changed stays; everything else in an entry about the person goes. */
 const REDACT_ABOUT = `update audit_log set record_name = '${ERASED}',
@@ -37,10 +35,11 @@ export async function erasePerson(
   email: string,
   places: readonly PersonalData[],
 ): Promise<Erasure | undefined> {
-  return manager.transaction(async (transaction) => {
+  let person: Person | undefined;
+  const erasure = await manager.transaction(async (transaction) => {
     await transaction.query(`set local lock_timeout = '5s'`);
     const kind = await kindOf(transaction, email);
-    const person = await findPerson(transaction, email);
+    person = await findPerson(transaction, email);
     const counts: ErasedCounts = {};
     const kept: string[] = [];
     for (const place of places) kept.push(...((await place.kept?.({ transaction, person, secrets })) ?? []));
@@ -58,6 +57,9 @@ export async function erasePerson(
     });
     return { counts, kept };
   });
+  // after the locks: it reads everything
+  if (erasure && person) erasure.kept.push(...(await leftovers(manager, person)));
+  return erasure;
 }
 
 /** The log stays append-only for everybody else: its guard is off inside this transaction alone. */
@@ -68,14 +70,57 @@ async function redact(transaction: EntityManager, person: Person): Promise<Erase
   ];
   for (const [table, trigger] of guards) await transaction.query(`alter table ${table} disable trigger ${trigger}`);
   const about = await changedRows(transaction, REDACT_ABOUT, auditParameters(person));
-  const by = await changedRows(transaction, REDACT_BY, [person.email, person.users]);
+  const by = await changedRows(transaction, REDACT_BY, [person.emails, person.users]);
+  const others = await maskEntries(transaction, person);
   const history = await changedRows(
     transaction,
     `update placement_history set changed_by_name = '${ERASED}' where changed_by = any($1)`,
     [person.users],
   );
   for (const [table, trigger] of guards) await transaction.query(`alter table ${table} enable trigger ${trigger}`);
-  return { auditEntriesAbout: about, auditEntriesBy: by, statusChangesBy: history };
+  return { auditEntriesAbout: about, auditEntriesBy: by, auditEntriesOfOthers: others, statusChangesBy: history };
+}
+
+const NAMING = `select audit_id, record_name, before, after from audit_log where concat_ws(' ', record_name, before, after) ~* $1`;
+const MASK = `update audit_log set record_name = $2::text, before = $3, after = $4,
+  search_text = fold(concat_ws(' ', actor_email, action, kind, $2::text)) where audit_id = $1`;
+
+interface Entry {
+  audit_id: string;
+  record_name: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** What entries about others say of the person by e-mail or phone, in a note for instance. */
+async function maskEntries(transaction: EntityManager, person: Identity): Promise<number> {
+  const entries = await transaction.query<Entry[]>(NAMING, [identityPattern(person)]);
+  for (const { audit_id, record_name, before, after } of entries) {
+    const [had, has] = [before, after].map((said) => said && JSON.stringify(masked(person, said)));
+    await transaction.query(MASK, [audit_id, masked(person, record_name), had, has]);
+  }
+  return entries.length;
+}
+
+/** Columns with text of every table, the queue's too. */
+const TEXTS = `select c.oid::regclass::text as "table", string_agg(format('%I::text', a.attname), ', ') as columns
+  from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'text[]'::regtype, 'json'::regtype, 'jsonb'::regtype)
+  group by c.oid order by 1`;
+
+/** Where an e-mail or a phone of the person still stands, after everything: whoever erases hears of it. */
+async function leftovers(manager: EntityManager, person: Identity): Promise<string[]> {
+  const tables = await manager.query<{ table: string; columns: string }[]>(TEXTS);
+  const found: string[] = [];
+  for (const { table, columns } of tables) {
+    const [row] = await manager.query<[{ n: number }]>(
+      `select count(*)::int as n from ${table} where concat_ws(chr(31), ${columns}) ~* $1`,
+      [identityPattern(person)],
+    );
+    if (row.n) found.push(`${table} ${row.n}, in which an e-mail or a phone still stands`);
+  }
+  return found;
 }
 
 /** Locks the account. */

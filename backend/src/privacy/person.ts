@@ -1,26 +1,24 @@
 import { type EntityManager } from 'typeorm';
+import { identityOf, type Identity, type Keys } from './identity.js';
 
-/** Everything by which records about a person are found, also of what was deleted before and only the audit log still knows. */
-export interface Person {
+/** Everything by which a person is found, also what was deleted before and only the audit log still knows. */
+export interface Person extends Keys, Identity {
+  /** The one that was asked for. */
   email: string;
-  users: number[];
-  employees: number[];
-  companies: number[];
-  jobs: number[];
-  connections: number[];
-  /** Those in which the person was the one put forward. */
-  introductions: number[];
-  placements: number[];
-  /** Those in which the person was the one placed. */
-  hires: number[];
-  /** Warranty claims about the placements. */
-  claims: number[];
 }
 
-/** Whether the record of an audit entry got another e-mail later: whoever has this one now is somebody else. */
-const moved = (field: 'email' | 'contact_email'): string => `exists (select from audit_log later
-  where later.kind = entry.kind and later.record_id = entry.record_id and later.audit_id >= entry.audit_id
-    and later.before ->> '${field}' = $1 and later.after ->> '${field}' <> $1)`;
+/** Records of a kind that are gone, whose last e-mail that the log knows is the one asked for. */
+const goneWith = (kind: string, table: string, key: string, email: string): string => `
+    select record_id from (select distinct on (record_id) record_id, ${email} as email from audit_log
+        where kind = '${kind}' and ${email} is not null and record_id in (select record_id from audit_log
+          where kind = '${kind}' and $1 in (before ->> 'email', before ->> 'contact_email', after ->> 'email', after ->> 'contact_email'))
+        order by record_id, audit_id desc) last
+      where last.email = $1 and not exists (select from ${table} where ${key} = record_id)`;
+
+/** Those that people wrote about themselves, and that are gone. */
+const goneOf = (kind: string, table: string, key: string): string => `
+    select record_id from audit_log where kind = '${kind}' and actor_role = '${kind}' and actor_id in (select id from users_of)
+      and not exists (select from ${table} where ${key} = record_id)`;
 
 const FIND = `with
   users_of as (
@@ -31,17 +29,25 @@ const FIND = `with
         where later.actor_id = entry.actor_id and later.audit_id > entry.audit_id and later.actor_email <> $1)),
   employees_found as (
     select employee_id as id from employees where email = $1 or user_id in (select id from users_of)
-    union select record_id from audit_log entry where kind = 'employee'
-      and ($1 in (before ->> 'email', after ->> 'email') or (actor_email = $1 and actor_role = 'employee'))
-      and not ${moved('email')}),
+    union select loser_id from merges where kind = 'employees' and undone_at is null and loser_user_id in (select id from users_of)
+    union ${goneWith('employee', 'employees', 'employee_id', `coalesce(after ->> 'email', before ->> 'email')`)}
+    union ${goneOf('employee', 'employees', 'employee_id')}),
   employees_of as (select id from employees_found union select merged_from('employees', id) from employees_found),
   companies_found as (
     select company_id as id from companies where contact_email = $1 or user_id in (select id from users_of)
-    union select record_id from audit_log entry where kind = 'company'
-      and ($1 in (before ->> 'contact_email', after ->> 'contact_email', after ->> 'email')
-        or (actor_email = $1 and actor_role = 'company'))
-      and not ${moved('contact_email')}),
+    union select loser_id from merges where kind = 'companies' and undone_at is null and loser_user_id in (select id from users_of)
+    union ${goneWith('company', 'companies', 'company_id', `coalesce(after ->> 'contact_email', after ->> 'email', before ->> 'contact_email')`)}
+    union ${goneOf('company', 'companies', 'company_id')}),
   companies_of as (select id from companies_found union select merged_from('companies', id) from companies_found),
+  all_users as (
+    select id from users_of
+    union select user_id from employees where employee_id in (select id from employees_of)
+    union select user_id from companies where company_id in (select id from companies_of)
+    union select loser_user_id from merges where loser_user_id is not null and (kind = 'employees' and loser_id in (select id from employees_of)
+      or kind = 'companies' and loser_id in (select id from companies_of))
+    union select case when action = 'deleted' then (before ->> 'user_id')::integer else actor_id end from audit_log
+      where (kind = 'employee' and record_id in (select id from employees_of) or kind = 'company' and record_id in (select id from companies_of))
+        and (action = 'deleted' and before ? 'user_id' or actor_role = kind and actor_id is not null)),
   jobs_of as (
     select request_id as id from job_requests where company_id in (select id from companies_of)
     union select record_id from audit_log where kind = 'job request'
@@ -62,7 +68,7 @@ const FIND = `with
     select id from hires_of
     union select placement_id from placements where company_id in (select id from companies_of)
       or origin_connection_id in (select id from connections_of))
-  select array(select id from users_of) as users, array(select id from employees_of) as employees,
+  select array(select id from all_users) as users, array(select id from employees_of) as employees,
     array(select id from companies_of) as companies, array(select id from jobs_of) as jobs,
     array(select id from connections_of) as connections, array(select id from introductions_of) as introductions,
     array(select id from placements_of) as placements, array(select id from hires_of) as hires,
@@ -73,8 +79,8 @@ const ABOUT_RECORDS = `((kind in ('account', 'admin') and record_id = any($2)) o
   or (kind = 'connection' and record_id = any($6)) or (kind = 'placement' and record_id = any($7))
   or (kind = 'warranty claim' and record_id = any($8)))`;
 
-const NAMES_EMAIL = `(record_name = $1 or right(record_name, length($1) + 2) = '<' || $1 || '>'
-  or jsonb_path_exists(jsonb_build_array(before, after), 'strict $.** ? (@ == $email)', jsonb_build_object('email', $1::text)))`;
+const NAMES_EMAIL = `(record_name = any($1) or substring(record_name from '<([^<>]+)>$') = any($1)
+  or jsonb_path_exists(jsonb_build_array(before, after), 'strict $.** ? (@ == $emails[*])', jsonb_build_object('emails', $1::text[])))`;
 
 /** The audit entries that name a person; parameters are those of `auditParameters`. */
 export const ABOUT_PERSON = `(${ABOUT_RECORDS} or ${NAMES_EMAIL})`;
@@ -88,28 +94,28 @@ export const ABOUT_PERSON_ALONE = `((${ABOUT_RECORDS} and kind <> 'warranty clai
   or (kind in ('account', 'admin') and ${NAMES_EMAIL}))`;
 
 /** The audit entries of what a person did. */
-export const BY_PERSON = `(case when actor_id is null then actor_email = $1 else actor_id = any($2) end)`;
+export const BY_PERSON = `(case when actor_id is null then actor_email = any($1) else actor_id = any($2) end)`;
 
 const CHANGES_EMAIL = `coalesce(before ?| '{email,contact_email}' and after ?| '{email,contact_email}', false)`;
 
 /** The mails to a person, also to the e-mails that the records had before; parameters are those of `mailParameters`. */
-export const MAILS_TO_PERSON = `(recipient = $1 or exists (select from audit_log
+export const MAILS_TO_PERSON = `(recipient = any($1) or exists (select from audit_log
   where ((kind = 'employee' and record_id = any($2)) or (kind = 'company' and record_id = any($3))) and ${CHANGES_EMAIL}
     and recipient in (before ->> 'email', before ->> 'contact_email') and created_at <= at))`;
 
-/** E-mail and keys of a person, in the order in which `MAILS_TO_PERSON` counts them. */
-export function mailParameters({ email, employees, companies }: Person): unknown[] {
-  return [email, employees, companies];
+/** E-mails and keys of a person, in the order in which `MAILS_TO_PERSON` counts them. */
+export function mailParameters({ emails, employees, companies }: Person): unknown[] {
+  return [emails, employees, companies];
 }
 
-/** E-mail and keys of a person, in the order in which `ABOUT_PERSON` and `BY_PERSON` count them. */
+/** E-mails and keys of a person, in the order in which `ABOUT_PERSON` and `BY_PERSON` count them. */
 export function auditParameters(person: Person): unknown[] {
-  const { email, users, employees, companies, jobs, connections, placements, claims } = person;
-  return [email, users, employees, companies, jobs, connections, placements, claims];
+  const { emails, users, employees, companies, jobs, connections, placements, claims } = person;
+  return [emails, users, employees, companies, jobs, connections, placements, claims];
 }
 
 /** Looks for whoever has or had this e-mail (trimmed and lowercased by the caller). */
 export async function findPerson(manager: EntityManager, email: string): Promise<Person> {
-  const [keys] = await manager.query<[Omit<Person, 'email'>]>(FIND, [email]);
-  return { email, ...keys };
+  const [keys] = await manager.query<[Keys]>(FIND, [email]);
+  return { email, ...keys, ...(await identityOf(manager, email, keys)) };
 }

@@ -1,5 +1,6 @@
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { type Secrets } from '../platform/config/secrets.js';
+import { identityPattern, masked } from './identity.js';
 import { type Person } from './person.js';
 
 export type Rows = Record<string, unknown>[];
@@ -47,4 +48,38 @@ export async function erased<T extends ObjectLiteral>(
 /** Runs an update or a delete. @returns how many rows it changed */
 export async function changedRows(transaction: EntityManager, sql: string, parameters: unknown[]): Promise<number> {
   return (await transaction.query<[unknown[], number]>(sql, parameters))[1];
+}
+
+/** Texts that people type freely: a table, its key and a column. */
+export type FreeText = readonly [table: string, key: string, column: string];
+
+/** Takes e-mails and phones of the person out of what was written about others. @returns how many texts */
+export async function maskTexts({ transaction, person }: PersonContext, texts: readonly FreeText[]): Promise<number> {
+  let changed = 0;
+  for (const [table, key, column] of texts) {
+    const rows = await transaction.query<{ id: number; text: string }[]>(
+      `select ${key} as id, ${column} as text from ${table} where ${column} ~* $1`,
+      [identityPattern(person)],
+    );
+    for (const { id, text } of rows) {
+      await transaction.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, masked(person, text)]);
+    }
+    changed += rows.length;
+  }
+  return changed;
+}
+
+/** Names stay in what was written: they may be somebody else's. @returns each text in which one stands, as whoever erases reads it */
+export async function namingTexts(
+  { transaction, person }: PersonContext,
+  what: string,
+  [table, key, column]: FreeText,
+  others: string,
+  keys: unknown[],
+): Promise<string[]> {
+  const rows = await transaction.query<{ id: number }[]>(
+    `select ${key} as id from ${table} where ${column} ilike any($1) and ${others} order by 1`,
+    [person.names.map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`), ...keys],
+  );
+  return rows.length ? [`${what} ${rows.map(({ id }) => id).join(', ')}, in which this name stands`] : [];
 }

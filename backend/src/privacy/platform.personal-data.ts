@@ -1,6 +1,8 @@
-import { Like } from 'typeorm';
-import { RateLimit } from '../platform/rate-limits/rate-limit.entity.js';
+import { type Secrets } from '../platform/config/secrets.js';
+import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
+import { unseal } from '../platform/mail/sealed-content.js';
 import { limitKey, mailboxOf } from '../platform/rate-limits/limit-keys.js';
+import { identityPattern } from './identity.js';
 import {
   ABOUT_PERSON_ALONE,
   auditParameters,
@@ -9,7 +11,7 @@ import {
   mailParameters,
   type Person,
 } from './person.js';
-import { changedRows, erased, type PersonalData } from './personal-data.js';
+import { changedRows, type PersonalData, type PersonContext } from './personal-data.js';
 
 /** Who else acted stands there by role only: it is somebody else's data. */
 const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,
@@ -19,12 +21,66 @@ const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,
   from audit_log where ${BY_PERSON} or ${ABOUT_PERSON_ALONE} order by audit_id`;
 
 /** Answers that are kept for repeated calls. */
-const ANSWERS = `delete from idempotent_calls where user_id = any($2) or answer ->> 'email' = $1
+const ANSWERS = `delete from idempotent_calls where user_id = any($2) or answer::text ~* $1
   or (answer ->> 'employee_id')::int = any($3) or (answer ->> 'company_id')::int = any($4)
   or (answer ->> 'request_id')::int = any($5) or (answer ->> 'placement_id')::int = any($6)`;
 
-function answerParameters({ email, users, employees, companies, jobs, placements }: Person): unknown[] {
-  return [email, users, employees, companies, jobs, placements];
+/** Work names records by their keys; what failed may say more. */
+const WORK = 'delete from pgboss.job where data::text ~* $1 or output::text ~* $1';
+const OLD_WORK = 'delete from pgboss.archive where data::text ~* $1 or output::text ~* $1';
+
+function answerParameters(person: Person): unknown[] {
+  const { users, employees, companies, jobs, placements } = person;
+  return [identityPattern(person), users, employees, companies, jobs, placements];
+}
+
+function limitKeys(secrets: Secrets, { emails }: Person): string[] {
+  return emails.map((email) => `%:${limitKey(secrets, mailboxOf(email))}%`);
+}
+
+const MAILS_AT_ONCE = 500;
+const SEALED = `select mail_id, status, sealed_content from outbox_mails where sealed_content is not null and mail_id > $1
+  order by mail_id limit ${MAILS_AT_ONCE}`;
+
+interface SealedMail {
+  mail_id: string;
+  status: string;
+  sealed_content: Buffer;
+}
+
+/**
+ * Mails to others that name the person: one that waits goes, of one that has left the content goes. A name alone may be somebody else's: what
+ * waits with no more than that is sent.
+ */
+async function emptySealed({ transaction, person, secrets }: PersonContext): Promise<number> {
+  const key = secrets.derive('outbox');
+  const pattern = new RegExp(identityPattern(person), 'iu');
+  const names = person.names.map((name) => name.toLowerCase());
+  let last = '0';
+  let emptied = 0;
+  for (;;) {
+    const mails = await transaction.query<SealedMail[]>(SEALED, [last]);
+    if (!mails.length) return emptied;
+    last = mails.at(-1)?.mail_id ?? last;
+    for (const { mail_id, status, sealed_content } of mails) {
+      const text = textOf(key, sealed_content);
+      const isNamed = pattern.test(text);
+      const hasLeft = status === 'sent' || status === 'dead';
+      if (!isNamed && !(hasLeft && names.some((name) => text.toLowerCase().includes(name)))) continue;
+      if (hasLeft) await transaction.update(OutboxMail, { mail_id }, { sealed_content: null });
+      else await transaction.delete(OutboxMail, { mail_id });
+      emptied += 1;
+    }
+  }
+}
+
+/** Sealed with another secret, nobody can read it any more. */
+function textOf(key: Buffer, bytes: Buffer): string {
+  try {
+    return JSON.stringify(unseal(key, bytes));
+  } catch {
+    return '';
+  }
 }
 
 /** What the product holds about people beside its nouns. */
@@ -43,7 +99,11 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
         `delete from outbox_mails where ${MAILS_TO_PERSON}`,
         mailParameters(context.person),
       ),
+      mailsToOthers: await emptySealed(context),
       answers: await changedRows(context.transaction, ANSWERS, answerParameters(context.person)),
+      work:
+        (await changedRows(context.transaction, WORK, [identityPattern(context.person)])) +
+        (await changedRows(context.transaction, OLD_WORK, [identityPattern(context.person)])),
     }),
   },
   {
@@ -51,13 +111,13 @@ export const PLATFORM_DATA: readonly PersonalData[] = [
     read: ({ transaction, person, secrets }) =>
       transaction.query(
         `select split_part(key, ':', 1) as name, points, to_timestamp(expire / 1000.0) as until
-         from rate_limits where key like '%:' || $1 || '%' order by 1`,
-        [limitKey(secrets, mailboxOf(person.email))],
+         from rate_limits where key like any($1) order by 1`,
+        [limitKeys(secrets, person)],
       ),
-    erase: async (context) => ({
-      limits: await erased(context, RateLimit, {
-        key: Like(`%:${limitKey(context.secrets, mailboxOf(context.person.email))}%`),
-      }),
+    erase: async ({ transaction, person, secrets }) => ({
+      limits: await changedRows(transaction, 'delete from rate_limits where key like any($1)', [
+        limitKeys(secrets, person),
+      ]),
     }),
   },
   {

@@ -1,3 +1,4 @@
+import { In } from 'typeorm';
 import { erased, type PersonalData } from '../privacy/personal-data.js';
 import { Registration } from './registration.entity.js';
 
@@ -6,10 +7,10 @@ export const REGISTRATION_DATA: PersonalData = {
   name: 'waitingRegistration',
   read: ({ transaction, person }) =>
     transaction.query(
-      'select email, role, form, terms_version, terms_accepted_at, created_at from registrations where email = $1',
-      [person.email],
+      'select email, role, form, terms_version, terms_accepted_at, created_at from registrations where email = any($1)',
+      [person.emails],
     ),
   erase: async (context) => ({
-    registrations: await erased(context, Registration, { email: context.person.email }),
+    registrations: await erased(context, Registration, { email: In(context.person.emails) }),
   }),
 };
