@@ -39,8 +39,8 @@ export class Merges {
   /** @param name the same one is the same file */
   addResume(employee: number, name: string): Promise<unknown> {
     return this.office.sql(
-      `insert into resumes (employee_id, file_name, media_type, size_bytes, sha256, uploaded_by_role)
-       values ($1, $2::text, 'application/pdf', 10, md5($2::text) || md5($2::text), 'admin')`,
+      `insert into resumes (employee_id, file_name, media_type, size_bytes, sha256, uploaded_by_role, to_read)
+       values ($1, $2::text, 'application/pdf', 10, md5($2::text) || md5($2::text), 'admin', 'text')`,
       [employee, name],
     );
   }
