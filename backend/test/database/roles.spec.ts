@@ -101,7 +101,7 @@ describe('R74: the role of the running product', () => {
     );
   });
 
-  it('may read, add, change and delete in every table but those of docs/ledger.md, also in one that comes later', async () => {
+  it('R79: may read, add, change and delete in every table but those of docs/ledger.md, also in one that comes later', async () => {
     await database.sql('create table comes_later (n integer generated always as identity primary key)');
     await migrate(database.url, undefined, 'niyukt_app');
     const rows = await database.sql<{ name: string }>(RIGHTS);

@@ -27,7 +27,7 @@ const connected = (head: string): Socket => {
 const headOf = (method: string, { client }: Member): string =>
   `${method} ${OWN} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${client.token}\r\n`;
 
-describe('a file that arrives', () => {
+describe('R41: a file that arrives', () => {
   const FORM = '--x\r\ncontent-disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n';
   const multipart = (framing: string): string => `content-type: multipart/form-data; boundary=x\r\n${framing}\r\n\r\n`;
 
@@ -95,7 +95,7 @@ describe('a file that arrives', () => {
   });
 });
 
-describe('a file that leaves', () => {
+describe('R65: a file that leaves', () => {
   /** More than the system keeps for a client that does not read. */
   const large = Buffer.alloc(5 * MB, 'Asha Rao, React Developer, Bengaluru\n');
 

@@ -43,7 +43,8 @@ describe.each(pages)('%s', (page) => {
     expect(
       textOf(page)
         .split('\n')
-        .filter((line) => line.length > MAX_LINE_LENGTH),
+        // a row of a table is a line
+        .filter((line) => line.length > MAX_LINE_LENGTH && !line.startsWith('|')),
     ).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ describe('the sales register', () => {
 });
 
 describe('the payments', () => {
-  it('of a period say what arrived, what was deducted and what was taken back', async () => {
+  it('R35: of a period say what arrived, what was deducted and what was taken back', async () => {
     const [placement = 0] = await oldPlacements(office, (await billedCompany(office)).id, 1);
     const { id, number } = await issue(office, placement);
     const given = { received_on: '2025-05-01', mode: 'bank_transfer', amount_paise: 1_234_567, tds_paise: 5 };
