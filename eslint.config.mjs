@@ -156,13 +156,18 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    // these two are being rebuilt, and then come under the rules for patterns like all others
-    files: ['backend/src/{imports,resumes}/**/*.ts'],
+    // look-arounds and a pattern made of parts, which cannot be proved: lines and formats are short there, and only the sandbox reads them
+    files: ['backend/src/resumes/facts/facts-in-text.ts', 'backend/src/imports/reading/date-formats.ts'],
     rules: {
       'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral],
       'redos/no-vulnerable': 'off',
       'regexp/no-super-linear-backtracking': 'off',
       'regexp/no-super-linear-move': 'off',
     },
+  },
+  {
+    // a pattern of a person's own e-mails and phones, each of them escaped, has no repetition in it
+    files: ['backend/src/privacy/identity.ts'],
+    rules: { 'no-restricted-syntax': ['error', noTextAsSql, noSpreadLiteral] },
   },
 );

@@ -91,9 +91,14 @@ export function identityPattern({ emails, phones }: Identity): string {
   return [...addresses, ...numbers].join('|');
 }
 
+/** The same for texts that PostgreSQL does not read. */
+export function identityExpression(identity: Identity, flags: 'giu' | 'iu'): RegExp {
+  return new RegExp(identityPattern(identity), flags);
+}
+
 /** A text, or every text in a value, without e-mails and phones of the person. */
 export function masked(identity: Identity, value: unknown): unknown {
-  return maskedBy(new RegExp(identityPattern(identity), 'giu'), value);
+  return maskedBy(identityExpression(identity, 'giu'), value);
 }
 
 function maskedBy(pattern: RegExp, value: unknown): unknown {

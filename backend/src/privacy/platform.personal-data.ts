@@ -2,7 +2,7 @@ import { type Secrets } from '../platform/config/secrets.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { unseal } from '../platform/mail/sealed-content.js';
 import { limitKey, mailboxOf } from '../platform/rate-limits/limit-keys.js';
-import { identityPattern } from './identity.js';
+import { identityExpression, identityPattern } from './identity.js';
 import {
   ABOUT_PERSON_ALONE,
   auditParameters,
@@ -54,7 +54,7 @@ interface SealedMail {
  */
 async function emptySealed({ transaction, person, secrets }: PersonContext): Promise<number> {
   const key = secrets.derive('outbox');
-  const pattern = new RegExp(identityPattern(person), 'iu');
+  const pattern = identityExpression(person, 'iu');
   const names = person.names.map((name) => name.toLowerCase());
   let last = '0';
   let emptied = 0;

@@ -16,7 +16,8 @@ export function cleanFileName(given: string, kind: ResumeKind): string {
     .replace(UNSAFE, '')
     .replace(RESERVED, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[ .]+|[ .]+$/g, '');
+    .replace(/^[ .]+/, '')
+    .replace(/(^|[^ .])[ .]+$/, '$1');
   const letters = [...(clean || `resume.${RESUME_KINDS[kind].extensions[0]}`)];
   if (letters.length <= MAX_LETTERS) return letters.join('');
   const extension = /\.\w{1,5}$/.exec(letters.join(''))?.[0] ?? '';

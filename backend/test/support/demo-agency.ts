@@ -14,7 +14,7 @@ export async function openDemoAgency(environment: Record<string, string> = {}): 
   const agency = await Agency.open({ DEMO_DATA: 'true', ...environment });
   try {
     // reading the resumes takes this machine's time and changes rows: the tests of resumes have their own
-    await agency.database.sql(`update resumes set text_state = 'no_text' where text_state = 'pending'`);
+    await agency.database.sql(`update resumes set text_state = 'no_text', to_read = null where text_state = 'pending'`);
     return { agency, superAdmin: await demoLogin(agency, 'super_admin') };
   } catch (error) {
     await agency.close();

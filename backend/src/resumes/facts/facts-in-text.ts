@@ -119,7 +119,7 @@ function titleIn(lines: readonly string[]): string | null {
   for (const line of lines) {
     for (const part of line.split(TITLE_END)) {
       if (part.length > MAX_TITLE_PART) continue;
-      const title = part.replace(/^\W+|[\W_]+$/g, '').trim();
+      const title = /^(.*[^\W_])/s.exec(part.replace(/^\W+/, ''))?.[1] ?? '';
       const words = title.split(/\s+/).length;
       const fits = title.length <= MAX_TITLE && words <= 6;
       if (fits && TITLE_WORDS.test(title) && !NO_TITLE.test(title) && !/\d{3}/.test(title)) return title;
@@ -146,8 +146,11 @@ function educationIn(lines: readonly string[]): string | null {
   const text =
     best &&
     wholeLine(lines, best.place)
-      .replace(/\s*\t\s*/g, ', ')
-      .replace(/^[^\p{L}\d]+|[\s,;|-]+$/gu, '');
+      .split(/\t\s*/)
+      .map((piece) => piece.trimEnd())
+      .join(', ')
+      .replace(/^[^\p{L}\d]+/u, '')
+      .replace(/(^|[^\s,;|-])[\s,;|-]+$/u, '$1');
   return text || null;
 }
 
