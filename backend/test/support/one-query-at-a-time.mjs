@@ -14,10 +14,16 @@ pg.Client.prototype.query = function (...parameters) {
     process.stderr.write(`DeprecationWarning: two queries at once on one connection\n${asked.get(this)}\n${stack}\n`);
   }
   const answer = query.apply(this, parameters);
-  if (typeof answer?.then === 'function') {
-    asked.set(this, stack);
-    const answered = () => asked.delete(this);
-    answer.then(answered, answered);
-  }
-  return answer;
+  if (typeof answer?.then !== 'function') return answer;
+  asked.set(this, stack);
+  return answered(this, answer);
 };
+
+/** The only one that waits for the answer: of two, V8 tells neither in the stack of an error. */
+async function answered(client, answer) {
+  try {
+    return await answer;
+  } finally {
+    asked.delete(client);
+  }
+}
