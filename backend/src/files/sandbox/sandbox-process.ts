@@ -11,6 +11,8 @@ const IDLE_MILLISECONDS = 20_000;
 /** On a busy machine a task may take so many times its processor time. */
 const PATIENCE = 3;
 const MAX_ERROR_TEXT = 2_000;
+/** As V8 and WebAssembly say it. */
+const OUT_OF_MEMORY = /heap out of memory|Unable to grow instance memory/;
 const LINE_FEED = 10;
 
 /** What a task may use. */
@@ -101,7 +103,8 @@ export class SandboxProcess {
         yield line;
       }
       await this.ended;
-      throw new SandboxStopped(this.causes[0] ?? 'crash', this.errorText.trim());
+      const errorText = this.errorText.trim();
+      throw new SandboxStopped(this.causes[0] ?? (OUT_OF_MEMORY.test(errorText) ? 'memory' : 'crash'), errorText);
     } finally {
       signal?.removeEventListener('abort', end);
       onUsed?.(await endWatch());

@@ -15,6 +15,9 @@ const AS_GRAY = 8;
 /** PDFium's mark of a hyphen at the end of a line. */
 const LINE_HYPHEN = 2;
 const MAX_GLYPHS_OF_PAGE = 100_000;
+const TEXT_OBJECT = 1;
+/** PDFium compares texts that stand at one place with each other. A page with more of them is recognised as a picture. */
+const MAX_TEXTS_OF_PAGE = 10_000;
 /** A page that is much higher than wide becomes smaller. */
 const MAX_RATIO = 3;
 
@@ -48,7 +51,7 @@ export class PdfFile {
     const { pdfium } = this;
     const page = pdfium.FPDF_LoadPage(this.document, number - 1);
     if (!page) return '';
-    const text = pdfium.FPDFText_LoadPage(page);
+    const text = this.hasFewTexts(page) ? pdfium.FPDFText_LoadPage(page) : 0;
     try {
       return text ? linesInReadingOrder(this.glyphs(text), pdfium.FPDF_GetPageWidthF(page)).join('\n') : '';
     } finally {
@@ -88,6 +91,15 @@ export class PdfFile {
     pdfium.FPDF_ClosePage(page);
     if (channels === 3) swapRedAndBlue(pixels);
     return { width, height, channels, pixels };
+  }
+
+  private hasFewTexts(page: number): boolean {
+    const { pdfium } = this;
+    let texts = 0;
+    for (let index = pdfium.FPDFPage_CountObjects(page) - 1; index >= 0 && texts <= MAX_TEXTS_OF_PAGE; index -= 1) {
+      if (pdfium.FPDFPageObj_GetType(pdfium.FPDFPage_GetObject(page, index)) === TEXT_OBJECT) texts += 1;
+    }
+    return texts <= MAX_TEXTS_OF_PAGE;
   }
 
   private pixels(bitmap: number, rowBytes: number, height: number): Buffer {
