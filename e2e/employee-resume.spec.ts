@@ -23,7 +23,8 @@ let page: Page;
 beforeAll(async () => {
   [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
   admin = await agency.staff();
-  // the agency knows skills from its people
+  // the agency knows skills that two of its people have
+  await agency.employee(admin, { skills: 'Kotlin, Rust' });
   await agency.employee(admin, { skills: 'Kotlin, Rust' });
 });
 
