@@ -12,16 +12,31 @@ export interface Erasure {
   kept: string[];
 }
 
+const NAMES = `concat_ws(' ', record_name, before, after) ~* `;
+
+/** Looked for before the guard of the log is lifted, so that nobody waits for as long as reading all of it takes. */
+const ENTRIES = `select coalesce(max(audit_id), 0) as last, coalesce(array_agg(audit_id)
+    filter (where ${ABOUT_PERSON} or ${BY_PERSON} or ${NAMES} $9), '{}') as ids from audit_log`;
+
+/** Entries that were found, and those that were written since. */
+interface Entries {
+  ids: string[];
+  last: string;
+}
+
+/** @param n number of the first of two parameters, `ids` and `last` */
+const among = (n: number): string => `(audit_id = any($${n}::bigint[]) or audit_id > $${n + 1}::bigint)`;
+
 /** That a status changed stays; everything else in an entry about the person goes. */
 const REDACT_ABOUT = `update audit_log set record_name = '${ERASED}',
     before = case when before ? 'placement_status' then jsonb_build_object('placement_status', before -> 'placement_status') end,
     after = case when after ? 'placement_status' then jsonb_build_object('placement_status', after -> 'placement_status') end,
     search_text = fold(concat_ws(' ', actor_email, action, kind))
-  where ${ABOUT_PERSON}`;
+  where ${among(9)} and ${ABOUT_PERSON}`;
 
 const REDACT_BY = `update audit_log set actor_email = '${ERASED}', address = null,
     search_text = fold(concat_ws(' ', action, kind, record_name))
-  where ${BY_PERSON}`;
+  where ${among(3)} and ${BY_PERSON}`;
 
 /**
  * Erases whoever has this e-mail, in one transaction: everything of every place. What they did and what was done to them stays in the
@@ -40,13 +55,14 @@ export async function erasePerson(
     await transaction.query(`set local lock_timeout = '5s'`);
     const kind = await kindOf(transaction, email);
     person = await findPerson(transaction, email);
+    const entries = await entriesOf(transaction, person);
     const counts: ErasedCounts = {};
     const kept: string[] = [];
     for (const place of places) kept.push(...((await place.kept?.({ transaction, person, secrets })) ?? []));
     for (const { erase } of places.toReversed()) {
       Object.assign(counts, await erase?.({ transaction, person, secrets }));
     }
-    Object.assign(counts, await redact(transaction, person));
+    Object.assign(counts, await redact(transaction, person, entries));
     if (!Object.values(counts).some(Boolean)) return undefined;
     await recordEntry(transaction, SYSTEM, {
       action: 'erased',
@@ -62,16 +78,21 @@ export async function erasePerson(
   return erasure;
 }
 
+async function entriesOf(transaction: EntityManager, person: Person): Promise<Entries> {
+  const [entries] = await transaction.query<[Entries]>(ENTRIES, [...auditParameters(person), identityPattern(person)]);
+  return entries;
+}
+
 /** The log stays append-only for everybody else: its guard is off inside this transaction alone. */
-async function redact(transaction: EntityManager, person: Person): Promise<ErasedCounts> {
+async function redact(transaction: EntityManager, person: Person, { ids, last }: Entries): Promise<ErasedCounts> {
   const guards = [
     ['audit_log', 'tg_audit_log_append_only'],
     ['placement_history', 'tg_placement_history_append_only'],
   ];
   for (const [table, trigger] of guards) await transaction.query(`alter table ${table} disable trigger ${trigger}`);
-  const about = await changedRows(transaction, REDACT_ABOUT, auditParameters(person));
-  const by = await changedRows(transaction, REDACT_BY, [person.emails, person.users]);
-  const others = await maskEntries(transaction, person);
+  const about = await changedRows(transaction, REDACT_ABOUT, [...auditParameters(person), ids, last]);
+  const by = await changedRows(transaction, REDACT_BY, [person.emails, person.users, ids, last]);
+  const others = await maskEntries(transaction, person, { ids, last });
   const history = await changedRows(
     transaction,
     `update placement_history set changed_by_name = '${ERASED}' where changed_by = any($1)`,
@@ -81,7 +102,7 @@ async function redact(transaction: EntityManager, person: Person): Promise<Erase
   return { auditEntriesAbout: about, auditEntriesBy: by, auditEntriesOfOthers: others, statusChangesBy: history };
 }
 
-const NAMING = `select audit_id, record_name, before, after from audit_log where concat_ws(' ', record_name, before, after) ~* $1`;
+const NAMING = `select audit_id, record_name, before, after from audit_log where ${among(2)} and ${NAMES} $1`;
 const MASK = `update audit_log set record_name = $2::text, before = $3, after = $4,
   search_text = fold(concat_ws(' ', actor_email, action, kind, $2::text)) where audit_id = $1`;
 
@@ -93,8 +114,8 @@ interface Entry {
 }
 
 /** What entries about others say of the person by e-mail or phone, in a note for instance. */
-async function maskEntries(transaction: EntityManager, person: Identity): Promise<number> {
-  const entries = await transaction.query<Entry[]>(NAMING, [identityPattern(person)]);
+async function maskEntries(transaction: EntityManager, person: Identity, { ids, last }: Entries): Promise<number> {
+  const entries = await transaction.query<Entry[]>(NAMING, [identityPattern(person), ids, last]);
   for (const { audit_id, record_name, before, after } of entries) {
     const [had, has] = [before, after].map((said) => said && JSON.stringify(masked(person, said)));
     await transaction.query(MASK, [audit_id, masked(person, record_name), had, has]);
