@@ -29,7 +29,7 @@ const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_FORM_BYTES = MB;
 const WAITING = { maxWaiting: 16, maxWaitMilliseconds: 20_000 };
 /** Files that a process holds in memory at a time, others stay with their senders; and those that are worked on. */
-const STAFF = { places: 4, placesOfAccount: 2, hasLeastSpeed: true, atWork: 1 };
+const STAFF = { places: 4, placesOfAccount: 2, hasLeastSpeed: true, atWork: 2 };
 const OTHERS = { places: 12, placesOfAccount: 2, hasLeastSpeed: true, atWork: 2 };
 
 /** As the errors of multipart are told apart. */
