@@ -120,6 +120,12 @@ export default tseslint.config(
               importNamePattern: '^(?!HttpException$).*Exception$',
               message: 'Declare a problem() with a code, and throw an ApiException of it.',
             },
+            {
+              group: ['@nestjs/common'],
+              importNamePattern: '^StreamableFile$',
+              allowTypeImports: true,
+              message: 'Answer a FileReply from a route with @ApiFileResponse: files leave in pieces and in turn.',
+            },
           ],
         },
       ],
