@@ -12,7 +12,7 @@ import { type Import } from './import.entity.js';
 
 export type FileFormat = 'csv' | 'xlsx';
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 100;
 const REASON = 'What is wrong';
 
 /** Rows in error with their reasons, and empty files to fill in. */

@@ -120,6 +120,17 @@ describe('R65: a file that leaves', () => {
     for (const socket of unread) socket.destroy();
   });
 
+  it('tells its length without being sent, and holds no place then', async () => {
+    const person = await office.employee();
+    await send(person);
+    const headers = { authorization: `Bearer ${person.client.token}` };
+    for (let n = 0; n < 5; n += 1) {
+      const { status, headers: told } = await fetch(office.agency.base + OWN, { method: 'HEAD', headers });
+      expect([status, told.get('content-length')]).toEqual([200, String(pdf.length)]);
+    }
+    expect((await person.client.download(OWN)).content.equals(pdf)).toBe(true);
+  });
+
   it('ends with its connection when it is removed meanwhile', async () => {
     const person = await office.employee();
     await send(person, large, 'large.txt');
