@@ -11,7 +11,7 @@ import { openDatabase, type OpenDatabase } from '../platform/database/open-datab
 import { excessRights, workingRoleOf } from '../platform/database/roles.js';
 import { serveMetrics, type MetricsServer } from '../platform/metrics/metrics-server.js';
 import { Readiness } from '../platform/health/readiness.service.js';
-import { ResumeTexts } from '../resumes/resume-texts.service.js';
+import { WorkQueue } from '../platform/work/work-queue.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { StartError } from '../platform/start-error.js';
 import { readyLines } from './ready-lines.js';
@@ -75,7 +75,7 @@ async function fillEmptyDatabase(env: Env, app: NestFastifyApplication, ownerUrl
   const few = { databasePoolSize: 2, databaseReplicaUrls: [], maxReplyMilliseconds, maxWaitMilliseconds };
   const owner = await new DataSource(dataSourceOptions(ownerUrl, few)).initialize();
   try {
-    if (await seedDemoData(owner)) await app.get(ResumeTexts).addPending();
+    if (await seedDemoData(owner)) await app.get(WorkQueue).addPending();
   } catch (error) {
     throw databaseErrorCode(error) === NOT_PERMITTED ? new StartError(DEMO_NEEDS_OWNER) : error;
   } finally {

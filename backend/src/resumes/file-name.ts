@@ -1,4 +1,5 @@
 import { composedText } from '../platform/composed-text.js';
+import { withoutEnds } from '../platform/without-ends.js';
 import { RESUME_KINDS, type ResumeKind } from './kinds/resume-kind.js';
 
 /** Shorter than some systems take, so that "(1)" has room. */
@@ -12,12 +13,8 @@ const RESERVED = /[<>:"|?*]/g;
 /** The name of a file without a path, control characters and what no system takes; letters of all scripts stay. */
 export function cleanFileName(given: string, kind: ResumeKind): string {
   const [name = ''] = composedText(given.slice(-MAX_GIVEN).toWellFormed()).split(/[\\/]/).slice(-1);
-  const clean = name
-    .replace(UNSAFE, '')
-    .replace(RESERVED, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[ .]+/, '')
-    .replace(/(^|[^ .])[ .]+$/, '$1');
+  const named = name.replace(UNSAFE, '').replace(RESERVED, '_').replace(/\s+/g, ' ');
+  const clean = withoutEnds(named, /[ .]/);
   const letters = [...(clean || `resume.${RESUME_KINDS[kind].extensions[0]}`)];
   if (letters.length <= MAX_LETTERS) return letters.join('');
   const extension = /\.\w{1,5}$/.exec(letters.join(''))?.[0] ?? '';

@@ -14,9 +14,6 @@ export const READING_TIME = 'left join reading_times t on t.user_id = r.uploaded
 export const WAITS_FOR_TOMORROW = `(r.to_read is not null and coalesce(t.milliseconds, 0) >=
   case r.uploaded_by_role when 'employee' then ${MAX_OF_DAY.ofEmployee} else ${MAX_OF_DAY.ofStaff} end)`;
 
-/** As people read it. */
-export const TOMORROW = 'Reading the resumes of this account has taken long today. This one is read tomorrow.';
-
 /** Adds to what reading took today for an account, if it still exists. */
 export const ADD_READING_TIME = new PreparedStatement(
   `insert into reading_times as kept (user_id, day, milliseconds)

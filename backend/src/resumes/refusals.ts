@@ -5,6 +5,7 @@ import { type UnusableReason } from '../files/unusable-file.js';
 const KINDS = 'a PDF, Word (DOCX or DOC), OpenDocument (ODT), RTF or text file, or a JPG or PNG picture';
 
 export const RESUME_NOT_FOUND = problem('resume.not_found', 404, 'There is no resume');
+export const RESUME_WAS_READ = problem('resume.was_read', 409, 'This resume was read already');
 export const PAGE_NOT_FOUND = problem('resume.page_not_found', 404, 'There is no such page');
 export const PAGE_NOT_DRAWN = problem('resume.page_not_drawn', 422, 'This page cannot be shown');
 export const PAGES_BUSY = problem(

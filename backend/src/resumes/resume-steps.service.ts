@@ -7,23 +7,13 @@ import { kindOfMediaType, type ResumeKind } from './kinds/resume-kind.js';
 import { ResumeReader } from './reading/resume-reader.js';
 import { type HeldText } from './reading/task.js';
 import { MAX_RECOGNIZED_PAGES } from './reading/text-of.js';
+import { FACTS_NOT_READ, PICTURES_NOT_READ, STOPPED } from './reading-problems.js';
 import { UNUSABLE } from './refusals.js';
 import { ResumeFiles } from './resume-files.js';
 import { type ReadText, type TakenResume } from './waiting-resumes.js';
 
 /** Ends a step, and is told what it used. */
 export type StepWatch = Pick<SandboxLimits, 'signal' | 'onUsed'>;
-
-/** Why there is no text; a machine that is too busy, and a product that ends, are no fault of the file. */
-const STOPPED: Readonly<Record<StopCause, string>> = {
-  time: 'The text could not be read in time',
-  memory: 'The file needs too much memory to be read',
-  crash: 'The text of this file could not be read',
-  late: 'The text could not be read in time',
-  shutdown: 'The text of this file could not be read',
-};
-const PICTURES_NOT_READ = 'What its pages show as pictures could not be read';
-const FACTS_NOT_READ = 'What the text says could not be found out';
 
 /** The steps in which a resume is read, each in the sandbox. */
 @Injectable()

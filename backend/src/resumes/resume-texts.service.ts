@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { SandboxStopped, type StopCause } from '../files/sandbox/file-sandbox.js';
 import { databaseErrorCode, isDatabaseAway } from '../platform/errors/database-error.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
@@ -16,10 +16,9 @@ import {
 
 /** What was begun so often and did not come to an end is not begun again. */
 const MAX_TRIES = 2;
-const BETWEEN_LOOKS_MILLISECONDS = 60_000;
 /** A machine that is too busy gets some time. */
 const BUSY_SECONDS = 30;
-const BETWEEN_TRIES_SECONDS = 2;
+const BETWEEN_WRITES_MILLISECONDS = 2_000;
 /** Another upload hides the one before it, for an instant. */
 const WHILE_CHANGED_MILLISECONDS = 200;
 /** A database that is away for longer is told by the next look. */
@@ -28,44 +27,31 @@ const TOOK_TOO_LONG = '57014';
 
 /** Reads resumes after they were uploaded: one for its text at a time, and one for its pictures. */
 @Injectable()
-export class ResumeTexts implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class ResumeTexts implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Resumes');
   private readonly stop = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly waiting: WaitingResumes,
     private readonly steps: ResumeSteps,
     work: WorkQueue,
   ) {
-    for (const name of READING_WORK) work.handle(name, () => this.readNext(name));
-  }
-
-  async onApplicationBootstrap(): Promise<void> {
-    await this.addPending();
-    this.timer = setInterval(() => {
-      this.addPending().catch((error: unknown) =>
-        this.logger.warn({ error }, 'Waiting resumes could not be found; it is tried again in a minute'),
-      );
-    }, BETWEEN_LOOKS_MILLISECONDS).unref();
+    for (const name of READING_WORK) {
+      work.handle(name, () => this.readNext(name), { pending: () => waiting.pending(name) });
+    }
   }
 
   /** What is under way is put back, so that it does not count as a failure. */
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
     this.stop.abort();
     await Promise.allSettled(this.underWay);
-  }
-
-  /** Adds what waits to be read. */
-  async addPending(): Promise<void> {
-    await this.waiting.addWork();
   }
 
   private async readNext(name: ReadingWork): Promise<void> {
     const taken = await this.next(name);
     if (!taken) return;
+    await this.waiting.addNext(name);
     const hold = setInterval(() => void this.waiting.hold(taken).catch(() => undefined), HOLD_MILLISECONDS);
     const reading = this.read(taken).finally(() => {
       clearInterval(hold);
@@ -120,15 +106,14 @@ export class ResumeTexts implements OnApplicationBootstrap, BeforeApplicationShu
     } catch (error) {
       const stopped = error instanceof SandboxStopped ? error : undefined;
       if (stopped ? !stopped.isOfTask : isAway(error)) {
-        const seconds = this.stop.signal.aborted ? 0 : BUSY_SECONDS;
-        await this.kept(() => this.waiting.putBack(resume, false, seconds));
+        await this.kept(() => this.waiting.putBack(resume, false, this.stop.signal.aborted ? 0 : BUSY_SECONDS));
         return undefined;
       }
       const { resume_id: resumeId, to_read: step, tries } = resume;
       const cause = stopped?.cause ?? 'crash';
       this.logger.warn({ resumeId, step, tries, ...(stopped ? { cause } : { error }) }, 'A resume could not be read');
       if (cause !== 'crash' || tries >= MAX_TRIES) return givenUp(cause);
-      await this.kept(() => this.waiting.putBack(resume, true, BETWEEN_TRIES_SECONDS));
+      await this.kept(() => this.waiting.putBack(resume, true));
       return undefined;
     } finally {
       await this.waiting.addTime(resume, used).catch(() => undefined);
@@ -143,7 +128,7 @@ export class ResumeTexts implements OnApplicationBootstrap, BeforeApplicationShu
         return;
       } catch (error) {
         if (!isAway(error) || writes >= MAX_WRITES || this.stop.signal.aborted) throw error;
-        await delay(BETWEEN_TRIES_SECONDS * 1_000, undefined, { ref: false });
+        await delay(BETWEEN_WRITES_MILLISECONDS, undefined, { ref: false });
       }
     }
   }

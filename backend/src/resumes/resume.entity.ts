@@ -15,6 +15,7 @@ import { Employee } from '../employees/employee.entity.js';
 import { Moment, MomentOfInsert } from '../platform/database/column-types.js';
 import { type Role } from '../platform/http/role.js';
 import { type FoundFacts } from './facts/found-facts.js';
+import { isPicture, type ResumeKind } from './kinds/resume-kind.js';
 
 /** How far the text of a resume is. */
 export const TEXT_STATES = ['pending', 'ready', 'no_text', 'failed'] as const;
@@ -23,6 +24,9 @@ export type TextState = (typeof TEXT_STATES)[number];
 /** What of a resume is still to be read: the text that its file holds, that of its pages as pictures, and what the text says. */
 export const READING_STEPS = ['text', 'pictures', 'facts'] as const;
 export type ReadingStep = (typeof READING_STEPS)[number];
+
+/** A picture holds no text. */
+export const firstStepOf = (kind: ResumeKind): ReadingStep => (isPicture(kind) ? 'pictures' : 'text');
 
 /** The longest name of a file, in characters. */
 export const MAX_FILE_NAME = 255;

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
@@ -15,7 +15,14 @@ import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.j
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { ListedResumeDto, ReadResumeDto, ResumeDto } from './dto/resume.dto.js';
 import { type Owner } from './owner.js';
-import { PAGE_NOT_DRAWN, PAGE_NOT_FOUND, PAGES_BUSY, RESUME_NOT_FOUND, RESUME_REFUSALS } from './refusals.js';
+import {
+  PAGE_NOT_DRAWN,
+  PAGE_NOT_FOUND,
+  PAGES_BUSY,
+  RESUME_NOT_FOUND,
+  RESUME_REFUSALS,
+  RESUME_WAS_READ,
+} from './refusals.js';
 import { ResumeReads } from './resume-reads.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
@@ -86,6 +93,19 @@ export class AdminResumesController {
     @Param('resumeId', IdPipe) resumeId: number,
   ): Promise<FileReply> {
     return this.reads.file(caller, employee(id), resumeId);
+  }
+
+  /** Has a resume read once more that could not be read. */
+  @ApiOkResponse({ type: ResumeDto })
+  @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND, RESUME_WAS_READ, TOO_MANY_UPLOADS)
+  @HttpCode(200)
+  @Post('resumes/:resumeId/read-again')
+  readAgain(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Param('resumeId', IdPipe) resumeId: number,
+  ): Promise<JsonText> {
+    return this.resumes.readAgain(caller, employee(id), resumeId);
   }
 
   /** A page of a PDF, or a picture, to be shown; counted from 1. */

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
 import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
@@ -14,7 +14,7 @@ import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { ResumeDetailsDto, ResumeDto } from './dto/resume.dto.js';
 import { type Owner } from './owner.js';
-import { RESUME_NOT_FOUND, RESUME_REFUSALS } from './refusals.js';
+import { RESUME_NOT_FOUND, RESUME_REFUSALS, RESUME_WAS_READ } from './refusals.js';
 import { ResumeReads } from './resume-reads.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
@@ -51,6 +51,15 @@ export class ResumesController {
   @Get('details')
   details(@CurrentCaller() caller: Caller): Promise<ResumeDetailsDto> {
     return this.reads.details(self(caller).employeeId);
+  }
+
+  /** Has the caller's resume read once more that could not be read. */
+  @ApiOkResponse({ type: ResumeDto })
+  @ApiErrors(PROFILE_NOT_FOUND, RESUME_NOT_FOUND, RESUME_WAS_READ, TOO_MANY_UPLOADS, TOO_MANY_CHANGES)
+  @HttpCode(200)
+  @Post('read-again')
+  readAgain(@CurrentCaller() caller: Caller): Promise<JsonText> {
+    return this.resumes.readAgain(caller, self(caller));
   }
 
   /** Removes the caller's resume with its text. */

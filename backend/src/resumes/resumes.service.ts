@@ -11,12 +11,12 @@ import { RESUME_UPLOADS, STAFF_RESUME_UPLOADS } from '../platform/rate-limits/li
 import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { cleanFileName } from './file-name.js';
-import { isPicture, RESUME_KINDS } from './kinds/resume-kind.js';
+import { RESUME_KINDS } from './kinds/resume-kind.js';
 import { type Owner } from './owner.js';
-import { RESUME_NOT_FOUND } from './refusals.js';
+import { RESUME_NOT_FOUND, RESUME_WAS_READ } from './refusals.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpener } from './resume-opener.service.js';
-import { Resume } from './resume.entity.js';
+import { firstStepOf, Resume } from './resume.entity.js';
 import { resumeDto } from './resume-reads.service.js';
 import { WaitingResumes } from './waiting-resumes.js';
 
@@ -58,7 +58,7 @@ export class ResumesService {
           sha256: file.sha256,
           uploaded_by_role: caller.role,
           uploaded_by: caller.userId,
-          to_read: isPicture(kind) ? 'pictures' : 'text',
+          to_read: firstStepOf(kind),
         });
         await transaction.insert(Resume, resume);
         await this.files.keep(transaction, resume.resume_id, file.bytes);
@@ -83,6 +83,29 @@ export class ResumesService {
       await this.note(transaction, caller, owner, { name, before: resume.file_name, after: null });
       return { message: 'Resume deleted successfully', id: resume.resume_id };
     });
+  }
+
+  /**
+   * Has a resume read once more whose text or facts could not be read.
+   * @param resumeId without it, the shown one
+   * @throws ApiException (404) when there is none
+   * @throws ApiException (409) when it was read, or is about to be
+   * @throws ApiException (429) after many uploads and such calls
+   */
+  async readAgain(caller: Caller, owner: Owner, resumeId?: number): Promise<JsonText> {
+    const limits = isStaff(caller.role) ? STAFF_RESUME_UPLOADS : RESUME_UPLOADS;
+    const { email, address } = caller;
+    return this.limits.takeForSuccess(limits.success, { email, address }, () =>
+      this.dataSource.transaction(async (transaction) => {
+        await lockedName(transaction, owner);
+        const which = resumeId ? { resume_id: resumeId } : { shown: true };
+        const resume = await transaction.findOneBy(Resume, { employee_id: owner.employeeId, ...which });
+        if (!resume) throw new ApiException(RESUME_NOT_FOUND);
+        const waiting = await this.waiting.readAgain(transaction, resume.resume_id);
+        if (!waiting) throw new ApiException(RESUME_WAS_READ);
+        return new JsonText(JSON.stringify(resumeDto({ ...resume, text_state: 'pending' })));
+      }),
+    );
   }
 
   /** A resume is part of its person: the audit log tells of it as of a change of that. */

@@ -6,6 +6,8 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { type FoundFacts } from './facts/found-facts.js';
+import { isPicture, KINDS, RESUME_KINDS } from './kinds/resume-kind.js';
+import { FACTS_NOT_READ } from './reading-problems.js';
 import { ADD_READING_TIME, READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
 import { type ReadingStep, type TextState } from './resume.entity.js';
 
@@ -17,8 +19,8 @@ const STEPS = {
 export type ReadingWork = keyof typeof STEPS;
 export const READING_WORK = Object.keys(STEPS) as ReadingWork[];
 
-/** Each piece of work adds the next one: more than one need not wait. */
-const NEXT = 'next';
+const MAX_PENDING = 10_000;
+const PICTURES = KINDS.filter(isPicture).map((kind) => RESUME_KINDS[kind].mediaType);
 /** A process that works on a resume says so again before this is over. */
 const TAKEN_SECONDS = 30;
 export const HOLD_MILLISECONDS = 10_000;
@@ -26,9 +28,14 @@ const UNTIL = `now() + interval '${TAKEN_SECONDS} s'`;
 /** Indexing the words of a long text takes longer than a request may. */
 const KEEPING_MILLISECONDS = 30_000;
 
-/** A resume that was taken to be read. */
-export interface TakenResume {
+/** A resume and what of it is to be read. */
+export interface WaitingResume {
   resume_id: number;
+  to_read: ReadingStep | null;
+}
+
+/** A resume that was taken to be read. */
+export interface TakenResume extends WaitingResume {
   media_type: string;
   to_read: ReadingStep;
   /** How often this step was begun, with this time. */
@@ -57,6 +64,9 @@ const TAKE = new PreparedStatement<TakenResume>(
    returning resume_id, media_type, to_read, tries, text, problem, uploaded_by`,
 );
 const IS_WAITING = new PreparedStatement<{ waits: boolean }>(`select exists (select ${WAITING}) as waits`);
+const PENDING = new PreparedStatement<{ resume_id: number }>(
+  `select r.resume_id ${WAITING} order by r.resume_id limit ${MAX_PENDING}`,
+);
 const HOLD = new PreparedStatement(
   `update resumes set taken_until = ${UNTIL} where resume_id = $1 and taken_until is not null`,
 );
@@ -73,6 +83,16 @@ const KEEP_FACTS = new PreparedStatement(
    where resume_id = $1 and to_read = 'facts'`,
 );
 
+/** What was not read; a text whose facts are missing is kept. */
+const READ_AGAIN = new PreparedStatement<WaitingResume>(
+  `update resumes set to_read = case when text_state = 'ready' then 'facts'
+       when media_type = any($2) then 'pictures' else 'text' end,
+     text_state = case when text_state = 'ready' then text_state else 'pending' end,
+     problem = case when text_state = 'ready' then nullif(rtrim(replace(problem, $3, ''), '. '), '') end, tries = 0
+   where resume_id = $1 and to_read is null and (text_state = 'failed' or text_state = 'ready' and facts is null)
+   returning resume_id, to_read`,
+);
+
 /** Resumes that wait to be read: their rows say what is to be done and how often it was begun, the queue of long work only when. */
 @Injectable()
 export class WaitingResumes {
@@ -82,19 +102,29 @@ export class WaitingResumes {
     private readonly work: WorkQueue,
   ) {}
 
-  /** Has it read what a transaction adds. */
-  async add(transaction: EntityManager, { to_read }: { to_read: ReadingStep | null }): Promise<void> {
-    for (const name of READING_WORK) {
-      if (to_read && isOneOf(STEPS[name], to_read)) await this.work.add(transaction, name, {}, NEXT);
-    }
+  /** Adds a piece of work: it takes a step of whichever resume is the next. */
+  async add(transaction: EntityManager, { resume_id, to_read }: WaitingResume): Promise<void> {
+    const name = READING_WORK.find((each) => to_read && isOneOf(STEPS[each], to_read));
+    if (name) await this.work.add(transaction, name, {}, resume_id);
   }
 
-  /** Adds work where something waits: the queue is not in backups, and may have given up. */
-  async addWork(): Promise<void> {
-    for (const name of READING_WORK) {
-      if (await this.isWaiting(name))
-        await this.dataSource.transaction((inside) => this.work.add(inside, name, {}, NEXT));
-    }
+  /** Has a resume read once more. @returns false when nothing of it is missing */
+  async readAgain(transaction: EntityManager, resumeId: number): Promise<boolean> {
+    const [resume] = await READ_AGAIN.within(transaction, [resumeId, PICTURES, FACTS_NOT_READ]);
+    if (resume) await this.add(transaction, resume);
+    return resume !== undefined;
+  }
+
+  /** Pieces of work for what waits. */
+  async pending(name: ReadingWork): Promise<{ key: number; payload: object }[]> {
+    const found = await this.statements.run(PENDING, [STEPS[name]]);
+    return found.map(({ resume_id }) => ({ key: resume_id, payload: {} }));
+  }
+
+  /** Adds a piece of work when more waits than the queue may know. */
+  async addNext(name: ReadingWork): Promise<void> {
+    if (await this.isWaiting(name))
+      await this.dataSource.transaction((inside) => this.work.add(inside, name, {}, 'next'));
   }
 
   /** Whether a resume waits that no process works on. */
@@ -104,15 +134,12 @@ export class WaitingResumes {
   }
 
   /**
-   * Takes the next resume for this process, and adds work for the one after it.
+   * Takes the next resume for this process.
    * @returns nothing when none waits, or only such that are being changed at the moment
    */
   async take(name: ReadingWork): Promise<TakenResume | undefined> {
-    return this.dataSource.transaction(async (transaction) => {
-      const [taken] = await this.statements.run(TAKE, [STEPS[name]], transaction);
-      if (taken) await this.work.add(transaction, name, {}, NEXT);
-      return taken;
-    });
+    const [taken] = await this.statements.write(TAKE, [STEPS[name]]);
+    return taken;
   }
 
   /** Says that this process still works on a resume. */
@@ -123,10 +150,14 @@ export class WaitingResumes {
   /**
    * Gives a resume back, to be taken again.
    * @param isCounted whether the step counts as begun
-   * @param seconds until then it waits
+   * @param seconds until then it waits, and until it is found to be pending
    */
-  async putBack({ resume_id, to_read }: TakenResume, isCounted: boolean, seconds: number): Promise<void> {
-    await this.statements.write(PUT_BACK, [resume_id, to_read, isCounted ? 0 : 1, seconds]);
+  async putBack(resume: TakenResume, isCounted: boolean, seconds = 0): Promise<void> {
+    const { resume_id, to_read } = resume;
+    await this.dataSource.transaction(async (transaction) => {
+      await PUT_BACK.within(transaction, [resume_id, to_read, isCounted ? 0 : 1, seconds]);
+      if (!seconds) await this.add(transaction, resume);
+    });
   }
 
   /** Keeps a text, or that there is none, unless the resume was removed or somebody else was faster. */
@@ -141,7 +172,7 @@ export class WaitingResumes {
         query_timeout: 1.2 * KEEPING_MILLISECONDS,
       };
       await client.query(statement);
-      if (next !== 'facts') await this.add(transaction, read);
+      if (next !== 'facts') await this.add(transaction, { resume_id, to_read: next });
     });
   }
 

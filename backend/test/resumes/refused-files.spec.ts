@@ -94,7 +94,7 @@ describe('a hostile file hurts nothing but itself', () => {
       expect(read.get('broken.docx')).toMatchObject(damaged);
       expect(read.get('endless.pdf')).toMatchObject({
         text_state: 'failed',
-        problem: expect.stringMatching(/could not be read|too much memory/),
+        problem: expect.stringMatching(/could not be read/),
       });
       expect(read.get('long.pdf')).toMatchObject({
         text_state: 'ready',

@@ -100,6 +100,30 @@ describe('the resume of an employee', () => {
     });
   });
 
+  it('is read once more when somebody asks for it, if its text or facts could not be read', async () => {
+    const [person, other] = await Promise.all([office.employee(), office.employee()]);
+    const { resume_id } = await send(person);
+    const before = await read(person.id, resume_id);
+    const { text } = before;
+    const byAdmin = `${pathOf(person.id)}s/${resume_id}/read-again`;
+    const wasRead = { status: 409, error: 'This resume was read already' };
+    expect(await refusalOf(office.admin.post(byAdmin))).toEqual(wasRead);
+    const fails = (change: string): Promise<unknown> =>
+      office.agency.database.sql(`update resumes set ${change} where resume_id = $1`, [resume_id]);
+
+    await fails(`text_state = 'failed', text = null, facts = null, problem = 'The text could not be read in time'`);
+    expect(await recordOf(person.client.post(`${OWN}/read-again`))).toMatchObject({ text_state: 'pending' });
+    expect(await read(person.id, resume_id)).toMatchObject({ text_state: 'ready', text, problem: null });
+
+    await fails(`facts = null, problem = 'What the text says could not be found out'`);
+    expect((await office.admin.post(byAdmin)).status).toBe(200);
+    const facts = await waitFor('facts to be found', async () => (await read(person.id, resume_id))['facts']);
+    expect(facts).toEqual(before['facts']);
+    expect(await refusalOf(person.client.post(`${OWN}/read-again`))).toEqual(wasRead);
+    expect((await other.client.post(`${OWN}/read-again`)).status).toBe(404);
+    expect((await office.admin.post(`${pathOf(other.id)}s/${resume_id}/read-again`)).status).toBe(404);
+  });
+
   it('is none before one was uploaded, and none after it was removed', async () => {
     const person = await office.employee();
     const none = { resume: null, facts: null, problem: null };

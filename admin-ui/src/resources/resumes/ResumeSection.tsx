@@ -28,7 +28,7 @@ function Resumes({ person }: { person: Employee }) {
     <>
       {present && <ResumeFactsOffer key={present.resume_id} person={person} resume={present} />}
       {version && (
-        <ResumeVersion key={version.resume_id} person={person} resume={version} onRemoved={() => void readAgain()} />
+        <ResumeVersion key={version.resume_id} person={person} resume={version} onChanged={() => void readAgain()} />
       )}
       <UploadResume person={person} hasResume={present !== undefined} onUploaded={uploaded} />
       <Versions

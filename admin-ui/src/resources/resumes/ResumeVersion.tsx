@@ -20,12 +20,13 @@ import { useResume } from './useResumes';
 interface ResumeVersionProps {
   person: Employee;
   resume: Resume;
-  onRemoved: () => void;
+  /** It was removed, or is read again. */
+  onChanged: () => void;
 }
 
-/** Why the text is not there. */
+/** Why the text is not there, or something of it is missing. */
 function textProblem({ text_state, problem }: ResumeDetails): string | undefined {
-  if (text_state === 'ready') return undefined;
+  if (text_state === 'ready') return problem ?? undefined;
   return problem ?? t(`textState.${text_state}Hint`);
 }
 
@@ -74,7 +75,7 @@ function ResumeBody({ person, resume }: { person: Employee; resume: Resume }) {
 }
 
 /** One version of a resume: what it is, its pages or its text, and what can be done with it. */
-export function ResumeVersion({ person, resume, onRemoved }: ResumeVersionProps) {
+export function ResumeVersion({ person, resume, onChanged }: ResumeVersionProps) {
   const dataProvider = useDataProvider<ResumeProvider>();
   const notify = useNotice();
   const confirm = useConfirm();
@@ -102,7 +103,16 @@ export function ResumeVersion({ person, resume, onRemoved }: ResumeVersionProps)
     } catch (error) {
       notify(failureText(error, t('resume.removeFailed')), { type: 'error' });
     } finally {
-      onRemoved();
+      onChanged();
+    }
+  };
+  const readAgain = async (): Promise<void> => {
+    try {
+      await dataProvider.readResumeAgain(person.id, resume.resume_id);
+    } catch (error) {
+      notify(failureText(error, t('resume.readAgainFailed')), { type: 'error' });
+    } finally {
+      onChanged();
     }
   };
   return (
@@ -123,6 +133,11 @@ export function ResumeVersion({ person, resume, onRemoved }: ResumeVersionProps)
         >
           {t('resume.download')}
         </Button>
+        {text_state === 'failed' && (
+          <Button aria-label={t('resume.readAgainNamed', { name: file_name })} onClick={() => void readAgain()}>
+            {t('resume.readAgain')}
+          </Button>
+        )}
         {shown && (
           <Button color="error" onClick={() => void remove()}>
             {t('resume.remove')}

@@ -15,6 +15,9 @@ export const resumeCalls = ({ get, send, file, upload }: Api) => ({
     file(`${pathOf(employeeId)}/${resumeId}/pages/${page}`),
   uploadResume: (employeeId: Identifier, content: File, onProgress: (share: number) => void) =>
     upload(`/employees/${employeeId}/resume`, content, onProgress),
+  /** Has one read once more that could not be read. */
+  readResumeAgain: (employeeId: Identifier, resumeId: number) =>
+    send(`${pathOf(employeeId)}/${resumeId}/read-again`, 'POST'),
   removeResume: (employeeId: Identifier) => send(`/employees/${employeeId}/resume`, 'DELETE'),
 });
 

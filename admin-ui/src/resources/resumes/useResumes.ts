@@ -7,8 +7,9 @@ const POLL_MILLISECONDS = 2000;
 
 const keyOf = (employeeId: Identifier): readonly unknown[] => ['resumes', String(employeeId)];
 
-/** Reads again as long as the text of the present version is on its way. */
-const untilRead = (state: string | undefined): number | false => (state === 'pending' ? POLL_MILLISECONDS : false);
+/** Reads again as long as a text is on its way. */
+const untilRead = (resumes: readonly Resume[] | undefined): number | false =>
+  resumes?.some(({ text_state }) => text_state === 'pending') ? POLL_MILLISECONDS : false;
 
 /** The versions of a person's resume, the newest first. */
 export function useResumes(employeeId: Identifier) {
@@ -21,7 +22,7 @@ export function useResumes(employeeId: Identifier) {
       // react-admin answers an empty record once the session has ended
       return Array.isArray(rows) ? (rows as Resume[]) : [];
     },
-    refetchInterval: ({ state }) => untilRead(state.data?.find(({ shown }) => shown)?.text_state),
+    refetchInterval: ({ state }) => untilRead(state.data),
   });
   return {
     resumes: data,

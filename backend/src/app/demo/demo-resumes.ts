@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager } from 'typeorm';
 import { type Employee } from '../../employees/employee.entity.js';
-import { isPicture, kindOfMediaType } from '../../resumes/kinds/resume-kind.js';
-import { Resume, ResumeFile } from '../../resumes/resume.entity.js';
+import { kindOfMediaType } from '../../resumes/kinds/resume-kind.js';
+import { firstStepOf, Resume, ResumeFile } from '../../resumes/resume.entity.js';
 import { dayInIndia } from './calendar.js';
 import { type PersonName } from './people.js';
 import { type DemoResume } from './resumes/demo-resume.js';
@@ -46,7 +46,7 @@ export async function insertDemoResumes(
       sha256: createHash('sha256').update(content).digest('hex'),
       uploaded_at,
       uploaded_by_role: 'employee',
-      to_read: isPicture(kindOfMediaType(file.media_type)) ? 'pictures' : 'text',
+      to_read: firstStepOf(kindOfMediaType(file.media_type)),
     });
     return [row, content];
   }

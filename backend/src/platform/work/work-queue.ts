@@ -144,6 +144,16 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.boss.stop({ close: false, graceful: false });
   }
 
+  /** Adds what the nouns' tables say is to be done, unless the queue knows it. */
+  async addPending(): Promise<void> {
+    for (const [name, { pending }] of this.handlers) {
+      const found = (await pending?.()) ?? [];
+      if (!found.length) continue;
+      await this.boss.insert(found.map(({ key, payload }) => ({ name, data: payload, singletonKey: String(key) })));
+    }
+    this.wake();
+  }
+
   /** However many processes there are, one of them is asked in each span of time. */
   private async askForPending(): Promise<void> {
     await this.boss
@@ -151,15 +161,6 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       .catch((error: unknown) =>
         this.logger.warn({ error }, 'Pending work could not be looked for; it is tried again'),
       );
-  }
-
-  private async addPending(): Promise<void> {
-    for (const [name, { pending }] of this.handlers) {
-      const found = (await pending?.()) ?? [];
-      if (!found.length) continue;
-      await this.boss.insert(found.map(({ key, payload }) => ({ name, data: payload, singletonKey: String(key) })));
-    }
-    this.wake();
   }
 
   private async runLoop(name: keyof JobPayloads, handler: Handler): Promise<void> {

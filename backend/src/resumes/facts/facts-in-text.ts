@@ -1,3 +1,4 @@
+import { withoutEnds } from '../../platform/without-ends.js';
 import { type FoundFacts } from './found-facts.js';
 
 /** Facts that stand in the text itself; skills come from the agency's vocabulary. */
@@ -12,12 +13,10 @@ const YEARS_SAID =
 const YEARS_SAID_IN_HINDI =
   /([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?)\s{0,2}\+?\s{0,2}(?:वर्ष|साल)\S{0,9}\s{1,2}(?:\S{1,20}\s{1,2}){0,4}?अनुभव|अनुभव\S{0,9}\s{0,2}[:–-]?\s{0,2}([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?)\s{0,2}\+?\s{0,2}(?:वर्ष|साल)/;
 const MAX_YEARS = 50;
-const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-const DAY = `(?:(${MONTHS})[a-z]{0,6}\\.?,?\\s?['’]?|(\\d{1,2})\\s?[/.-]\\s?)?((?:19|20)\\d{2})`;
-const PERIOD = new RegExp(
-  `${DAY}\\s?(?:-|–|—|to|till|until|से)\\s?(?:${DAY}|(present|current|now|till date|to date|today|ongoing|वर्तमान|अब तक|अभी तक|आज तक))`,
-  'gi',
-);
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** A month by name or number and a year, twice, or a word for the present instead. */
+const PERIOD =
+  /(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?\s?['’]?|(\d{1,2})\s?[/.-]\s?)?((?:19|20)\d{2})\s?(?:-|–|—|to|till|until|से)\s?(?:(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?\s?['’]?|(\d{1,2})\s?[/.-]\s?)?((?:19|20)\d{2})|present|current|now|till date|to date|today|ongoing|वर्तमान|अब तक|अभी तक|आज तक)/gi;
 
 const TITLE_WORDS =
   /\b(?:engineer|developer|programmer|architect|analyst|consultant|manager|executive|officer|accountant|designer|tester|administrator|specialist|associate|lead|director|supervisor|technician|assistant|coordinator|scientist|recruiter|intern|trainee|operator|nurse|teacher|lecturer|professor|clerk|cashier|driver|electrician|mechanic|head|president)\b/i;
@@ -32,12 +31,14 @@ const NO_TITLE =
 /** From the highest. */
 const DEGREES = [
   /\b(?:ph\.?\s?d|doctorate)\b/i,
-  /\b(?:m\.?\s?tech|m\.?\s?e|m\.?\s?sc|m\.?\s?com|m\.?\s?a|mba|mca|pgdm|pgdbm|ms(?!\s+(?:access|dos|dynamics|excel|office|outlook|power|project|sql|teams|windows|word))|master(?:'s|s)?|post\s?graduat\w*|ca|llm|md)\b(?!\w)/i,
-  /\b(?:b\.?\s?tech|b\.?\s?e|b\.?\s?sc|b\.?\s?com|b\.?\s?a|bba|bca|bachelor(?:'s|s)?|graduat(?:e|ion)|llb|mbbs|b\.?\s?pharm\w*|b\.?\s?ed)\b(?!\w)/i,
+  /\b(?:m\.?\s?tech|m\.?\s?e|m\.?\s?sc|m\.?\s?com|m\.?\s?a|mba|mca|pgdm|pgdbm|ms|master(?:'s|s)?|post\s?graduat\w*|ca|llm|md)\b/i,
+  /\b(?:b\.?\s?tech|b\.?\s?e|b\.?\s?sc|b\.?\s?com|b\.?\s?a|bba|bca|bachelor(?:'s|s)?|graduat(?:e|ion)|llb|mbbs|b\.?\s?pharm\w*|b\.?\s?ed)\b/i,
   /\b(?:diploma|polytechnic|iti)\b/i,
   /\b(?:12th|hsc|higher secondary|intermediate|puc|senior secondary|class xii)\b/i,
   /\b(?:10th|ssc|sslc|matric\w*|class x)\b/i,
 ];
+/** What is no degree. */
+const MS_PRODUCT = /\bms\s{1,2}(?:access|dos|dynamics|excel|office|outlook|power|project|sql|teams|windows|word)/gi;
 /** Short degrees are letters of other words, too: only in this writing. */
 const SHORT_DEGREE = /(?:^|[^A-Za-z.])(?:M\.?E|M\.?A|B\.?E|B\.?A|MS|CA|MD)\.?(?![A-Za-z.])/;
 const LOOSE_DEGREE = /^(?:m\.?\s?e|m\.?\s?a|b\.?\s?e|b\.?\s?a|ms|ca|md)$/i;
@@ -102,7 +103,7 @@ function monthsOf(parts: readonly (string | undefined)[], now: number): [from: n
 }
 
 function monthOf(name: string | undefined, number: string | undefined, year: string | undefined, add: number): number {
-  const month = name ? MONTHS.split('|').indexOf(name.toLowerCase().slice(0, 3)) : Number(number ?? 1) - 1;
+  const month = name ? MONTHS.indexOf(name.toLowerCase().slice(0, 3)) : Number(number ?? 1) - 1;
   return Number(year) * 12 + Math.min(Math.max(month, 0), 11) + add;
 }
 
@@ -119,7 +120,7 @@ function titleIn(lines: readonly string[]): string | null {
   for (const line of lines) {
     for (const part of line.split(TITLE_END)) {
       if (part.length > MAX_TITLE_PART) continue;
-      const title = /^(.*[^\W_])/s.exec(part.replace(/^\W+/, ''))?.[1] ?? '';
+      const title = withoutEnds(part, /\W/, /[\W_]/);
       const words = title.split(/\s+/).length;
       const fits = title.length <= MAX_TITLE && words <= 6;
       if (fits && TITLE_WORDS.test(title) && !NO_TITLE.test(title) && !/\d{3}/.test(title)) return title;
@@ -130,9 +131,10 @@ function titleIn(lines: readonly string[]): string | null {
 
 function degreeOf(line: string): number | undefined {
   if (line.length > MAX_EDUCATION) return undefined;
+  const said = line.replace(MS_PRODUCT, '');
   const place = DEGREES.findIndex((degree) => {
-    const [found] = degree.exec(line) ?? [];
-    return found !== undefined && (!LOOSE_DEGREE.test(found.trim()) || SHORT_DEGREE.test(line));
+    const [found] = degree.exec(said) ?? [];
+    return found !== undefined && (!LOOSE_DEGREE.test(found.trim()) || SHORT_DEGREE.test(said));
   });
   return place < 0 ? undefined : place;
 }
@@ -143,15 +145,8 @@ function educationIn(lines: readonly string[]): string | null {
     const rank = degreeOf(line);
     if (rank !== undefined && (!best || rank < best.rank)) best = { place, rank };
   }
-  const text =
-    best &&
-    wholeLine(lines, best.place)
-      .split(/\t\s*/)
-      .map((piece) => piece.trimEnd())
-      .join(', ')
-      .replace(/^[^\p{L}\d]+/u, '')
-      .replace(/(^|[^\s,;|-])[\s,;|-]+$/u, '$1');
-  return text || null;
+  const text = best ? wholeLine(lines, best.place).replaceAll('\t', ', ') : '';
+  return withoutEnds(text, /[^\p{L}\d]/u, /[\s,;|-]/) || null;
 }
 
 /** A line with the next one, where that only goes on with it. */

@@ -8,7 +8,7 @@ import { Button } from '../../components/Button';
 import { ConfirmDialog } from '../../components/ConfirmDialog';
 import { Meta } from '../../components/Meta';
 import { CameraButton, ChooseButton } from './FileButtons';
-import { useDownloadResume, useRemoveResume } from './resume-queries';
+import { useDownloadResume, useReadAgain, useRemoveResume } from './resume-queries';
 import { sizeText } from '@niyukt/ui-shared/files/size-text';
 
 const STATE_TEXTS = {
@@ -34,6 +34,7 @@ const KIND_TEXTS = {
 
 /** What the reading of a resume came to, and what to do about it. @param problem why there is no text, or not all of it */
 export function stateText({ text_state }: Resume, problem: string | null): string {
+  if (problem && text_state === 'pending') return problem;
   const words = [t(STATE_TEXTS[text_state])];
   if (problem && text_state === 'failed') words.unshift(`${problem.replace(/\.$/, '')}.`);
   if (problem && text_state === 'ready') words.push(`${problem}.`);
@@ -52,7 +53,8 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
   const [isRemoving, setRemoving] = useState(false);
   const download = useDownloadResume();
   const remove = useRemoveResume();
-  const failure = download.error ?? remove.error;
+  const readAgain = useReadAgain();
+  const failure = download.error ?? remove.error ?? readAgain.error;
   const added = resume.uploaded_by_role === 'employee' ? 'ownResume.added' : 'ownResume.byAgency';
   return (
     <>
@@ -67,6 +69,18 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
             ]}
           />
           <TextState resume={resume} problem={problem} />
+          {resume.text_state === 'failed' && (
+            <div>
+              <Button
+                look="quiet"
+                aria-label={t('ownResume.readAgainLabel')}
+                disabled={readAgain.isPending}
+                onClick={() => readAgain.mutate()}
+              >
+                {t('ownResume.readAgain')}
+              </Button>
+            </div>
+          )}
         </div>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap">
           <ChooseButton look="secondary" aria-label={t('ownResume.replaceLabel')} onChoose={onChoose}>

@@ -56,3 +56,18 @@ export function useRemoveResume() {
     onSuccess: () => show(null),
   });
 }
+
+/** Has the file read once more. What another tab has begun, or was read since, is shown. */
+export function useReadAgain() {
+  const { show, askAgain } = useShownResume();
+  return useMutation({
+    mutationFn: () =>
+      api
+        .call<Resume>('POST', `${ADDRESS}/read-again`, { fallback: t('ownResume.readAgainFailed') })
+        .catch((failure: unknown) => {
+          if (!(failure instanceof ApiError && (failure.status === 404 || failure.status === 409))) throw failure;
+          return undefined;
+        }),
+    onSuccess: (resume) => (resume ? show(resume) : askAgain()),
+  });
+}

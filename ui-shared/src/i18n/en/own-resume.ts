@@ -40,6 +40,9 @@ export const ownResume = {
     'We found no words in it. The agency can open it but does not find you by it. Send the PDF or Word file, or a photo taken from straight above in good light.',
   'ownResume.failed':
     'We could not read it; the agency can still open it. Save it as a PDF once more and replace it: then the agency finds you by what it says.',
+  'ownResume.readAgain': 'Try again',
+  'ownResume.readAgainLabel': 'Try again to read your resume',
+  'ownResume.readAgainFailed': 'Your resume could not be read again. Please try again in a while.',
   'ownResume.empty': '%{name} is empty. Please choose another file.',
   'ownResume.unreadable': 'This device could not open %{name}. Save it on the device first, then choose it again.',
   'ownResume.tooLarge':
