@@ -64,3 +64,42 @@ describe.each(pages)('%s', (page) => {
     expect(broken).toEqual([]);
   });
 });
+
+describe('what a page lists of the code', () => {
+  const roomsOf = (folder: string): string[] =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+  const floors = readFileSync(join(ROOT, '.dependency-cruiser.mjs'), 'utf8');
+
+  it('the floors of the backend, each with its rooms', () => {
+    const [, listed = ''] = /const FLOORS = \[(.*?)\n\];/s.exec(floors) ?? [];
+    const inCode = found(listed, /^ {2}\[(.*)\],$/gm).map((floor) => found(floor, /'([\w-]+)'/g).toSorted());
+    const rows = found(textOf('docs/architecture.md'), /^\|[^|]+\| ((?:`[a-z]+`(?:, )?)+) \|[^|]+\|$/gm);
+    const inPage = rows.map((rooms) => found(rooms, /`([a-z]+)`/g).toSorted());
+    expect(inPage.toReversed()).toEqual(inCode);
+    expect(inPage.flat().toSorted()).toEqual(roomsOf('backend/src').toSorted());
+  });
+
+  it.each(['backend/src', 'backend/src/platform', 'ui-shared/src', 'public-ui/src', 'docs'])(
+    'the README names all of %s in its map',
+    (folder) => {
+      const [, map = ''] = textOf('README.md').split('## The map of the house');
+      const named = found(map, /^ +([\w-]+(?:\.md)?)\/? /gm);
+      const files = folder === 'docs' ? readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.md')) : [];
+      expect([...roomsOf(folder), ...files].filter((name) => !['images', 'examples', ...named].includes(name))).toEqual(
+        [],
+      );
+    },
+  );
+
+  it('everything that is held about a person', () => {
+    const files = readdirSync(join(ROOT, 'backend/src'), { recursive: true, encoding: 'utf8' });
+    const held = files
+      .filter((file) => file.endsWith('.personal-data.ts'))
+      .flatMap((file) => found(readFileSync(join(ROOT, 'backend/src', file), 'utf8'), /^ {2,4}name: '(\w+)'/gm));
+    const [, part = ''] = textOf('docs/operations.md').split('## A person asks for their data');
+    const rows = found(part.split('\n## ', 1)[0] ?? '', /^\| ((?:`\w+`(?:, )?)+) \|/gm);
+    expect(rows.flatMap((row) => found(row, /`(\w+)`/g)).toSorted()).toEqual(held.toSorted());
+  });
+});
