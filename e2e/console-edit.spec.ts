@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ApiRecord } from '../backend/test/support/office.js';
 import { answerQuestion, becomes, choose, dialogOf, field, openConsoleAs } from './support/console-page.js';
-import { answerInstead, arrivesAt, letThrough, sees, seesNoMore } from './support/looking.js';
+import { answerInstead, arrivesAt, comesBack, letThrough, sees, seesNoMore } from './support/looking.js';
 import { consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
 const CONSOLE = '/admin-dashboard';
@@ -212,6 +212,69 @@ describe('a form that edits', () => {
     await save();
     await page.getByRole('alert').filter({ hasText: 'This employee no longer exists.' }).waitFor();
     expect(await field(form(), 'Qualification').inputValue()).toBe('M.Sc.');
+  });
+});
+
+describe('without a network', () => {
+  const OFFLINE = 'You are offline. Your changes are kept here; save again when you are back.';
+  const alert = () => form().getByRole('alert');
+
+  /** Changes the qualification, and tries to save it with the device offline. @returns writes of this page from then on */
+  async function saveOffline(id: number): Promise<Record<string, unknown>[]> {
+    await edit(`/employees/${id}`);
+    await field(form(), 'Qualification').fill('M.Phil.');
+    const bodies = patches();
+    await visitor.context.setOffline(true);
+    await save();
+    await sees(alert(), OFFLINE);
+    return bodies;
+  }
+
+  it('says so at once; what was discarded then is not stored once it is back', async () => {
+    const { id } = await office.addEmployee({ qualification: 'B.A.' });
+    const bodies = await saveOffline(id);
+    await press('Cancel');
+    await answerQuestion(page, 'Discard changes');
+    await arrivesAt(page, `${CONSOLE}/employees/${id}/show`);
+    const tried = bodies.length;
+    await comesBack(visitor);
+    await sees(form(), 'B.A.');
+    expect(bodies).toHaveLength(tried);
+    expect(await office.seen('employees', id)).toMatchObject({ qualification: 'B.A.' });
+  });
+
+  it('keeps the values and the focus, and saves when it is back', async () => {
+    const { id } = await office.addEmployee({ qualification: 'B.A.' });
+    await edit(`/employees/${id}`);
+    await field(form(), 'Qualification').fill('M.Phil.');
+    await visitor.context.setOffline(true);
+    const button = form().getByRole('button', { name: 'Save' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await sees(alert(), OFFLINE);
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await field(form(), 'Qualification').inputValue()).toBe('M.Phil.');
+    await comesBack(visitor);
+    await sees(alert(), 'You are online again. Your changes are kept here and are not saved yet.');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Employee updated');
+    expect(await office.seen('employees', id)).toMatchObject({ qualification: 'M.Phil.' });
+  });
+
+  it('a record that was saved, though the answer was lost, is not saved a second time', async () => {
+    const { id } = await office.addEmployee({ qualification: 'B.A.' });
+    const { version } = await office.seen('employees', id);
+    await edit(`/employees/${id}`);
+    await field(form(), 'Qualification').fill('M.Phil.');
+    await page.route(`**/api/admin/employees/${id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await save();
+    await sees(page, 'Employee updated');
+    await sees(form(), 'M.Phil.');
+    expect(await office.seen('employees', id)).toMatchObject({ version: Number(version) + 1 });
   });
 });
 

@@ -3,11 +3,12 @@ import { type Browser, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { LOSE, staysThroughEscapes } from './support/dialogs.js';
-import { answerInstead, arrivesAt, letThrough, sees, storageKeys } from './support/looking.js';
+import { answerInstead, arrivesAt, comesBack, letThrough, sees, storageKeys } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { openBrowser, Visitor } from './support/visitor.js';
 
 const LOAD_FAILED = 'Failed to load dashboard data. Please try refreshing the page.';
+const OFFLINE = 'You are offline. Your changes are kept here; save again when you are back.';
 const CV = 'https://cv.example.in/asha-rao.pdf';
 
 let agency: Agency;
@@ -200,6 +201,42 @@ describe('employee’s profile', () => {
     expect(await page.getByText(/^(₹)?0$/).count()).toBe(0);
     await press('Edit Profile');
     expect(await page.getByLabel('Preferred salary').inputValue()).toBe('');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('without a network says so at once; what was discarded then is not stored once it is back', async () => {
+    await openProfile();
+    await press('Edit Profile');
+    await page.getByLabel('Qualification').fill('M.Tech');
+    await visitor.context.setOffline(true);
+    await press('Save');
+    await sees(page.getByRole('alert'), OFFLINE);
+    const later: string[] = [];
+    page.on('request', (request) => later.push(request.method()));
+    await press('Cancel');
+    await press('Discard changes');
+    await comesBack(visitor);
+    expect(later).not.toContain('PUT');
+    await page.reload();
+    await press(/Asha Rao/);
+    await sees(page.getByRole('dialog'), 'B.Tech');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('without a network keeps the values and the focus, and saves when it is back', async () => {
+    await openProfile();
+    await press('Edit Profile');
+    await page.getByLabel('Qualification').fill('M.Tech');
+    await visitor.context.setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).focus();
+    await page.keyboard.press('Enter');
+    await sees(page.getByRole('alert'), OFFLINE);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save');
+    expect(await page.getByLabel('Qualification').inputValue()).toBe('M.Tech');
+    await comesBack(visitor);
+    await sees(page.getByRole('alert'), 'You are online again. Your changes are kept here and are not saved yet.');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Profile updated successfully!', 'M.Tech');
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { type Locator, type Page, type Route } from 'playwright-core';
+import { type Visitor } from './visitor.js';
 
 /** Waits until a text stands on the page, letter by letter. */
 export async function sees(place: Page | Locator, ...texts: string[]): Promise<void> {
@@ -66,6 +67,13 @@ const refuse = (route: Route, status: number, body: object): Promise<void> =>
 /** Ends `answerInstead`. */
 export function letThrough(page: Page): Promise<void> {
   return page.unrouteAll();
+}
+
+/** Gives the browser its network back, and waits until whatever its page would send then has been sent. */
+export async function comesBack({ context, page }: Pick<Visitor, 'context' | 'page'>): Promise<void> {
+  await context.setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
+  await page.evaluate(async () => fetch('/health/live'));
 }
 
 /** Pastes a text into the control that has the focus. */

@@ -21,6 +21,12 @@ it.each([
   expect(serverText(error, FALLBACK)).toBe(text);
 });
 
-it('of a server that could not be reached people read the fallback', () => {
-  expect(serverText(new ApiError(0, 'Request failed'), FALLBACK)).toBe(FALLBACK);
+it('of a call whose answer was lost people read the fallback where the call has words of its own for that', () => {
+  expect(serverText(new ApiError(0, 'No answer came', { noAnswer: 'lost' }), FALLBACK)).toBe(FALLBACK);
+  expect(errorText(new ApiError(0, 'No answer came', { noAnswer: 'lost' }), FALLBACK)).toBe('No answer came');
+});
+
+it('of a device without a network people read that it has none', () => {
+  const error = new ApiError(0, 'You are offline.', { noAnswer: 'offline' });
+  expect([serverText(error, FALLBACK), errorText(error, FALLBACK)]).toEqual(['You are offline.', 'You are offline.']);
 });

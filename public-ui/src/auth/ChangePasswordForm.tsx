@@ -56,7 +56,7 @@ export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) 
       />
       <div className="flex flex-wrap justify-end gap-3">
         {beside}
-        <Button type="submit" disabled={isSubmitting}>
+        <Button type="submit" isBusy={isSubmitting}>
           {t(isSubmitting ? 'action.saving' : 'action.changePassword')}
         </Button>
       </div>

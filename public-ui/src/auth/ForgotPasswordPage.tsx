@@ -1,4 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { resetWithCodeRules } from '@niyukt/ui-shared/api/form-rules';
@@ -19,17 +21,19 @@ import { RESET_COUNTDOWN, RESET_SECONDS } from './reset-countdown';
 /** Asks for the e-mail that a code and a link are sent to. */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
+  const nextCall = useFormCall();
   const [failure, setFailure] = useState<string>();
   const form = useForm({ resolver: zodResolver(forgotPasswordForm), mode: 'onTouched', defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ email }) => {
     setFailure(undefined);
     try {
-      await api.call<Message>('POST', '/auth/send-otp', { body: { email }, fallback: t('forgot.failed') });
+      const { signal } = nextCall();
+      await api.call<Message>('POST', '/auth/send-otp', { body: { email }, signal, fallback: t('forgot.failed') });
       startCountdown(RESET_COUNTDOWN, RESET_SECONDS);
       await navigate('/otp', { state: { email } });
     } catch (error) {
-      setFailure(errorText(error, t('forgot.failed')));
+      if (!isGivenUp(error)) setFailure(errorText(error, t('forgot.failed')));
     }
   });
   return (
@@ -44,7 +48,7 @@ export default function ForgotPasswordPage() {
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <Button type="submit" wide disabled={isSubmitting}>
+        <Button type="submit" wide isBusy={isSubmitting}>
           {t(isSubmitting ? 'forgot.busy' : 'forgot.submit')}
         </Button>
       </form>

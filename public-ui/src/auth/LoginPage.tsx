@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { LoginAnswer } from '@niyukt/ui-shared/api/types';
 import { loginRules } from '@niyukt/ui-shared/api/form-rules';
@@ -68,12 +70,13 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
   const isFilledIn = useIsFilledIn(box);
   const isBusy = isSubmitting || (isSubmitSuccessful && !failure);
 
+  const nextCall = useFormCall();
   const submit = form.handleSubmit(async (credentials) => {
     setFailure(undefined);
     try {
-      onLogin(await login(credentials));
+      onLogin(await login(credentials, nextCall().signal));
     } catch (error) {
-      setFailure(failureText(error));
+      if (!isGivenUp(error)) setFailure(failureText(error));
     }
   });
   return (
@@ -118,9 +121,10 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
 
 class BadAnswer extends Error {}
 
-async function login(credentials: { email: string; password: string }): Promise<LoginAnswer> {
+async function login(credentials: { email: string; password: string }, signal: AbortSignal): Promise<LoginAnswer> {
   const answer = await api.call<Partial<LoginAnswer> | undefined>('POST', '/auth/login', {
     body: credentials,
+    signal,
     credentials: 'include',
     fallback: t('login.failed'),
   });
@@ -132,6 +136,6 @@ async function login(credentials: { email: string; password: string }): Promise<
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof ApiError && error.isNetworkFailure) return t('login.network');
+  if (error instanceof ApiError && error.noAnswer) return t('login.network');
   return error instanceof BadAnswer ? error.message : errorText(error, t('login.failed'));
 }

@@ -84,7 +84,7 @@ function ResetByLink({ token }: { token: string }) {
           first={{ field: form.register('newPassword'), error: errors.newPassword?.message }}
           again={{ field: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
         />
-        <Button type="submit" wide disabled={isSubmitting || isDone}>
+        <Button type="submit" wide isBusy={isSubmitting} disabled={isDone}>
           {t(isSubmitting ? 'otp.busy' : 'reset.submit')}
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }:
   });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit((values) =>
-    save.mutate(values as SetCompanyBilling, {
+    save.start(values as SetCompanyBilling, {
       onSuccess: onSaved,
       onError: (failure) => showFailure(form, failure, onFailure),
     }),
@@ -101,7 +101,7 @@ export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }:
             error={errors.billing_email?.message}
             {...form.register('billing_email')}
           />
-          <SubmitButtons isPending={save.isPending} onCancel={() => leave(onClose)} />
+          <SubmitButtons call={save} onCancel={() => leave(onClose)} />
         </form>
       )}
     </DiscardGuard>

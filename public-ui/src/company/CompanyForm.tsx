@@ -35,7 +35,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
   // before the next key arrives: Escape must find that something was changed
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit((values) =>
-    save.mutate(values as UpdateCompany, {
+    save.start(values as UpdateCompany, {
       onSuccess: onSaved,
       onError: (failure) => showFailure(form, failure, onFailure),
     }),
@@ -94,7 +94,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
         error={errors.about_us?.message}
         {...form.register('about_us')}
       />
-      <SubmitButtons isPending={save.isPending} onCancel={onCancel} />
+      <SubmitButtons call={save} onCancel={onCancel} />
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
   const form = useForm({ resolver: zodResolver(createJobForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit(({ count, skills, ...job }) =>
-    create.mutate({ ...job, ...(skills && { skills }), count: Number(count) } as CreateJob, {
+    create.start({ ...job, ...(skills && { skills }), count: Number(count) } as CreateJob, {
       onSuccess: onCreated,
       onError: (failure) => showFailure(form, failure, onFailure),
     }),
@@ -103,7 +103,7 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
             {...form.register('description')}
           />
           <SubmitButtons
-            isPending={create.isPending}
+            call={create}
             label={t('company.create')}
             pendingLabel={t('company.creating')}
             onCancel={() => leave(onClose)}

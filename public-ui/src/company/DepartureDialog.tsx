@@ -33,7 +33,7 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
   const day = useWatch({ control: form.control, name: 'last_working_day' });
   if (claim) return <ReportSent claim={claim} onClose={onClose} />;
   const submit = form.handleSubmit((body) =>
-    report.mutate(body as FileClaim, {
+    report.start(body as FileClaim, {
       onSuccess: setClaim,
       onError: (failure) => showFailure(form, failure, onFailure),
     }),
@@ -71,7 +71,7 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
             {...form.register('note')}
           />
           <SubmitButtons
-            isPending={report.isPending}
+            call={report}
             label={t('portal.send')}
             pendingLabel={t('portal.sending')}
             onCancel={() => leave(onClose)}

@@ -5,7 +5,8 @@ import { jobStatusForm } from '@niyukt/ui-shared/forms/job-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { Dialog } from '../components/Dialog';
+import { DiscardGuard } from '../components/DiscardGuard';
+import { showFailure } from '../components/showFieldErrors';
 import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField } from '../components/TextField';
 import { useChangeJobStatus } from './queries';
@@ -25,20 +26,22 @@ export function JobStatusDialog({ job, banners, onSaved, onFailure, onClose }: J
   const form = useForm({ resolver: zodResolver(jobStatusForm), defaultValues: { status: job.status } });
   const statuses = job.status === 'active' ? (['active', ...COMPANY_JOB_STATUSES] as const) : COMPANY_JOB_STATUSES;
   const submit = form.handleSubmit(({ status }) =>
-    change.mutate({ job, status }, { onSuccess: onSaved, onError: ({ message }) => onFailure(message) }),
+    change.start({ job, status }, { onSuccess: onSaved, onError: (failure) => showFailure(form, failure, onFailure) }),
   );
   return (
-    <Dialog title={t('company.editStatus')} banners={banners} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-        <p className="text-muted">{job.title}</p>
-        <SelectField
-          label={t('status.label')}
-          choices={statuses.map((status) => [status, t(`jobStatus.${status}`)] as const)}
-          error={form.formState.errors.status?.message}
-          {...form.register('status')}
-        />
-        <SubmitButtons isPending={change.isPending} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <DiscardGuard title={t('company.editStatus')} isDirty={false} banners={banners} onClose={onClose}>
+      {(leave) => (
+        <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <p className="text-muted">{job.title}</p>
+          <SelectField
+            label={t('status.label')}
+            choices={statuses.map((status) => [status, t(`jobStatus.${status}`)] as const)}
+            error={form.formState.errors.status?.message}
+            {...form.register('status')}
+          />
+          <SubmitButtons call={change} onCancel={() => leave(onClose)} />
+        </form>
+      )}
+    </DiscardGuard>
   );
 }

@@ -18,9 +18,9 @@ export function PdfButton({ id, number, onFailure }: PdfButtonProps) {
       look="secondary"
       className="no-print"
       aria-label={t('portal.pdfOf', { number })}
-      disabled={download.isPending}
+      isBusy={download.isPending}
       onClick={() =>
-        download.mutate({ id, number }, { onError: (failure) => onFailure(errorText(failure, failure.message)) })
+        download.start({ id, number }, { onError: (failure) => onFailure(errorText(failure, failure.message)) })
       }
     >
       {t(download.isPending ? 'portal.pdfLoading' : 'portal.pdf')}

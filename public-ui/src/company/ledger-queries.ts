@@ -9,7 +9,8 @@ import type {
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../components/useCall';
 
 const PLACEMENTS = ['placements'];
 const INVOICES = ['invoices'];
@@ -57,31 +58,34 @@ export function useBilling(isShown: boolean) {
 /** Saves what the company is billed as. */
 export function useSaveBilling() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SetCompanyBilling) =>
-      api.call<CompanyBilling>('PUT', '/api/company/billing', { body, fallback: t('billing.saveFailed') }),
+  return useCall({
+    send: (body: SetCompanyBilling, { signal }) =>
+      api.call<CompanyBilling>('PUT', '/api/company/billing', { body, signal, fallback: t('billing.saveFailed') }),
     onSuccess: (saved) => queries.setQueryData<CompanyBilling>(BILLING, saved),
+    changes: BILLING,
   });
 }
 
 /** Reports that somebody left. */
 export function useReportDeparture(placementId: number) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: FileClaim) =>
+  return useCall({
+    send: (body: FileClaim, call) =>
       api.call<CompanyClaim>('POST', `/api/company/placements/${placementId}/claims`, {
         body,
+        ...call,
         fallback: t('portal.sendFailed'),
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: PLACEMENTS }),
+    changes: PLACEMENTS,
   });
 }
 
 /** Saves the PDF of a document under its number. */
 export function useDownload() {
-  return useMutation({
-    mutationFn: async ({ id, number }: { id: number; number: string }) => {
-      const pdf = await api.file(`/api/company/invoices/${id}/pdf`, { fallback: t('portal.pdfFailed') });
+  return useCall({
+    send: async ({ id, number }: { id: number; number: string }, { signal }) => {
+      const pdf = await api.file(`/api/company/invoices/${id}/pdf`, { signal, fallback: t('portal.pdfFailed') });
       saveFile(`${number.replaceAll('/', '-')}.pdf`, pdf);
     },
   });

@@ -1,8 +1,9 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { CompanyJob, CompanyProfile, CreateJob, UpdateCompany } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@niyukt/ui-shared/session/browser-session';
+import { useCall } from '../components/useCall';
 
 const PROFILE = ['company-profile'];
 const JOBS = ['job-requests'];
@@ -27,40 +28,50 @@ export function useJobRequests(isShown: boolean) {
 /** Posts a job request; it goes on top of the list. */
 export function useCreateJob() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CreateJob) =>
-      api.call<CompanyJob>('POST', '/jobs/create', { body, fallback: t('company.createFailed') }),
-    onSuccess: (created) => queries.setQueryData<CompanyJob[]>(JOBS, (jobs = []) => [created, ...jobs]),
+  return useCall({
+    send: (body: CreateJob, call) =>
+      api.call<CompanyJob>('POST', '/jobs/create', { body, ...call, fallback: t('company.createFailed') }),
+    onSuccess: (created) =>
+      // it is there already when the answer of an earlier try was lost
+      queries.setQueryData<CompanyJob[]>(JOBS, (jobs = []) => [
+        created,
+        ...jobs.filter(({ request_id }) => request_id !== created.request_id),
+      ]),
+    changes: JOBS,
   });
 }
 
 /** Changes the status of a job request; the whole job is sent with it. */
 export function useChangeJobStatus() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ job, status }: { job: CompanyJob; status: string }) =>
+  return useCall({
+    send: ({ job, status }: { job: CompanyJob; status: string }, { signal }) =>
       api.call<CompanyJob>('PUT', `/jobs/requests/${job.request_id}`, {
         body: { ...job, status, count: Math.trunc(job.count) },
+        signal,
         fallback: t('company.statusFailed'),
       }),
     onSuccess: (saved) =>
       queries.setQueryData<CompanyJob[]>(JOBS, (jobs = []) =>
         jobs.map((job) => (job.request_id === saved.request_id ? saved : job)),
       ),
+    changes: JOBS,
   });
 }
 
 /** Saves the company's profile. */
 export function useSaveCompany(companyId: number | undefined) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: UpdateCompany) => {
+  return useCall({
+    send: async (body: UpdateCompany, { signal }) => {
       if (!companyId) throw new ApiError(0, t('company.noId'));
       return api.call<CompanyProfile>('PUT', `/api/companies/${companyId}`, {
         body,
+        signal,
         fallback: t('company.profileSaveFailed'),
       });
     },
     onSuccess: (saved) => queries.setQueryData<CompanyProfile>(PROFILE, (shown) => ({ ...shown, ...saved })),
+    changes: PROFILE,
   });
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -12,16 +12,26 @@ const LOOKS: Record<Look, string> = {
 /** The look of a button, also for links that act like one. */
 export function buttonClass(look: Look, wide = false): string {
   const base =
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4.5 py-2 text-center font-semibold transition-colors disabled:opacity-55';
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4.5 py-2 text-center font-semibold transition-colors disabled:opacity-55 aria-disabled:opacity-55';
   return `${base} ${LOOKS[look]} ${wide ? 'w-full' : ''}`;
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look;
   wide?: boolean;
+  /** What it began is under way: it does nothing more, and keeps the focus. */
+  isBusy?: boolean;
 }
 
 /** A button; `type` is `button` unless told otherwise. */
-export function Button({ look = 'primary', wide = false, type = 'button', className = '', ...rest }: ButtonProps) {
-  return <button type={type} className={`${buttonClass(look, wide)} ${className}`} {...rest} />;
+export function Button({
+  look = 'primary',
+  wide = false,
+  isBusy = false,
+  type = 'button',
+  className = '',
+  ...rest
+}: ButtonProps) {
+  const busy = isBusy && { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() };
+  return <button type={type} className={`${buttonClass(look, wide)} ${className}`} {...rest} {...busy} />;
 }

@@ -1,5 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useEffect, useState, type ReactNode } from 'react';
+import { createContext, useEffect, useState, type ReactNode } from 'react';
 import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogProps } from './Dialog';
@@ -11,28 +11,38 @@ interface DiscardGuardProps extends Omit<DialogProps, 'children'> {
   children: (leave: (then: () => void) => void) => ReactNode;
 }
 
-/** A dialog that does not lose changes by accident: Escape, the backdrop, Cancel and a reload all ask first. */
+/** Takes from the form in a dialog whether it is being sent. */
+export const SendingContext = createContext<(isSending: boolean) => void>(() => undefined);
+
+/**
+ * A dialog that does not lose changes by accident: Escape, the backdrop, Cancel and a reload all ask first. They also ask while the form is
+ * sent: its call is given up then, and may have got through.
+ */
 export function DiscardGuard({ isDirty, onClose, children, ...dialog }: DiscardGuardProps) {
   const [afterwards, setAfterwards] = useState<() => void>();
+  const [isSending, setSending] = useState(false);
+  const isHeld = isDirty || isSending;
+  // it was saved while the question stood there
+  if (afterwards && !isHeld) setAfterwards(undefined);
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isHeld) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
       if (!isLeaving()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [isHeld]);
   const leave = (then: () => void): void => {
-    if (isDirty) setAfterwards(() => then);
+    if (isHeld) setAfterwards(() => then);
     else then();
   };
   return (
     <Dialog {...dialog} onClose={() => leave(onClose)}>
-      {children(leave)}
+      <SendingContext value={setSending}>{children(leave)}</SendingContext>
       {afterwards && (
         <ConfirmDialog
           title={t('action.discard')}
-          question={t('action.discardConfirm')}
+          question={t(isSending ? 'network.leave' : 'action.discardConfirm')}
           confirm={t('action.discard')}
           cancel={t('action.keepEditing')}
           onConfirm={() => {

@@ -1,3 +1,4 @@
+import { NEVER_WAIT } from '@niyukt/ui-shared/api/never-wait';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
@@ -5,7 +6,12 @@ import { useState, type ReactNode } from 'react';
 export function ServerState({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
-      new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true } } }),
+      new QueryClient({
+        defaultOptions: {
+          queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: true },
+          mutations: NEVER_WAIT,
+        },
+      }),
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,8 +1,12 @@
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { use, useLayoutEffect } from 'react';
 import { Button } from './Button';
+import { SendingContext } from './DiscardGuard';
+import { Unsent } from './Unsent';
 
 interface SubmitButtonsProps {
-  isPending: boolean;
+  /** The call that the form makes. */
+  call: { isPending: boolean; error: Error | null };
   /** Of the button that sends the form. */
   label?: string;
   /** Of that button while the form is sent. */
@@ -10,21 +14,29 @@ interface SubmitButtonsProps {
   onCancel: () => void;
 }
 
-/** The end of a form on a dashboard: cancel, and send, which saves unless it says something else. */
+/** The end of a form on a dashboard: cancel, and send, which saves unless it says something else; and why it was not sent. */
 export function SubmitButtons({
-  isPending,
+  call: { isPending, error },
   label = t('action.save'),
   pendingLabel = t('action.saving'),
   onCancel,
 }: SubmitButtonsProps) {
+  const setSending = use(SendingContext);
+  useLayoutEffect(() => {
+    setSending(isPending);
+    return () => setSending(false);
+  }, [isPending, setSending]);
   return (
-    <div className="flex flex-wrap justify-end gap-3">
-      <Button look="secondary" onClick={onCancel}>
-        {t('action.cancel')}
-      </Button>
-      <Button type="submit" disabled={isPending}>
-        {isPending ? pendingLabel : label}
-      </Button>
+    <div className="grid gap-5">
+      <Unsent failure={error} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="secondary" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" isBusy={isPending}>
+          {isPending ? pendingLabel : label}
+        </Button>
+      </div>
     </div>
   );
 }

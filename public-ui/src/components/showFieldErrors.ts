@@ -1,5 +1,6 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
+import { isUnsent } from './Unsent';
 import type { FieldPath, FieldValues, UseFormGetValues, UseFormSetError } from 'react-hook-form';
 
 interface FieldsOf<Form extends FieldValues> {
@@ -16,12 +17,13 @@ export function showFieldErrors<Form extends FieldValues>(form: FieldsOf<Form>, 
   }
 }
 
-/** Tells a failure as a whole, and of single fields beside them. */
+/** Tells a failure as a whole, and of single fields beside them; a call without an answer is told beside the form. */
 export function showFailure<Form extends FieldValues>(
   form: FieldsOf<Form>,
   failure: Error,
   onFailure: (text: string) => void,
 ): void {
+  if (isUnsent(failure)) return;
   onFailure(errorText(failure, failure.message));
   showFieldErrors(form, failure);
 }

@@ -32,6 +32,8 @@ export default function EmployeeDashboard() {
   const close = (): void => setOpen(undefined);
   const askToLeave = (): void => setOpen({ kind: 'logout' });
   const person = profile.data;
+  // what is shown stays when it cannot be read again
+  const hasFailed = profile.isError && !person;
 
   return (
     <>
@@ -48,14 +50,14 @@ export default function EmployeeDashboard() {
       />
       <DashboardMain>
         <Banners banner={notice} onDismiss={() => setNotice(undefined)} />
-        {profile.isError && (
+        {hasFailed && (
           <LoadFailure
             text={profile.error instanceof NoUserData ? t('employee.noUser') : t('employee.loadFailed')}
             onRetry={() => void profile.refetch()}
             onLogout={askToLeave}
           />
         )}
-        {!profile.isError && (
+        {!hasFailed && (
           <>
             <Welcome person={person} />
             <OwnResume person={person} />

@@ -14,6 +14,7 @@ import { IndustryField } from '../components/IndustryField';
 import { showFieldErrors } from '../components/showFieldErrors';
 import { SubmitButtons } from '../components/SubmitButtons';
 import { TextField } from '../components/TextField';
+import { isUnsent } from '../components/Unsent';
 import { useSaveProfile } from './queries';
 
 interface ProfileFormProps {
@@ -35,7 +36,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
   // before the next key arrives: Escape must find that something was changed
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit((values) =>
-    save.mutate(values as UpdateEmployeeProfile, {
+    save.start(values as UpdateEmployeeProfile, {
       onSuccess: onSaved,
       onError: (failure) => showFieldErrors(form, failure),
     }),
@@ -98,13 +99,13 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
         error={errors.resume_link?.message}
         {...form.register('resume_link')}
       />
-      {save.error && (
+      {save.error && !isUnsent(save.error) && (
         <Alert kind="alert">
           <p>{t('employee.saveFailed')}</p>
           {save.error instanceof ApiError && save.error.fields.map(({ message }) => <p key={message}>{message}</p>)}
         </Alert>
       )}
-      <SubmitButtons isPending={save.isPending} onCancel={onCancel} />
+      <SubmitButtons call={save} onCancel={onCancel} />
     </form>
   );
 }

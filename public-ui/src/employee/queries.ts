@@ -1,9 +1,11 @@
 import type { ConnectedJob, EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, wipeAndLeave } from '@niyukt/ui-shared/session/browser-session';
+import { useCall } from '../components/useCall';
 
 const PROFILE = ['employee-profile'];
+const JOBS = ['connected-jobs'];
 
 /** The server answered, but with no profile in it. */
 export class NoUserData extends Error {}
@@ -23,20 +25,25 @@ export function useProfile() {
   });
 }
 
-/** The jobs an admin has connected the employee to; on failure the list is empty. */
+/** The jobs an admin has connected the employee to; on failure those that were there, or none. */
 export function useConnectedJobs() {
+  const queries = useQueryClient();
   return useQuery({
-    queryKey: ['connected-jobs'],
-    queryFn: () => api.list<ConnectedJob>('/api/employee/admin-connected-jobs').catch((): ConnectedJob[] => []),
+    queryKey: JOBS,
+    queryFn: () =>
+      api
+        .list<ConnectedJob>('/api/employee/admin-connected-jobs')
+        .catch(() => queries.getQueryData<ConnectedJob[]>(JOBS) ?? []),
   });
 }
 
 /** Saves the profile; what the server returns is merged into the shown one. */
 export function useSaveProfile() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: UpdateEmployeeProfile) =>
-      api.call<EmployeeProfile>('PUT', '/api/employee/profile', { body, fallback: t('employee.saveFailed') }),
+  return useCall({
+    send: (body: UpdateEmployeeProfile, { signal }) =>
+      api.call<EmployeeProfile>('PUT', '/api/employee/profile', { body, signal, fallback: t('employee.saveFailed') }),
     onSuccess: (saved) => queries.setQueryData<EmployeeProfile>(PROFILE, (shown) => ({ ...shown, ...saved })),
+    changes: PROFILE,
   });
 }

@@ -54,7 +54,7 @@ export function RegistrationFrame({
         </div>
         {failure && <Alert kind="alert">{failure}</Alert>}
         {notice}
-        <Button type="submit" wide disabled={isSubmitting}>
+        <Button type="submit" wide isBusy={isSubmitting}>
           {t(isSubmitting ? 'register.busy' : 'register.submit')}
         </Button>
       </form>

@@ -1,4 +1,6 @@
 import { RESEND_SECONDS } from '@niyukt/ui-shared/api/form-rules';
+import { isGivenUp, mayBeDone } from '@niyukt/ui-shared/api/no-answer';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
@@ -30,10 +32,11 @@ interface VerifyDialogProps {
 export function VerifyDialog({ registration, onSent, onVerified, onClose }: VerifyDialogProps) {
   const { email, formKey } = registration;
   const navigate = useNavigate();
+  const nextCall = useFormCall();
   const [digits, setDigits] = useState(EMPTY_CODE);
   const [isLeaving, setLeaving] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ kind: 'alert' | 'status'; text: string }>();
+  const [outcome, setOutcome] = useState<{ kind: 'alert' | 'status'; text: string; doubt?: string }>();
   const { seconds, restart } = useCountdown(RESEND_COUNTDOWN, RESEND_SECONDS);
 
   const verify = async (): Promise<void> => {
@@ -46,12 +49,18 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
     setOutcome(undefined);
     try {
       const body = { email, otp, formKey };
-      await api.call<Message>('POST', '/auth/verify-registration-otp', { body, fallback: t('verify.failed') });
+      await api.call<Message>('POST', '/auth/verify-registration-otp', {
+        body,
+        signal: nextCall().signal,
+        fallback: t('verify.failed'),
+      });
       onVerified();
       leaveNotice('register.done');
       await navigate('/login');
     } catch (error) {
-      setOutcome({ kind: 'alert', text: serverText(error, t('verify.wrong')) });
+      if (isGivenUp(error)) return;
+      const text = serverText(error, t('verify.wrong'));
+      setOutcome({ kind: 'alert', text, ...(mayBeDone(error) && { doubt: t('verify.lost') }) });
     } finally {
       setBusy(false);
     }
@@ -83,8 +92,13 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
         }}
       >
         <CodeBoxes legend={t('verify.intro', { email })} digits={digits} onChange={setDigits} />
-        {outcome && <Alert kind={outcome.kind}>{outcome.text}</Alert>}
-        <Button type="submit" wide disabled={isBusy}>
+        {outcome && (
+          <Alert kind={outcome.kind}>
+            <p>{outcome.text}</p>
+            {outcome.doubt && <p>{outcome.doubt}</p>}
+          </Alert>
+        )}
+        <Button type="submit" wide isBusy={isBusy}>
           {t(isBusy ? 'verify.busy' : 'verify.submit')}
         </Button>
         <div className="flex flex-wrap justify-between gap-3">

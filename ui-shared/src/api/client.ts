@@ -1,6 +1,7 @@
 import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
 import { MAX_ROWS } from './form-rules';
+import { noAnswerText, whyNoAnswer } from './no-answer';
 import type { ErrorBody } from './types';
 
 const LOGIN_CALL = '/auth/login';
@@ -9,9 +10,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
   body?: object;
-  /** Shown when the server says nothing; left out, it is the one of the method. */
+  /** Shown when the server says nothing, or a read is lost; left out, it is the one of the method. */
   fallback?: string;
   signal?: AbortSignal;
+  /** Idempotency key: a call that is repeated with it is done once. */
+  key?: string | undefined;
   /** Cookies are sent along, as at login. */
   credentials?: RequestCredentials;
   /** Called when the token is refused with 401 or 403, in the place of what ends a session. */
@@ -84,15 +87,17 @@ export class ApiClient {
   private async send(
     method: Method,
     path: string,
-    { body, fallback = fallbackOf(method), signal, credentials, onRefused }: CallOptions,
+    { body, fallback = fallbackOf(method), signal, key, credentials, onRefused }: CallOptions,
     read: (response: Response) => Promise<unknown> = (response) => response.json(),
   ): Promise<{ response: Response; answer: unknown }> {
     const token = this.options.token();
+    const noAnswer = whyNoAnswer();
     const response = await fetch(path, {
       method,
       headers: {
         accept: 'application/json',
         ...(body && { 'content-type': 'application/json' }),
+        ...(key && { 'idempotency-key': key }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -100,7 +105,7 @@ export class ApiClient {
       ...(credentials && { credentials }),
     }).catch((error: unknown) => {
       if (signal?.aborted) throw error;
-      throw new ApiError(0, fallback);
+      throw new ApiError(0, noAnswerText(noAnswer, method, fallback), { noAnswer });
     });
     const reply = response.ok ? read(response) : response.json();
     const answer = (await reply.catch(() => undefined)) as unknown;

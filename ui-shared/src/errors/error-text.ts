@@ -14,7 +14,7 @@ export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError ? textOfCode(error.code, error.message) : fallback;
 }
 
-/** As `errorText`, with the fallback also for a server that could not be reached. */
+/** As `errorText`, with the fallback also for a call that was lost. */
 export function serverText(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.isNetworkFailure ? fallback : errorText(error, fallback);
+  return error instanceof ApiError && error.noAnswer === 'lost' ? fallback : errorText(error, fallback);
 }

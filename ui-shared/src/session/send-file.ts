@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error';
+import { noAnswerText, whyNoAnswer } from '../api/no-answer';
 import type { ErrorBody } from '../api/types';
 import { session, sessionEnded } from './browser-session';
 
@@ -26,6 +27,7 @@ export function sendFile<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const token = session.token();
+    const noAnswer = whyNoAnswer();
     const call = new XMLHttpRequest();
     const stop = (): void => call.abort();
     signal.addEventListener('abort', stop);
@@ -41,7 +43,7 @@ export function sendFile<T>(
         reject(new ApiError(call.status, said.error || fallback, said));
       }
     };
-    call.onerror = () => reject(new ApiError(0, fallback));
+    call.onerror = () => reject(new ApiError(0, noAnswerText(noAnswer, 'POST', fallback), { noAnswer }));
     call.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     call.onloadend = () => signal.removeEventListener('abort', stop);
     call.open('POST', path);

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
 import { later } from '../chunks/later';
 import { useNotice } from '../notices/useNotice';
-import { failureText } from '../providers/http-client';
+import { failureText, fieldErrors, isUnanswered } from '../providers/http-client';
 import type { BulkResult } from '../resource/calls';
 import type { FailedRow } from './BulkReport';
 import { nameText } from './name-text';
@@ -16,10 +16,13 @@ interface BulkTexts {
   partly: (done: number, failed: number) => string;
   /** For a failure without a sentence. */
   failure: string;
+  /** The action is started by a form, which says itself that it got no answer. */
+  isForm?: boolean;
 }
 
 interface BulkRun {
-  run: (call: (ids: Identifier[]) => Promise<BulkResult>) => Promise<void>;
+  /** @returns for the form that started it, why nothing was done */
+  run: (call: (ids: Identifier[]) => Promise<BulkResult>) => Promise<object | undefined>;
   isRunning: boolean;
   /** What failed, row by row; nothing while nothing did. */
   report: ReactNode;
@@ -55,8 +58,10 @@ export function useBulkRun(texts: BulkTexts): BulkRun {
       setRunning(true);
       try {
         tell(await call(selectedIds));
+        return undefined;
       } catch (error) {
-        notify(failureText(error, texts.failure), { type: 'error' });
+        if (!texts.isForm || !isUnanswered(error)) notify(failureText(error, texts.failure), { type: 'error' });
+        return fieldErrors(error);
       } finally {
         setRunning(false);
         refresh();

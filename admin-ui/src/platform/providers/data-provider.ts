@@ -1,12 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { HttpError, type DataProvider, type Identifier } from 'react-admin';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { ErrorBody } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { isSuperAdmin, type Staff } from '../access/staff';
 import { renamed, reversed, type Api, type BulkResult, type Failure, type Values } from '../resource/calls';
 import { ROWS_PER_PAGE } from '../resource/page';
 import { ownCalls, recordsOf } from '../resource/registry';
-import { httpClient, readFile, type Failed } from './http-client';
+import { httpClient, isOffline, readFile, type Failed } from './http-client';
 import { searchCall, type ListQuery } from './list-call';
 import { wholeList } from './whole-list';
 
@@ -35,6 +36,9 @@ async function each(ids: Identifier[], call: (id: Identifier) => Promise<unknown
   // an ended session is not a failure of a record
   const ended = failures.find(({ error }) => error instanceof HttpError && [401, 403].includes(error.status));
   if (ended) throw ended.error as HttpError;
+  // nor is a device without a network one of each record
+  const [first] = failures;
+  if (first && failures.length === ids.length && failures.every(({ error }) => isOffline(error))) throw first.error;
   const failed = new Set(failures.map(({ id }) => id));
   return { data: ids.filter((id) => !failed.has(id)), failures };
 }
@@ -50,12 +54,15 @@ async function withFieldNames<T>(names: Readonly<Record<string, string>>, call: 
   }
 }
 
-const send: Api['send'] = async (path, method, body, key) => {
-  const { json } = await httpClient(API + path, {
-    method,
-    ...(body && { body: JSON.stringify(body) }),
-    ...(key && { headers: new Headers({ 'Idempotency-Key': key }) }),
-  });
+/** What a call of a form or button carries besides its body. */
+const carried = ({ key, signal }: Partial<FormCall> = {}): RequestInit => ({
+  ...(key && { headers: new Headers({ 'Idempotency-Key': key }) }),
+  ...(signal && { signal }),
+});
+
+const send: Api['send'] = async (path, method, body, call) => {
+  const options = { method, ...(body && { body: JSON.stringify(body) }), ...carried(call) };
+  const { json } = await httpClient(API + path, options);
   return json as unknown;
 };
 
@@ -71,19 +78,20 @@ async function read<T>(path: string): Promise<T> {
 export function dataProviderFor(staff: Staff): DataProvider {
   const rest = simpleRestProvider(API, wholeList);
 
-  const create = async (resource: string, values: Values): Promise<unknown> => {
+  const create = async (resource: string, values: Values, sent?: FormCall): Promise<unknown> => {
     const { create: call } = recordsOf(resource);
     if (!call) throw new Error(`${resource} are not created here`);
     const body = JSON.stringify(renamed(call.body(values), call.names));
-    const { json } = await withFieldNames(reversed(call.names), httpClient(call.path, { method: 'POST', body }));
+    const options = { method: 'POST', body, ...carried(sent) };
+    const { json } = await withFieldNames(reversed(call.names), httpClient(call.path, options));
     return json as unknown;
   };
 
-  const change = async (resource: string, id: Identifier, values: Values): Promise<unknown> => {
+  const change = async (resource: string, id: Identifier, values: Values, sent?: FormCall): Promise<unknown> => {
     const { update: callOf } = recordsOf(resource);
     if (!callOf) throw new Error(`${resource} are not changed here`);
     const { method, path, body } = callOf(id, values);
-    return send(path, method, body);
+    return send(path, method, body, sent);
   };
 
   const remove = async (resource: string, id: Identifier): Promise<void> => {
@@ -144,9 +152,12 @@ export function dataProviderFor(staff: Staff): DataProvider {
       recordsOf(resource);
       return rest.getMany(resource, params);
     },
-    create: async (resource, { data }) => ({ data: (await create(resource, data)) as never }),
-    update: async (resource, { id, data, previousData }) => {
-      const answer = await change(resource, id, data);
+    // `meta` is the call of the form
+    create: async (resource, { data, meta }) => ({
+      data: (await create(resource, data, meta as FormCall | undefined)) as never,
+    }),
+    update: async (resource, { id, data, previousData, meta }) => {
+      const answer = await change(resource, id, data, meta as FormCall | undefined);
       return { data: { ...previousData, ...data, ...(answer as object), id } as never };
     },
     updateMany: (resource, { ids, data }) => each(ids, (id) => change(resource, id, data)),

@@ -1,5 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
+import type { NoAnswer } from '@niyukt/ui-shared/api/api-error';
 import { fallbackOf } from '@niyukt/ui-shared/api/client';
+import { isGivenUp, noAnswerText, whyNoAnswer } from '@niyukt/ui-shared/api/no-answer';
 import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
 import type { ErrorBody, ErrorCode } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -8,25 +10,25 @@ import { takeEarlyAnswer } from './early-calls';
 
 /** What `httpClient` throws: `errors` by field, as react-admin's forms read them, beside what the API said. */
 export interface Failed extends HttpError {
-  body: Partial<ErrorBody> & { errors?: Readonly<Record<string, unknown>> };
+  body: Partial<ErrorBody> & { errors?: Readonly<Record<string, unknown>>; noAnswer?: NoAnswer };
 }
 
 /**
  * fetchJson with the token of the session.
- * @throws HttpError with the server's sentence as message; status 0 when the server could not be reached.
+ * @throws HttpError with the server's sentence as message; status 0 when no answer came.
  *   Its body carries `errors` by field, as react-admin's forms read them; the one of `root` is always there, because
  *   a form without any takes itself for sent, and would be left without a question.
  */
 export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {}) => {
   const early = (options.method ?? 'GET') === 'GET' && (await takeEarlyAnswer(String(url)));
   if (early) return early;
-  const token = session.token();
-  const headers = withToken(token, options.headers);
+  const begun = beginning();
+  const headers = withToken(begun.token, options.headers);
   headers.set('Accept', 'application/json');
   try {
     return await fetchUtils.fetchJson(url, { ...options, headers });
   } catch (error) {
-    throw failureOf(error, token, options.method);
+    throw failureOf(error, begun, options.method);
   }
 };
 
@@ -35,13 +37,13 @@ export const httpClient: typeof fetchUtils.fetchJson = async (url, options = {})
  * @throws HttpError as `httpClient`
  */
 export async function readFile(url: string): Promise<Blob> {
-  const token = session.token();
+  const begun = beginning();
   try {
-    const response = await fetch(url, { headers: withToken(token) });
+    const response = await fetch(url, { headers: withToken(begun.token) });
     if (response.ok) return await response.blob();
     throw new HttpError('', response.status, await response.json().catch(() => ({})));
   } catch (error) {
-    throw failureOf(error, token);
+    throw failureOf(error, begun);
   }
 }
 
@@ -51,14 +53,21 @@ function withToken(token: string | null, others?: HeadersInit): Headers {
   return headers;
 }
 
-/**
- * What a call failed with, as the forms read it; a call that was given up is no failure.
- * @param token that it was made with
- */
-export function failureOf(error: unknown, token: string | null, method?: string): Error {
-  if (error instanceof Error && error.name === 'AbortError') return error;
+/** What was so when a call began. */
+interface Beginning {
+  token: string | null;
+  /** Why, if no answer comes. */
+  noAnswer: NoAnswer;
+}
+
+export const beginning = (): Beginning => ({ token: session.token(), noAnswer: whyNoAnswer() });
+
+/** What a call failed with, as the forms read it; a call that was given up is no failure. */
+export function failureOf(error: unknown, { token, noAnswer }: Beginning, method = 'GET'): Error {
+  if (error instanceof Error && isGivenUp(error)) return error;
   if (!(error instanceof HttpError)) {
-    return new HttpError(t('login.network'), 0, { errors: { root: { serverError: t('login.network') } } });
+    const said = noAnswerText(noAnswer, method, t('login.network'));
+    return new HttpError(said, 0, { noAnswer, errors: { root: { noAnswer } } });
   }
   // what another tab has ended, or begun anew, was not refused
   const isPast = error.status === 401 && token !== session.token();
@@ -101,6 +110,18 @@ export const isEditConflict = (error: unknown): boolean => EDIT_CONFLICTS.includ
 /** What the server said about fields, for the form that was sent; a form without any would take itself for sent. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, unknown>> =>
   (error as Partial<Failed>).body?.errors ?? { root: { serverError: t('generic.wrong') } };
+
+/** The call got no answer: a form tells that beside it. */
+export const isUnanswered = (error: unknown): boolean => (error as Partial<Failed>).body?.noAnswer !== undefined;
+
+/** The device had no network, so that nothing left it. */
+export const isOffline = (error: unknown): boolean => (error as Partial<Failed>).body?.noAnswer === 'offline';
+
+/** The call was sent, or part of it, and no answer came. */
+export const isLost = (error: unknown): boolean => (error as Partial<Failed>).body?.noAnswer === 'lost';
+
+/** It is not known whether the call was done: what it changes is to be read again. */
+export const mayBeDone = (error: unknown): boolean => isGivenUp(error) || isLost(error);
 
 /** The record that was asked for does not exist, or not any more. */
 export const isGone = (error: unknown): boolean => codeOf(error)?.endsWith('.not_found') ?? false;

@@ -1,13 +1,15 @@
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { CreateBase, useRefresh, type RaRecord } from 'react-admin';
+import { CreateBase, useDataProvider, useRefresh, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useMatch } from 'react-router-dom';
 import { useNotice } from '../notices/useNotice';
-import { formFailureText } from '../providers/http-client';
+import { mayBeDone } from '../providers/http-client';
 import { recordPath } from '../resource/ListPath';
 import { DialogForm, type DialogFormProps } from './DialogForm';
 import { OpenRecord } from './OpenRecord';
+import { useFormFailure } from './useFormFailure';
 import { useWayBack } from './useWayBack';
 
 interface CreateDialogProps extends Pick<DialogFormProps, 'title' | 'schema' | 'missing' | 'children'> {
@@ -25,6 +27,9 @@ function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDi
   const goBack = useWayBack();
   const notify = useNotice();
   const refresh = useRefresh();
+  const tell = useFormFailure();
+  const dataProvider = useDataProvider();
+  const nextCall = useFormCall();
   const leave = (): void => goBack(path);
   return (
     <CreateBase
@@ -32,11 +37,18 @@ function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDi
       redirect={false}
       {...(record && { record })}
       mutationOptions={{
+        mutationFn: async ({ data }: { data?: Partial<RaRecord> }) => {
+          const made = await dataProvider.create<RaRecord>(resource, { data: data ?? {}, meta: nextCall() });
+          return made.data;
+        },
         onSuccess: ({ id }: RaRecord) => {
           notify(t(texts.success), { type: 'success', action: <OpenRecord path={recordPath(path, id)} /> });
           refresh();
         },
-        onError: (error: unknown) => notify(formFailureText(error, defaultValues, t(texts.failure)), { type: 'error' }),
+        onError: (error: unknown) => {
+          tell(error, defaultValues, t(texts.failure));
+          if (mayBeDone(error)) refresh();
+        },
       }}
     >
       <DialogForm {...frame} defaultValues={defaultValues} onClose={leave} />

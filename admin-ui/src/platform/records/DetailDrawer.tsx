@@ -95,8 +95,8 @@ export function DetailDrawer<R extends RaRecord>({
   const read = useGetOne<R>(resource, { id: shown.id ?? '' }, { enabled: isOpen });
   // react-admin answers an empty record once the session has ended
   const record = read.data && 'id' in read.data ? read.data : undefined;
-  // a form that is filled in outlives its record
-  const error = isEditing && record ? null : read.error;
+  // what stands there, and what was typed into it, outlives a record that cannot be read again
+  const isOver = isGone(read.error) && !(isEditing && record);
   const kind = kindOf(resource);
   const closeLabel = t(isEditing ? 'edit.leave' : 'record.close');
   return (
@@ -139,14 +139,17 @@ export function DetailDrawer<R extends RaRecord>({
       </Box>
       <Box sx={{ mb: 2 }}>
         <Typography id={titleId} component="h2" variant="h1">
-          {isGone(error) ? goneText(resource) : record ? title(record) : error ? kind.title : t('generic.loading')}
+          {isOver ? goneText(resource) : record ? title(record) : read.error ? kind.title : t('generic.loading')}
         </Typography>
         {record && subtitle && <Box sx={{ mt: 1 }}>{subtitle(record)}</Box>}
       </Box>
-      {isGone(error) ? (
+      {read.error && !isOver && !isEditing && (
+        <FailureAlert retry={() => void read.refetch()} sx={{ mb: 2 }}>
+          {failureText(read.error, t('record.loadFailed'))}
+        </FailureAlert>
+      )}
+      {isOver ? (
         <Gone leave={close} />
-      ) : error ? (
-        <FailureAlert retry={() => void read.refetch()}>{failureText(error, t('record.loadFailed'))}</FailureAlert>
       ) : record ? (
         <ResourceContextProvider value={resource}>
           <RecordContextProvider key={record.id} value={record}>
@@ -168,6 +171,7 @@ export function DetailDrawer<R extends RaRecord>({
           </RecordContextProvider>
         </ResourceContextProvider>
       ) : (
+        !read.error &&
         Array.from({ length: 6 }, (_, line) => <Skeleton key={line} variant="rounded" height={32} sx={{ mb: 1.5 }} />)
       )}
     </Drawer>

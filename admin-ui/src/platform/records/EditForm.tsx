@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Box } from '@mui/material';
+import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Form, useDataProvider, useRefresh, useResourceContext, useUpdate, type RaRecord } from 'react-admin';
+import { Form, useDataProvider, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useNotice } from '../notices/useNotice';
-import { fieldErrors, formFailureText, isEditConflict, isGone } from '../providers/http-client';
+import { fieldErrors, isEditConflict, isGone, isLost } from '../providers/http-client';
 import { goneText, kindOf } from '../resource/kinds';
 import { foreignChanges, type ForeignChange, type FormValues } from './edit-changes';
 import { EditConflict, type FieldWords } from './EditConflict';
@@ -14,6 +15,8 @@ import { focusFirstInput, FORM_GRID } from './form-layout';
 import { FormButtons } from './FormButtons';
 import { InvalidNotice } from './InvalidNotice';
 import { UnsavedChanges } from './UnsavedChanges';
+import { useFormFailure } from './useFormFailure';
+import { useFormUpdate } from './useFormUpdate';
 
 interface EditFormProps<R extends RaRecord> extends FieldWords {
   record: R;
@@ -23,6 +26,9 @@ interface EditFormProps<R extends RaRecord> extends FieldWords {
   /** The inputs. */
   children: ReactNode;
 }
+
+/** For a form that shows a conflict: it was not sent. */
+const CONFLICT = { root: { conflict: 'shown' } };
 
 /**
  * Edits a record in its drawer. Only what was changed is checked and sent. When somebody else has changed the record
@@ -40,7 +46,8 @@ export function EditForm<R extends RaRecord>({
   const dataProvider = useDataProvider();
   const notify = useNotice();
   const refresh = useRefresh();
-  const [update] = useUpdate<R>();
+  const tell = useFormFailure();
+  const update = useFormUpdate<R>();
   const [opened] = useState(record);
   const [present, setPresent] = useState(record);
   const [changes, setChanges] = useState<readonly ForeignChange[]>([]);
@@ -57,31 +64,40 @@ export function EditForm<R extends RaRecord>({
     return check(values, ...rest);
   };
 
-  /** @returns whether the form shows now what somebody else has changed */
-  const showForeignChanges = async (entered: FormValues): Promise<boolean> => {
+  /** Reads the record again: did a try get through whose answer was lost, or what has somebody else changed? The form shows that. */
+  const compare = async (changed: FormValues): Promise<'saved' | 'changed' | 'same'> => {
     const { data } = await dataProvider.getOne<R>(resource, { id: present.id });
-    if (!('id' in data) || data['version'] === present['version']) return false;
-    setChanges(foreignChanges(known, valuesOf(data), { ...known, ...entered }));
+    if (!('id' in data) || data['version'] === present['version']) return 'same';
+    const now = valuesOf(data);
+    if (Object.entries(changed).every(([field, value]) => now[field] === value.trim())) return 'saved';
+    setChanges(foreignChanges(known, now, { ...known, ...changed }));
     setPresent(data);
     refresh();
-    return true;
+    return 'changed';
+  };
+  const finish = (): void => {
+    notify(t('edit.done', { kind: kindOf(resource).title }), { type: 'success' });
+    refresh();
   };
 
   const save = async (changed: FormValues): Promise<object | undefined> => {
     if (Object.keys(changed).length === 0) return undefined;
     try {
-      await update(
-        resource,
-        { id: present.id, data: { ...changed, version: present['version'] } as never, previousData: present },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      );
-      notify(t('edit.done', { kind: kindOf(resource).title }), { type: 'success' });
-      refresh();
+      const data = { ...changed, version: present['version'] } as never;
+      await update(resource, { id: present.id, data, previousData: present });
+      finish();
       return undefined;
     } catch (error) {
-      const isShown = isEditConflict(error) && (await showForeignChanges(changed).catch(() => false));
-      const text = isGone(error) ? goneText(resource) : formFailureText(error, known, t('edit.failed'));
-      if (!isShown) notify(text, { type: 'error' });
+      const isUnclear = isEditConflict(error) || isLost(error);
+      const found = isUnclear ? await compare(changed).catch(() => 'same' as const) : 'same';
+      if (found === 'changed') return CONFLICT;
+      if (found === 'saved') {
+        finish();
+        return undefined;
+      }
+      if (isGivenUp(error)) refresh();
+      if (!isGone(error)) return tell(error, known, t('edit.failed'));
+      notify(goneText(resource), { type: 'error' });
       return fieldErrors(error);
     }
   };

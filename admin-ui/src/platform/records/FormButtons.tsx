@@ -2,31 +2,32 @@ import { Button, DialogActions, type DialogActionsProps } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useEffectEvent, type MouseEvent } from 'react';
 import { useFormState } from 'react-hook-form';
+import { SubmitButton } from './SubmitButton';
+import { UnsentAlert } from './UnsentAlert';
 
 interface FormButtonsProps {
   /** Of the button that sends the form. */
   label: string;
   /** Leads away from the form; a changed one is asked about on the way. */
   onLeave: () => void;
-  sx?: DialogActionsProps['sx'];
+  sx?: Extract<DialogActionsProps['sx'], Readonly<Record<string, unknown>>>;
 }
 
 /** Left by the mouse, a field would say what is wrong with it, and the button would move away under the pointer. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
-/** Cancel and send. Once the form was sent, it is left: not before, or it would count as unsaved. */
+/** Cancel and send, below why nothing came of it without a network. Once the form was sent, it is left: not before, or it would count as unsaved. */
 export function FormButtons({ label, onLeave, sx }: FormButtonsProps) {
-  const { isSubmitting, isSubmitSuccessful } = useFormState();
+  const { isSubmitSuccessful } = useFormState();
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (isSubmitSuccessful) leave();
   }, [isSubmitSuccessful]);
   return (
-    <DialogActions onMouseDown={keepFocus} sx={sx ?? {}}>
+    <DialogActions onMouseDown={keepFocus} sx={{ flexWrap: 'wrap', rowGap: 1, ...sx }}>
+      <UnsentAlert sx={{ width: '100%' }} />
       <Button onClick={onLeave}>{t('action.cancel')}</Button>
-      <Button type="submit" variant="contained" disabled={isSubmitting}>
-        {isSubmitting ? t('action.saving') : label}
-      </Button>
+      <SubmitButton label={label} variant="contained" />
     </DialogActions>
   );
 }

@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useRefresh } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNotice } from '../notices/useNotice';
-import { fieldErrors, formFailureText } from '../providers/http-client';
 import { DialogForm, type DialogFormProps } from './DialogForm';
+import { useFormFailure } from './useFormFailure';
 
 export interface FormDialogProps<V extends FieldValues> extends Omit<
   DialogFormProps,
   'record' | 'defaultValues' | 'onSubmit'
 > {
   defaultValues: V;
-  /** @param key the same for every try of this dialog: what got through is not done again */
-  send: (values: V, key: string) => Promise<unknown>;
+  send: (values: V, call: FormCall) => Promise<unknown>;
   texts: { success: string; failure: string };
 }
 
@@ -19,15 +18,15 @@ export interface FormDialogProps<V extends FieldValues> extends Omit<
 export function FormDialog<V extends FieldValues>({ defaultValues, send, texts, ...frame }: FormDialogProps<V>) {
   const notify = useNotice();
   const refresh = useRefresh();
-  const [key] = useState(() => crypto.randomUUID());
+  const tell = useFormFailure();
+  const nextCall = useFormCall();
   const submit = async (values: V): Promise<object | undefined> => {
     try {
-      await send(values, key);
+      await send(values, nextCall());
       notify(texts.success, { type: 'success' });
       return undefined;
     } catch (error) {
-      notify(formFailureText(error, defaultValues, texts.failure), { type: 'error' });
-      return fieldErrors(error);
+      return tell(error, defaultValues, texts.failure);
     } finally {
       refresh();
     }

@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
 import type { Identifier } from 'react-admin';
 
@@ -40,21 +41,28 @@ export interface Api {
   get: <T>(path: string) => Promise<T>;
   /**
    * @param path below `/api/admin`
-   * @param key makes a repeated call do its work once
+   * @param call of the form or button that makes it
    */
-  send: (path: string, method: 'PUT' | 'PATCH' | 'POST' | 'DELETE', body?: object, key?: string) => Promise<unknown>;
+  send: (
+    path: string,
+    method: 'PUT' | 'PATCH' | 'POST' | 'DELETE',
+    body?: object,
+    call?: Partial<FormCall>,
+  ) => Promise<unknown>;
   /** A file of the API, such as a PDF. @param path below `/api/admin` */
   file: (path: string) => Promise<Blob>;
   /**
    * Sends a file in the field `file`.
    * @param path below `/api/admin`
    * @param onProgress is told which share has been sent, from 0 to 1
+   * @param signal gives the upload up
    * @param fields stand beside the file
    */
   upload: (
     path: string,
     file: File,
     onProgress: (share: number) => void,
+    signal: AbortSignal,
     fields?: Readonly<Record<string, string>>,
   ) => Promise<unknown>;
   create: (resource: string, values: Values) => Promise<unknown>;

@@ -52,8 +52,8 @@ function EditBilling({ billing, queryKey, onClose }: EditBillingProps) {
       label={t('action.save')}
       schema={companyBillingForm}
       defaultValues={before}
-      send={async (values) => {
-        const saved = await dataProvider.setCompanyBilling(billing.company_id, changesOf(values, before));
+      send={async (values, call) => {
+        const saved = await dataProvider.setCompanyBilling(billing.company_id, changesOf(values, before), call);
         queryClient.setQueryData(queryKey, saved);
       }}
       texts={{ success: t('billingData.saved'), failure: t('billingData.saveFailed') }}
@@ -82,7 +82,8 @@ export function BillingData({ company: { company_id } }: { company: Company }) {
   const [isEditing, setEditing] = useState(false);
   const queryKey = ['companies', 'billing', company_id];
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => dataProvider.getCompanyBilling(company_id) });
-  if (error)
+  // a form that is filled in outlives a failed reading
+  if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('record.loadFailed'))}</FailureAlert>;
   if (!data?.company_id) return <Skeleton variant="rounded" height={160} />;
   return (

@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { CompanyBilling } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
 import { filled, nationalDigits, patch, shaped, type Api, type CreateCall } from '../../platform/resource/calls';
@@ -24,8 +25,8 @@ export const updateCompany = patch('companies', shaped('contact_person_phone', n
 /** Calls about what companies are billed as. */
 export const companyCalls = ({ get, send }: Api) => ({
   getCompanyBilling: (id: Identifier) => get<CompanyBilling>(`/companies/${id}/billing`),
-  setCompanyBilling: async (id: Identifier, values: object) =>
-    (await send(`/companies/${id}/billing`, 'PATCH', values)) as CompanyBilling,
+  setCompanyBilling: async (id: Identifier, values: object, call: FormCall) =>
+    (await send(`/companies/${id}/billing`, 'PATCH', values, call)) as CompanyBilling,
 });
 
 export type CompanyProvider = DataProvider & ReturnType<typeof companyCalls>;

@@ -1,19 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
 import { connectionDetailsForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Form, useRefresh, useUpdate } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { Form, useRefresh } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useNotice } from '../../platform/notices/useNotice';
-import { fieldErrors, formFailureText } from '../../platform/providers/http-client';
+import { mayBeDone } from '../../platform/providers/http-client';
 import { useConfirm } from '../../platform/records/ConfirmProvider';
 import { FORM_GRID } from '../../platform/records/form-layout';
 import { SalaryLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { InvalidNotice } from '../../platform/records/InvalidNotice';
+import { SubmitButton } from '../../platform/records/SubmitButton';
 import { UnsavedChanges } from '../../platform/records/UnsavedChanges';
+import { UnsentAlert } from '../../platform/records/UnsentAlert';
+import { useFormFailure } from '../../platform/records/useFormFailure';
+import { useFormUpdate } from '../../platform/records/useFormUpdate';
 
 type Details = Record<'joining_date' | 'offered_salary' | 'final_salary' | 'admin_notes', string>;
 
@@ -54,21 +58,13 @@ function JoiningLine({ connection }: { connection: Connection }) {
   );
 }
 
-function SaveButton() {
-  const { isDirty, isSubmitting } = useFormState();
-  return (
-    <Button type="submit" variant="outlined" disabled={!isDirty || isSubmitting}>
-      {t(isSubmitting ? 'action.saving' : 'action.save')}
-    </Button>
-  );
-}
-
 /** Day of joining, salaries and the agency's notes; edited without touching the status. */
 export function ConnectionDetailsForm({ connection }: { connection: Connection }) {
   const notify = useNotice();
   const refresh = useRefresh();
   const confirm = useConfirm();
-  const [update] = useUpdate<Connection>();
+  const tell = useFormFailure();
+  const update = useFormUpdate<Connection>();
 
   /** @returns whether the day of joining is meant; one that was saved before is not asked about again */
   const isJoiningMeant = async ({ joining_date }: Details): Promise<boolean> => {
@@ -86,17 +82,13 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
   const save = async (details: Details): Promise<object | undefined> => {
     if (!(await isJoiningMeant(details))) return { root: { serverError: '' } };
     try {
-      await update(
-        'connections',
-        { id: connection.id, data: sent(details), previousData: connection },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      );
+      await update('connections', { id: connection.id, data: sent(details), previousData: connection });
       notify(t('connection.saved'), { type: 'success' });
       refresh();
       return undefined;
     } catch (error) {
-      notify(formFailureText(error, details, t('generic.updateFailed')), { type: 'error' });
-      return fieldErrors(error);
+      if (mayBeDone(error)) refresh();
+      return tell(error, details, t('generic.updateFailed'));
     }
   };
   return (
@@ -123,7 +115,8 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
         />
       </Box>
       <InvalidNotice />
-      <SaveButton />
+      <UnsentAlert sx={{ mb: 1.5 }} />
+      <SubmitButton label={t('action.save')} needsChanges />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Button } from '@mui/material';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQueryClient } from '@tanstack/react-query';
@@ -62,8 +63,8 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
     const body = { loser_id: loser.id, fields: choices };
     await run(() => dataProvider.merge(pair.kind, winner.id, body), t('merge.done'), t('merge.failed'));
   };
-  const mergeWithReason = async (reason: string): Promise<void> => {
-    await dataProvider.merge(pair.kind, winner.id, { loser_id: loser.id, fields: choices, reason });
+  const mergeWithReason = async (reason: string, call: FormCall): Promise<void> => {
+    await dataProvider.merge(pair.kind, winner.id, { loser_id: loser.id, fields: choices, reason }, call);
     await queryClient.invalidateQueries();
     onDone();
   };

@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { FailureAlert } from '../../platform/page/FailureAlert';
-import { failureText } from '../../platform/providers/http-client';
+import { failureText, isLost } from '../../platform/providers/http-client';
 import { Facts } from '../../platform/records/Facts';
 import { placementLabel } from '../connections/parts/placement-label';
 import type { DuplicateProvider } from './calls';
@@ -84,7 +84,11 @@ export function MergeResult({ kind, winner, loser, choices }: MergeResultProps) 
     placeholderData: keepPreviousData,
   });
   if (error)
-    return <FailureAlert retry={() => void refetch()}>{failureText(error, t('merge.previewFailed'))}</FailureAlert>;
+    return (
+      <FailureAlert retry={() => void refetch()}>
+        {isLost(error) ? t('merge.previewFailed') : failureText(error, t('merge.previewFailed'))}
+      </FailureAlert>
+    );
   // react-admin answers an empty record once the session has ended
   const after = data?.joined ? comparedOf(data.record) : undefined;
   if (!data || !after) return <Skeleton variant="rounded" height={160} />;

@@ -1,4 +1,5 @@
 import { Alert, Button, Typography } from '@mui/material';
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { mergeReasonForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import type { Compared } from './compared-fields';
 interface MergeWithReasonProps {
   winner: Compared;
   loser: Compared;
-  send: (reason: string) => Promise<void>;
+  send: (reason: string, call: FormCall) => Promise<void>;
 }
 
 /** Two records that form no pair any more: a super admin says why they are the same (docs/rules.md#merges-without-pair). */
@@ -30,7 +31,7 @@ export function MergeWithReason({ winner, loser, send }: MergeWithReasonProps) {
           label={t('merge.action')}
           schema={mergeReasonForm}
           defaultValues={{ reason: '' }}
-          send={({ reason }) => send(reason)}
+          send={({ reason }, call) => send(reason, call)}
           texts={{ success: t('merge.done'), failure: t('merge.failed') }}
           onClose={() => setOpen(false)}
           intro={

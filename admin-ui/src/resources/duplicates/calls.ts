@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { MergePreview } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api } from '../../platform/resource/calls';
@@ -16,7 +17,8 @@ export const duplicateCalls = ({ send }: Api) => ({
   dismissDuplicate: (id: Identifier) => send(`/duplicates/${id}/dismiss`, 'POST', {}),
   previewMerge: (kind: DuplicateKind, id: number, body: MergeBody) =>
     send(`/${kind}/${id}/merge-preview`, 'POST', body) as Promise<MergePreview>,
-  merge: (kind: DuplicateKind, id: number, body: MergeBody) => send(`/${kind}/${id}/merge`, 'POST', body),
+  merge: (kind: DuplicateKind, id: number, body: MergeBody, call?: FormCall) =>
+    send(`/${kind}/${id}/merge`, 'POST', body, call),
 });
 
 export type DuplicateProvider = DataProvider & ReturnType<typeof duplicateCalls>;

@@ -26,7 +26,7 @@ export default function SaveSearchDialog({ query, edited, onClose }: SaveSearchD
         shared: edited?.shared ?? false,
         daily_mail: edited?.daily_mail ?? false,
       }}
-      send={(values) => save({ ...values, query }, edited?.search_id)}
+      send={(values, call) => save({ ...values, query }, call, edited?.search_id)}
       texts={{ success: t(edited ? 'saved.changed' : 'saved.done'), failure: t('saved.failed') }}
       onClose={onClose}
     >

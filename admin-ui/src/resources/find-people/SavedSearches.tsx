@@ -71,7 +71,8 @@ export function SavedSearches({ onUse }: { onUse?: () => void }) {
       notify(failureText(refusal, t('saved.deleteFailed')), { type: 'error' });
     }
   };
-  if (error) return <FailureAlert retry={retry}>{failureText(error, t('saved.loadFailed'))}</FailureAlert>;
+  // a form that is filled in outlives a failed reading
+  if (error && !searches) return <FailureAlert retry={retry}>{failureText(error, t('saved.loadFailed'))}</FailureAlert>;
   if (!searches) return <Skeleton variant="rounded" height={96} />;
   if (searches.length === 0) return <p className="found-fields">{t('saved.none')}</p>;
   return (

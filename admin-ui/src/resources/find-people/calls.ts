@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api } from '../../platform/resource/calls';
 import { searchQuery } from '../../platform/providers/list-call';
@@ -9,8 +10,9 @@ export const findPeopleCalls = ({ get, send }: Api) => ({
   /** How many people have what, among those that fit. */
   getFacets: (filter: PeopleFilter) => get<CandidateFacets>(`/candidates/facets?${searchQuery(filter).toString()}`),
   getSavedSearches: () => get<SavedSearch[]>('/saved-searches'),
-  saveSearch: (search: SavedSearchForm) => send('/saved-searches', 'POST', search),
-  changeSavedSearch: (id: Identifier, search: SavedSearchForm) => send(`/saved-searches/${id}`, 'PUT', search),
+  saveSearch: (search: SavedSearchForm, call: FormCall) => send('/saved-searches', 'POST', search, call),
+  changeSavedSearch: (id: Identifier, search: SavedSearchForm, call: FormCall) =>
+    send(`/saved-searches/${id}`, 'PUT', search, call),
   deleteSavedSearch: (id: Identifier) => send(`/saved-searches/${id}`, 'DELETE'),
 });
 

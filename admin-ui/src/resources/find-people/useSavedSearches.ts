@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { FindPeopleProvider } from './calls';
@@ -22,10 +23,11 @@ export function useSavedSearches() {
     searches: data,
     error,
     retry: () => void refetch(),
-    /** Keeps a search, or changes one that is kept. */
-    save: async (form: SavedSearchForm, id?: number): Promise<void> => {
-      await (id === undefined ? dataProvider.saveSearch(form) : dataProvider.changeSavedSearch(id, form));
-      await readAgain();
+    /** Keeps a search, or changes one that is kept; whether it did may be unknown: the list is read again in any case. */
+    save: async (form: SavedSearchForm, call: FormCall, id?: number): Promise<void> => {
+      const saved =
+        id === undefined ? dataProvider.saveSearch(form, call) : dataProvider.changeSavedSearch(id, form, call);
+      await saved.finally(readAgain);
     },
     /** Somebody may have deleted it meanwhile: the list is read again in any case. */
     remove: async ({ search_id }: SavedSearch): Promise<void> => {

@@ -1,3 +1,4 @@
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ export function FailedImport({ row: { import_id, problem } }: { row: Import }) {
   const dataProvider = useDataProvider<ImportProvider>();
   const notify = useNotice();
   const refresh = useRefresh();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const retry = async (): Promise<void> => {
     try {
       await dataProvider.retryImport(import_id, key);

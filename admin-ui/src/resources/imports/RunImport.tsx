@@ -1,4 +1,5 @@
 import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -20,7 +21,7 @@ export function RunImport({ row }: { row: Import }) {
   const refresh = useRefresh();
   const [onDuplicate, setOnDuplicate] = useState<OnDuplicate>('skip');
   const [isSending, setSending] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const count = (outcome: (typeof OUTCOMES)[number]): number => row.counts[outcome] ?? 0;
   const known = count('update') + count('duplicate');
   const toImport = count('new') + (onDuplicate === 'skip' ? 0 : known);

@@ -1,5 +1,6 @@
 import Undo from '@mui/icons-material/Undo';
 import { Alert, Button } from '@mui/material';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Import } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -15,7 +16,7 @@ export function UndoImport({ row: { import_id, file_name, undo_until } }: { row:
   const confirm = useConfirm();
   const refresh = useRefresh();
   const [failure, setFailure] = useState<string>();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   if (undo_until === null) return null;
   const undo = async (): Promise<void> => {
     const isConfirmed = await confirm({

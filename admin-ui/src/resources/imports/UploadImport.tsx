@@ -11,13 +11,15 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
+import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { useNotice } from '../../platform/notices/useNotice';
-import { failureText } from '../../platform/providers/http-client';
+import { failureText, mayBeDone } from '../../platform/providers/http-client';
 import { useWayBack } from '../../platform/records/useWayBack';
 import { recordPath } from '../../platform/resource/ListPath';
 import type { ImportProvider } from './calls';
@@ -73,6 +75,7 @@ function UploadDialog({ path }: { path: string }) {
   const dataProvider = useDataProvider<ImportProvider>();
   const navigate = useNavigate();
   const refresh = useRefresh();
+  const nextCall = useFormCall();
   const goBack = useWayBack();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -90,12 +93,15 @@ function UploadDialog({ path }: { path: string }) {
     setFailure(undefined);
     setSending({ name: file.name, share: 0 });
     try {
-      const { id } = await dataProvider.uploadImport(kind, file, (share) => setSending({ name: file.name, share }));
+      const onProgress = (share: number): void => setSending({ name: file.name, share });
+      const { id } = await dataProvider.uploadImport(kind, file, onProgress, nextCall().signal);
       refresh();
       void navigate(recordPath(path, id), { replace: true });
     } catch (error) {
-      setFailure(failureText(error, t('import.uploadFailed')));
+      if (!isGivenUp(error)) setFailure(failureText(error, t('import.uploadFailed')));
       setSending(undefined);
+      // it may have come there all the same
+      if (mayBeDone(error)) refresh();
     }
   };
   const take = (files: FileList | null): void => {

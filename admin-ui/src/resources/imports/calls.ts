@@ -10,19 +10,19 @@ export type RowFilter = Readonly<Record<string, string>>;
 
 /** Calls about imports. */
 export const importCalls = ({ get, send, file, upload }: Api) => ({
-  uploadImport: async (kind: string, content: File, onProgress: (share: number) => void) =>
-    (await upload('/imports', content, onProgress, { kind })) as Import,
+  uploadImport: async (kind: string, content: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+    (await upload('/imports', content, onProgress, signal, { kind })) as Import,
   getImportKinds: () => get<ImportKindFields[]>('/imports/kinds'),
   getImportRows: (id: Identifier, filter: RowFilter, count: number) =>
     get<ImportRow[]>(`/imports/${id}/rows?range=[0,${count - 1}]&filter=${encodeURIComponent(JSON.stringify(filter))}`),
   setImportMapping: async (id: Identifier, mapping: Import['mapping']) =>
     (await send(`/imports/${id}/mapping`, 'PUT', { mapping })) as Import,
-  runImport: async (id: Identifier, on_duplicate: OnDuplicate, key: string) =>
-    (await send(`/imports/${id}/run`, 'POST', { on_duplicate }, key)) as Import,
-  undoImport: async (id: Identifier, key: string) =>
-    (await send(`/imports/${id}/undo`, 'POST', undefined, key)) as Import,
-  retryImport: async (id: Identifier, key: string) =>
-    (await send(`/imports/${id}/retry`, 'POST', undefined, key)) as Import,
+  runImport: async (id: Identifier, on_duplicate: OnDuplicate, key: string | undefined) =>
+    (await send(`/imports/${id}/run`, 'POST', { on_duplicate }, { key })) as Import,
+  undoImport: async (id: Identifier, key: string | undefined) =>
+    (await send(`/imports/${id}/undo`, 'POST', undefined, { key })) as Import,
+  retryImport: async (id: Identifier, key: string | undefined) =>
+    (await send(`/imports/${id}/retry`, 'POST', undefined, { key })) as Import,
   decideImportRow: (id: Identifier, row: number, decision: RowDecision) =>
     send(`/imports/${id}/rows/${row}/decision`, 'POST', { decision }),
   importErrors: (id: Identifier) => file(`/imports/${id}/errors`),

@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { readMoney } from '@niyukt/ui-shared/money';
 import type { DataProvider, Identifier } from 'react-admin';
 import { filled, type Api } from '../../platform/resource/calls';
@@ -16,23 +17,23 @@ const paise = (typed: string): number | undefined => readMoney(typed);
 /** Calls about invoices for which react-admin has no word; a key makes a repeated one do its work once. */
 export const invoiceCalls = ({ send, file }: Api) => ({
   readInvoicePdf: (id: Identifier) => file(`/invoices/${id}/pdf`),
-  sendInvoice: (id: Identifier, key: string) => send(`/invoices/${id}/send`, 'POST', {}, key),
-  recordPayment: (id: Identifier, values: PaymentValues, key: string) =>
+  sendInvoice: (id: Identifier, key: string | undefined) => send(`/invoices/${id}/send`, 'POST', {}, { key }),
+  recordPayment: (id: Identifier, values: PaymentValues, call: FormCall) =>
     send(
       `/invoices/${id}/payments`,
       'POST',
       filled({ ...values, amount_paise: paise(values.amount_paise), tds_paise: paise(values.tds_paise) }),
-      key,
+      call,
     ),
-  creditInvoice: (id: Identifier, { how, taxable_paise, reason }: NoteValues & { how: string }, key: string) =>
+  creditInvoice: (id: Identifier, { how, taxable_paise, reason }: NoteValues & { how: string }, call: FormCall) =>
     send(
       `/invoices/${id}/credit-notes`,
       'POST',
       { ...(how === 'full' ? { full: true } : { taxable_paise: paise(taxable_paise) }), reason },
-      key,
+      call,
     ),
-  debitInvoice: (id: Identifier, { taxable_paise, reason }: NoteValues, key: string) =>
-    send(`/invoices/${id}/debit-notes`, 'POST', { taxable_paise: paise(taxable_paise), reason }, key),
+  debitInvoice: (id: Identifier, { taxable_paise, reason }: NoteValues, call: FormCall) =>
+    send(`/invoices/${id}/debit-notes`, 'POST', { taxable_paise: paise(taxable_paise), reason }, call),
   setReminders: (id: Identifier, on: boolean) => send(`/invoices/${id}/reminders`, 'PUT', { on }),
 });
 

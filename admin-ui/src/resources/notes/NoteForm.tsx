@@ -1,44 +1,45 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Button } from '@mui/material';
+import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { Form } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { useNotice } from '../../platform/notices/useNotice';
-import { fieldErrors, formFailureText } from '../../platform/providers/http-client';
 import { TextLine } from '../../platform/records/inputs';
+import { SubmitButton } from '../../platform/records/SubmitButton';
 import { UnsavedChanges } from '../../platform/records/UnsavedChanges';
+import { UnsentAlert } from '../../platform/records/UnsentAlert';
+import { useFormFailure } from '../../platform/records/useFormFailure';
 import { noteForm } from './note-form';
 
 const EMPTY = { text: '' };
 
-function AddButton() {
-  const { isSubmitting } = useFormState();
-  return (
-    <Button type="submit" variant="outlined" disabled={isSubmitting}>
-      {t(isSubmitting ? 'action.saving' : 'notes.add')}
-    </Button>
-  );
+interface NoteFormProps {
+  add: (text: string, call: FormCall) => Promise<void>;
+}
+
+/** New notes, one after the other. */
+export function NoteForm({ add }: NoteFormProps) {
+  const [added, setAdded] = useState(0);
+  return <OneNote key={added} add={add} onAdded={() => setAdded(added + 1)} />;
 }
 
 /** A new note; what was typed stays there until it is kept. */
-export function NoteForm({ add }: { add: (text: string) => Promise<void> }) {
+function OneNote({ add, onAdded }: NoteFormProps & { onAdded: () => void }) {
   const notify = useNotice();
-  const [sent, setSent] = useState(0);
+  const tell = useFormFailure();
+  const nextCall = useFormCall();
   const save = async (values: typeof EMPTY): Promise<object | undefined> => {
     try {
-      await add(values.text);
+      await add(values.text, nextCall());
       notify(t('notes.added'), { type: 'success' });
-      setSent(sent + 1);
+      onAdded();
       return undefined;
     } catch (error) {
-      notify(formFailureText(error, values, t('notes.addFailed')), { type: 'error' });
-      return fieldErrors(error);
+      return tell(error, values, t('notes.addFailed'));
     }
   };
   return (
     <Form
-      key={sent}
       record={EMPTY}
       resolver={zodResolver(noteForm) as never}
       onSubmit={save as never}
@@ -49,7 +50,8 @@ export function NoteForm({ add }: { add: (text: string) => Promise<void> }) {
       className="no-print"
     >
       <TextLine source="text" label={t('notes.text')} hint={t('notes.hint')} lines={2} />
-      <AddButton />
+      <UnsentAlert sx={{ mb: 1.5 }} />
+      <SubmitButton label={t('notes.add')} />
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Schemas } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api } from '../../platform/resource/calls';
@@ -15,7 +16,7 @@ const pathOf = ({ kind, id }: Subject): string => `/notes?kind=${kind}&record_id
 /** Calls about notes. */
 export const noteCalls = ({ get, send }: Api) => ({
   getNotes: (subject: Subject) => get<Note[]>(pathOf(subject)),
-  addNote: (subject: Subject, text: string) => send(pathOf(subject), 'POST', { text }),
+  addNote: (subject: Subject, text: string, call: FormCall) => send(pathOf(subject), 'POST', { text }, call),
   deleteNote: (id: Identifier) => send(`/notes/${id}`, 'DELETE'),
 });
 

@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Note, NoteProvider, Subject } from './calls';
@@ -20,9 +21,9 @@ export function useNotes(subject: Subject) {
     notes: data,
     error,
     retry: () => void refetch(),
-    add: async (text: string): Promise<void> => {
-      await dataProvider.addNote(subject, text);
-      await readAgain();
+    /** Whether it was added may be unknown: the list is read again in any case. */
+    add: async (text: string, call: FormCall): Promise<void> => {
+      await dataProvider.addNote(subject, text, call).finally(readAgain);
     },
     /** Somebody may have deleted it meanwhile: the list is read again in any case. */
     remove: async ({ id }: Note): Promise<void> => {

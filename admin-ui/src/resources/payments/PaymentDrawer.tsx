@@ -28,7 +28,7 @@ function ReverseButton({ payment: { payment_id, amount_paise } }: { payment: Pay
           title={t('payment.reverse')}
           schema={reversalForm}
           defaultValues={{ reason: '' }}
-          send={({ reason }, key) => dataProvider.reversePayment(payment_id, reason, key)}
+          send={({ reason }, call) => dataProvider.reversePayment(payment_id, reason, call)}
           texts={{ success: t('payment.reverseDone'), failure: t('payment.reverseFailed') }}
           onClose={() => setOpen(false)}
           intro={

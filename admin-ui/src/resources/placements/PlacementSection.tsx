@@ -16,7 +16,8 @@ export default function PlacementSection() {
     queryKey: ['placements', 'of connection', record?.id],
     queryFn: () => dataProvider.getPlacementOf(record?.id ?? ''),
   });
-  if (error)
+  // a form that is filled in outlives a failed reading
+  if (error && data === undefined)
     return (
       <FailureAlert retry={() => void refetch()}>{failureText(error, t('placementRecord.loadFailed'))}</FailureAlert>
     );

@@ -24,8 +24,8 @@ export const placementCalls = ({ get, send }: Api) => ({
   },
   getPlacementChain: (id: Identifier) => get<Placement[]>(`/placements/${id}/chain`),
   previewInvoice: (id: Identifier) => get<InvoicePreview>(`/placements/${id}/invoice-preview`),
-  issueInvoice: async (id: Identifier, key: string): Promise<Invoice> =>
-    (await send('/invoices', 'POST', { placement_id: id }, key)) as Invoice,
+  issueInvoice: async (id: Identifier, key: string | undefined): Promise<Invoice> =>
+    (await send('/invoices', 'POST', { placement_id: id }, { key })) as Invoice,
 });
 
 export type PlacementProvider = DataProvider & ReturnType<typeof placementCalls>;

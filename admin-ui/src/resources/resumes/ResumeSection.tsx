@@ -16,7 +16,8 @@ import { Versions } from './Versions';
 function Resumes({ person }: { person: Employee }) {
   const { resumes, error, retry, readAgain } = useResumes(person.id);
   const [chosen, setChosen] = useState<number>();
-  if (error) return <FailureAlert retry={retry}>{failureText(error, t('resume.loadFailed'))}</FailureAlert>;
+  // a form that is filled in outlives a failed reading
+  if (error && !resumes) return <FailureAlert retry={retry}>{failureText(error, t('resume.loadFailed'))}</FailureAlert>;
   if (!resumes) return <Skeleton variant="rounded" height={120} />;
   const present = resumes.find(({ shown }) => shown);
   const version = resumes.find(({ resume_id }) => resume_id === chosen) ?? present;

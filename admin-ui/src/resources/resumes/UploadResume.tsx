@@ -1,11 +1,14 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Button, LinearProgress } from '@mui/material';
+import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRef, useState, type DragEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNotice } from '../../platform/notices/useNotice';
-import { failureText } from '../../platform/providers/http-client';
+import { failureText, mayBeDone } from '../../platform/providers/http-client';
+import { useUnsaved } from '../../platform/records/UnsavedForms';
 import type { ResumeProvider } from './calls';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -28,10 +31,12 @@ interface Sending {
 export function UploadResume({ person, hasResume, onUploaded }: UploadResumeProps) {
   const dataProvider = useDataProvider<ResumeProvider>();
   const notify = useNotice();
+  const nextCall = useFormCall();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [sending, setSending] = useState<Sending>();
   const [failure, setFailure] = useState<string>();
+  useUnsaved(sending !== undefined);
 
   const send = async (file: File): Promise<void> => {
     if (file.size > MAX_BYTES) {
@@ -41,11 +46,14 @@ export function UploadResume({ person, hasResume, onUploaded }: UploadResumeProp
     setFailure(undefined);
     setSending({ name: file.name, share: 0 });
     try {
-      await dataProvider.uploadResume(person.id, file, (share) => setSending({ name: file.name, share }));
+      const onProgress = (share: number): void => setSending({ name: file.name, share });
+      await dataProvider.uploadResume(person.id, file, onProgress, nextCall().signal);
       notify(t('resume.uploaded'), { type: 'success' });
       await onUploaded();
     } catch (error) {
-      setFailure(failureText(error, t('resume.uploadFailed')));
+      if (isGivenUp(error)) notify(t('network.left'), { type: 'warning' });
+      else setFailure(failureText(error, t('resume.uploadFailed')));
+      if (mayBeDone(error)) await onUploaded();
     } finally {
       setSending(undefined);
     }

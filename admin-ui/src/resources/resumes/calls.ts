@@ -13,8 +13,8 @@ export const resumeCalls = ({ get, send, file, upload }: Api) => ({
   /** A page as a picture. @param page counted from 1 */
   readResumePage: (employeeId: Identifier, resumeId: number, page: number) =>
     file(`${pathOf(employeeId)}/${resumeId}/pages/${page}`),
-  uploadResume: (employeeId: Identifier, content: File, onProgress: (share: number) => void) =>
-    upload(`/employees/${employeeId}/resume`, content, onProgress),
+  uploadResume: (employeeId: Identifier, content: File, onProgress: (share: number) => void, signal: AbortSignal) =>
+    upload(`/employees/${employeeId}/resume`, content, onProgress, signal),
   /** Has one read once more that could not be read. */
   readResumeAgain: (employeeId: Identifier, resumeId: number) =>
     send(`${pathOf(employeeId)}/${resumeId}/read-again`, 'POST'),

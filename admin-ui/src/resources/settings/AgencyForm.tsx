@@ -1,18 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { GST_STATES } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { useFormCall } from '@niyukt/ui-shared/api/useFormCall';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useDataProvider } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { useNotice } from '../../platform/notices/useNotice';
-import { fieldErrors, formFailureText } from '../../platform/providers/http-client';
+import { mayBeDone } from '../../platform/providers/http-client';
 import { FORM_GRID } from '../../platform/records/form-layout';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { InvalidNotice } from '../../platform/records/InvalidNotice';
 import { MoneyLine } from '../../platform/records/MoneyLine';
+import { SubmitButton } from '../../platform/records/SubmitButton';
 import { UnsavedChanges } from '../../platform/records/UnsavedChanges';
+import { UnsentAlert } from '../../platform/records/UnsentAlert';
+import { useFormFailure } from '../../platform/records/useFormFailure';
 import {
   FIELD_GROUPS,
   settingsOf,
@@ -54,29 +57,22 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
   }
 }
 
-function SaveButton() {
-  const { isDirty, isSubmitting } = useFormState();
-  return (
-    <Button type="submit" variant="contained" disabled={!isDirty || isSubmitting}>
-      {t(isSubmitting ? 'action.saving' : 'action.save')}
-    </Button>
-  );
-}
-
 /** The agency's settings as a form. What is saved counts for documents that are issued from then on. */
 export function AgencyForm({ settings }: { settings: AgencySettings }) {
   const dataProvider = useDataProvider<SettingsProvider>();
   const queryClient = useQueryClient();
   const notify = useNotice();
+  const tell = useFormFailure();
+  const nextCall = useFormCall();
   const save = async (values: SettingsValues): Promise<object | undefined> => {
     try {
-      const saved = await dataProvider.setAgencySettings(settingsOf(values));
+      const saved = await dataProvider.setAgencySettings(settingsOf(values), nextCall());
       queryClient.setQueryData(SETTINGS_QUERY, saved);
       notify(t('settings.saved'), { type: 'success' });
       return undefined;
     } catch (error) {
-      notify(formFailureText(error, values, t('settings.saveFailed')), { type: 'error' });
-      return fieldErrors(error);
+      if (mayBeDone(error)) void queryClient.invalidateQueries({ queryKey: SETTINGS_QUERY });
+      return tell(error, values, t('settings.saveFailed'));
     }
   };
   return (
@@ -108,9 +104,10 @@ export function AgencyForm({ settings }: { settings: AgencySettings }) {
           </Card>
         ))}
         <InvalidNotice />
+        <UnsentAlert />
         {/* at the right end: notices stand at the left one */}
         <Box sx={{ display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: 2 }}>
-          <SaveButton />
+          <SubmitButton label={t('action.save')} variant="contained" needsChanges />
           <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
             {t('settings.appliesFromNow')}
           </Typography>

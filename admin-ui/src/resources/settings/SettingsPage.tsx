@@ -19,7 +19,8 @@ function Agency({ mayChange }: { mayChange: boolean }) {
     queryKey: SETTINGS_QUERY,
     queryFn: () => dataProvider.getAgencySettings(),
   });
-  if (error)
+  // a form that is filled in outlives a failed reading
+  if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('settings.loadFailed'))}</FailureAlert>;
   if (!data?.set_at) return <Skeleton variant="rounded" height={480} />;
   return mayChange ? <AgencyForm settings={data} /> : <AgencyFacts settings={data} />;

@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { AgencySettings, Holiday } from '@niyukt/ui-shared/api/types';
 import type { DataProvider, Identifier } from 'react-admin';
 import type { Api, Values } from '../../platform/resource/calls';
@@ -5,9 +6,10 @@ import type { Api, Values } from '../../platform/resource/calls';
 /** Calls about the agency's settings and holidays. */
 export const settingsCalls = ({ get, send }: Api) => ({
   getAgencySettings: () => get<AgencySettings>('/settings/agency'),
-  setAgencySettings: async (values: Values) => (await send('/settings/agency', 'PUT', values)) as AgencySettings,
+  setAgencySettings: async (values: Values, call: FormCall) =>
+    (await send('/settings/agency', 'PUT', values, call)) as AgencySettings,
   getHolidays: () => get<Holiday[]>('/holidays?sort=["day","ASC"]&range=[0,999]'),
-  addHoliday: (holiday: Pick<Holiday, 'day' | 'name'>) => send('/holidays', 'POST', holiday),
+  addHoliday: (holiday: Pick<Holiday, 'day' | 'name'>, call?: FormCall) => send('/holidays', 'POST', holiday, call),
   deleteHoliday: (id: Identifier) => send(`/holidays/${id}`, 'DELETE'),
 });
 

@@ -1,3 +1,4 @@
+import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Holiday } from '@niyukt/ui-shared/api/types';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
@@ -26,7 +27,8 @@ export function useHolidays() {
     error,
     retry: () => void refetch(),
     isBusy,
-    add: (holiday: { day: string; name: string }) => dataProvider.addHoliday(holiday).finally(readAgain),
+    add: (holiday: { day: string; name: string }, call: FormCall) =>
+      dataProvider.addHoliday(holiday, call).finally(readAgain),
     /** Adds holidays one after the other; those that are there already do not hold back the rest. */
     addNational: async (missing: readonly { day: string; name: ConsoleTextKey }[]): Promise<void> => {
       setBusy(true);

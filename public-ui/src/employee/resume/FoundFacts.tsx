@@ -34,7 +34,7 @@ export function FoundFacts({ profile, resume, facts, onDone }: FoundFactsProps) 
     setOver(true);
   };
   const add = (): void =>
-    save.mutate(profileWith(profile, chosen), {
+    save.start(profileWith(profile, chosen), {
       onSuccess: () => {
         finish();
         onDone(t('ownResume.factsAdded'));
@@ -86,7 +86,7 @@ export function FoundFacts({ profile, resume, facts, onDone }: FoundFactsProps) 
         </Alert>
       )}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button disabled={save.isPending || !chosen.length} onClick={add}>
+        <Button isBusy={save.isPending} disabled={!chosen.length} onClick={add}>
           {chosen.length ? t('ownResume.addFacts', { count: chosen.length }) : t('ownResume.addNothing')}
         </Button>
         <Button look="quiet" onClick={finish}>

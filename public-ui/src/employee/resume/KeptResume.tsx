@@ -90,15 +90,15 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
           <Button
             look="secondary"
             aria-label={t('ownResume.downloadLabel')}
-            disabled={download.isPending}
-            onClick={() => download.mutate(resume.file_name)}
+            isBusy={download.isPending}
+            onClick={() => download.start(resume.file_name)}
           >
             {t(download.isPending ? 'ownResume.downloading' : 'ownResume.download')}
           </Button>
           <Button
             look="danger"
             aria-label={t('ownResume.removeLabel')}
-            disabled={remove.isPending}
+            isBusy={remove.isPending}
             onClick={() => setRemoving(true)}
           >
             {t('ownResume.remove')}
@@ -113,7 +113,7 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
           confirm={t('ownResume.remove')}
           onConfirm={() => {
             setRemoving(false);
-            remove.mutate(undefined, { onSuccess: onRemoved });
+            remove.start(undefined, { onSuccess: onRemoved });
           }}
           onCancel={() => setRemoving(false)}
         />

@@ -1,3 +1,4 @@
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { sizeText } from '@niyukt/ui-shared/files/size-text';
 
@@ -34,9 +35,6 @@ export async function readyFile(chosen: File): Promise<ReadyFile> {
   if (!bytes.byteLength) throw new UnfitFile(t('ownResume.empty', { name }));
   return { file: new File([bytes], name, { type: chosen.type }), key, isSmaller: false };
 }
-
-/** A page that came over plain http from another machine can make none. */
-const newKey = (): string | undefined => (window.isSecureContext ? crypto.randomUUID() : undefined);
 
 async function smallerPhoto(photo: File): Promise<File> {
   const { name, size } = photo;

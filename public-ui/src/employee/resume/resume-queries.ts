@@ -3,7 +3,8 @@ import type { OwnResume, Resume } from '@niyukt/ui-shared/api/types';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../components/useCall';
 
 export const ADDRESS = '/api/employee/resume';
 const RESUME = ['own-resume'];
@@ -38,9 +39,9 @@ export function useShownResume() {
 
 /** Saves the file under its name. */
 export function useDownloadResume() {
-  return useMutation({
-    mutationFn: async (name: string) => {
-      saveFile(name, await api.file(ADDRESS, { fallback: t('ownResume.downloadFailed') }));
+  return useCall({
+    send: async (name: string, { signal }) => {
+      saveFile(name, await api.file(ADDRESS, { signal, fallback: t('ownResume.downloadFailed') }));
     },
   });
 }
@@ -48,12 +49,13 @@ export function useDownloadResume() {
 /** Removes the file. One that another tab has removed before is removed. */
 export function useRemoveResume() {
   const { show } = useShownResume();
-  return useMutation({
-    mutationFn: () =>
-      api.call('DELETE', ADDRESS, { fallback: t('ownResume.removeFailed') }).catch((failure: unknown) => {
+  return useCall<unknown>({
+    send: (_, { signal }) =>
+      api.call('DELETE', ADDRESS, { signal, fallback: t('ownResume.removeFailed') }).catch((failure: unknown) => {
         if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
       }),
     onSuccess: () => show(null),
+    changes: RESUME,
   });
 }
 

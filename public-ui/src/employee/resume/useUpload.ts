@@ -91,7 +91,7 @@ const mayPassLater = (failure: unknown): boolean => failure instanceof ApiError 
 function textOf(failure: unknown): string {
   if (failure instanceof UnfitFile) return failure.message;
   if (!(failure instanceof ApiError)) return t('ownResume.uploadFailed');
-  if (failure.isNetworkFailure) return t(navigator.onLine ? 'ownResume.network' : 'ownResume.offline');
+  if (failure.noAnswer) return t(failure.noAnswer === 'lost' ? 'ownResume.network' : 'ownResume.offline');
   if (failure.code) return errorText(failure, failure.message);
   const { status } = failure;
   return status in SENTENCES ? t(SENTENCES[status as keyof typeof SENTENCES]) : failure.message;

@@ -31,6 +31,7 @@ export const registration = {
   'verify.resent': 'New OTP sent!',
   'verify.failed': 'OTP verification failed',
   'verify.wrong': 'OTP verification failed. Please try again.',
+  'verify.lost': 'No answer came: your account may be ready all the same. You can try to log in.',
   'verify.resendFailed': 'Failed to resend OTP',
   'verify.resendWrong': 'Failed to resend OTP. Please try again.',
   'terms.title': 'Terms and conditions',

@@ -27,6 +27,16 @@ export const shared = {
   'generic.pageFailed': 'This page could not be shown. Please try again in a moment.',
   'generic.requestFailed': 'Request failed',
   'generic.updateFailed': 'Update failed',
+  'network.offline': 'You are offline. Please try again when you are back.',
+  'network.lost': 'No answer came, so it is not known whether this was done. Please check before you try again.',
+  'network.keptOffline': 'You are offline. Your changes are kept here; save again when you are back.',
+  'network.keptOnline': 'You are online again. Your changes are kept here and are not saved yet.',
+  'network.keptLost':
+    'No answer came, so it is not known whether your changes were saved. They are kept here; you can save again.',
+  'network.leave': 'Your changes are on their way. If you leave now, they may be saved all the same.',
+  'network.left': 'You left before an answer came, so your changes may be saved all the same. Please look.',
+  'error.idempotency.key_reused':
+    'An earlier try got through, with what was entered then. Close this form and look at what was saved.',
   'theme.label': 'Theme: %{theme}',
   'theme.system': 'as on this device',
   'theme.light': 'light',

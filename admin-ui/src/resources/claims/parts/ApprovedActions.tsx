@@ -34,7 +34,7 @@ export function ApprovedActions({ claim: { claim_id, request_id } }: { claim: Cl
           title={t('claim.close')}
           schema={declineForm}
           defaultValues={{ reason: '' }}
-          send={({ reason }) => dataProvider.closeClaim(claim_id, reason)}
+          send={({ reason }, call) => dataProvider.closeClaim(claim_id, reason, call)}
           texts={{ success: t('claim.closed'), failure: t('claim.closeFailed') }}
           onClose={() => setClosing(false)}
           intro={<Typography color="text.secondary">{t('claim.closeHint')}</Typography>}

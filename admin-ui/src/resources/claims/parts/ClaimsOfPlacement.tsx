@@ -35,7 +35,7 @@ function FileClaim({ placementId, onClose }: { placementId: number; onClose: () 
       title={t('claim.file')}
       schema={claimForm}
       defaultValues={{ last_working_day: isoDayInIndia(new Date()), reason: 'resigned', note: '' }}
-      send={(values, key) => dataProvider.fileClaim(placementId, values, key)}
+      send={(values, call) => dataProvider.fileClaim(placementId, values, call)}
       texts={{ success: t('claim.filed'), failure: t('claim.fileFailed') }}
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('claim.fileHint')}</Typography>}

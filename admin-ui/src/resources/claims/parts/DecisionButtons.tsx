@@ -29,7 +29,7 @@ export function DecisionButtons({ claim: { claim_id } }: { claim: Claim }) {
           label={t(isDecline ? 'claim.decline' : 'claim.approve')}
           schema={isDecline ? declineForm : approvalForm}
           defaultValues={{ reason: '' }}
-          send={({ reason }) => dataProvider.decideClaim(claim_id, decision, reason)}
+          send={({ reason }, call) => dataProvider.decideClaim(claim_id, decision, reason, call)}
           texts={{ success: t('claim.decided'), failure: t('claim.decideFailed') }}
           onClose={() => setDecision(undefined)}
           intro={

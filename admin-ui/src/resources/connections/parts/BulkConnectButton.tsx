@@ -19,6 +19,7 @@ export default function BulkConnectButton() {
     done: (count) => (count === 1 ? t('connection.created') : t('connect.done', { count })),
     partly: (done, failed) => t('connect.partly', { done, failed }),
     failure: t('connection.createFailed'),
+    isForm: true,
   });
   return (
     <>

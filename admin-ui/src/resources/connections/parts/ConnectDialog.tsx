@@ -19,7 +19,7 @@ const NO_JOB = { request_id: null };
 interface ConnectDialogProps {
   ids: readonly Identifier[];
   onClose: () => void;
-  onChoose: (requestId: Identifier) => Promise<void>;
+  onChoose: (requestId: Identifier) => Promise<object | undefined>;
 }
 
 /** Names those who are connected to the chosen job already: they are left as they are. */

@@ -12,7 +12,8 @@ import { PaymentsOfInvoice } from './PaymentsOfInvoice';
 /** An invoice in the drawer of its placement: what is owed, what can be done, and what was paid. */
 export function InvoiceActions({ invoiceId }: { invoiceId: number }) {
   const { data, error, refetch } = useGetOne<Invoice>('invoices', { id: invoiceId });
-  if (error)
+  // a form that is filled in outlives a failed reading
+  if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('record.loadFailed'))}</FailureAlert>;
   if (!data || !('id' in data)) return <Skeleton variant="rounded" height={120} />;
   return (

@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/Download';
 import Email from '@mui/icons-material/EmailOutlined';
 import PictureAsPdf from '@mui/icons-material/PictureAsPdfOutlined';
 import { Box, Button } from '@mui/material';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
@@ -47,6 +48,8 @@ function SendButton({ invoice: { invoice_id, number, company_name } }: { invoice
   const confirm = useConfirm();
   const notify = useNotice();
   const refresh = useRefresh();
+  // one try that got no answer and the next one are one mail
+  const [key, setKey] = useState(newKey);
   const send = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: t('invoice.sendTitle', { number }),
@@ -55,7 +58,8 @@ function SendButton({ invoice: { invoice_id, number, company_name } }: { invoice
     });
     if (!isConfirmed) return;
     try {
-      await dataProvider.sendInvoice(invoice_id, crypto.randomUUID());
+      await dataProvider.sendInvoice(invoice_id, key);
+      setKey(newKey);
       notify(t('invoice.sent', { number }), { type: 'success' });
     } catch (error) {
       notify(failureText(error, t('invoice.sendFailed')), { type: 'error' });

@@ -35,7 +35,7 @@ export function CreditNoteDialog({ invoice: { invoice_id, number }, onClose }: N
       title={t('note.credit')}
       schema={creditNoteForm}
       defaultValues={{ how: 'full', taxable_paise: '', reason: '' }}
-      send={(values, key) => dataProvider.creditInvoice(invoice_id, values, key)}
+      send={(values, call) => dataProvider.creditInvoice(invoice_id, values, call)}
       texts={{ success: t('note.creditIssued'), failure: t('note.creditFailed') }}
       onClose={onClose}
       intro={<Hint text={t('note.creditHint', { number })} />}
@@ -63,7 +63,7 @@ export function DebitNoteDialog({ invoice: { invoice_id, number }, onClose }: No
       title={t('note.debit')}
       schema={debitNoteForm}
       defaultValues={{ taxable_paise: '', reason: '' }}
-      send={(values, key) => dataProvider.debitInvoice(invoice_id, values, key)}
+      send={(values, call) => dataProvider.debitInvoice(invoice_id, values, call)}
       texts={{ success: t('note.debitIssued'), failure: t('note.debitFailed') }}
       onClose={onClose}
       intro={<Hint text={t('note.debitHint', { number })} />}

@@ -44,7 +44,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
         tds_paise: '',
         tds_section: '',
       }}
-      send={(values, key) => dataProvider.recordPayment(invoice_id, values, key)}
+      send={(values, call) => dataProvider.recordPayment(invoice_id, values, call)}
       texts={{ success: t('payment.recorded'), failure: t('payment.recordFailed') }}
       onClose={onClose}
       intro={

@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Link as MuiLink, Skeleton, Typography } from '@mui/material';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +54,7 @@ export function IssueInvoice({ placement }: { placement: Placement }) {
   const refresh = useRefresh();
   const { placement_id, joining_date, first_month_gross_paise } = placement;
   // a second press, and a press after an answer that did not come, make no second invoice
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [isIssuing, setIssuing] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['placements', 'preview', placement_id, joining_date, first_month_gross_paise],

@@ -1,20 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { joiningDoubt } from '@niyukt/ui-shared/domain/joining-date';
 import { placementForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { typedMoney } from '@niyukt/ui-shared/money';
-import { Form, useRefresh, useUpdate } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { Form, useRefresh } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useNotice } from '../../../platform/notices/useNotice';
-import { fieldErrors, formFailureText } from '../../../platform/providers/http-client';
 import { FORM_GRID } from '../../../platform/records/form-layout';
 import { TextLine } from '../../../platform/records/inputs';
 import { InvalidNotice } from '../../../platform/records/InvalidNotice';
 import { MoneyLine } from '../../../platform/records/MoneyLine';
+import { SubmitButton } from '../../../platform/records/SubmitButton';
 import { UnsavedChanges } from '../../../platform/records/UnsavedChanges';
+import { UnsentAlert } from '../../../platform/records/UnsentAlert';
+import { useFormFailure } from '../../../platform/records/useFormFailure';
+import { useFormUpdate } from '../../../platform/records/useFormUpdate';
 
 type Values = Record<'joining_date' | 'first_month_gross_paise', string>;
 
@@ -39,36 +42,23 @@ function JoiningLine({ placedOn }: { placedOn: string }) {
   );
 }
 
-function SaveButton() {
-  const { isDirty, isSubmitting } = useFormState();
-  return (
-    <Button type="submit" variant="outlined" disabled={!isDirty || isSubmitting}>
-      {t(isSubmitting ? 'action.saving' : 'action.save')}
-    </Button>
-  );
-}
-
 /** Day of joining and first month's gross, which make the fee. Once an invoice is issued they are fixed. */
 export function PlacementForm({ placement, isFixed }: { placement: Placement; isFixed: boolean }) {
   const notify = useNotice();
   const refresh = useRefresh();
-  const [update] = useUpdate<Placement>();
+  const tell = useFormFailure();
+  const update = useFormUpdate<Placement>();
   const record = valuesOf(placement);
   const save = async (values: Values): Promise<object | undefined> => {
     const data = Object.fromEntries(
       Object.entries(values).filter(([field, value]) => value !== record[field as keyof Values]),
     );
     try {
-      await update(
-        'placements',
-        { id: placement.placement_id, data, previousData: placement },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      );
+      await update('placements', { id: placement.placement_id, data, previousData: placement });
       notify(t('placementRecord.saved'), { type: 'success' });
       return undefined;
     } catch (error) {
-      notify(formFailureText(error, values, t('placementRecord.saveFailed')), { type: 'error' });
-      return fieldErrors(error);
+      return tell(error, values, t('placementRecord.saveFailed'));
     } finally {
       refresh();
     }
@@ -96,7 +86,8 @@ export function PlacementForm({ placement, isFixed }: { placement: Placement; is
         <MoneyLine source="first_month_gross_paise" label={t('placementRecord.gross')} />
       </Box>
       <InvalidNotice />
-      <SaveButton />
+      <UnsentAlert sx={{ mb: 1.5 }} />
+      <SubmitButton label={t('action.save')} needsChanges />
     </Form>
   );
 }
