@@ -31,6 +31,12 @@ const noMadePattern = {
   message: 'Write it as a literal: only those are checked for the time they take.',
 };
 
+const noOwnMutations = {
+  name: '@tanstack/react-query',
+  importNames: ['QueryClient', 'useMutation'],
+  message: 'A call ends with its form and waits for no network: see useCall, and NEVER_WAIT of a QueryClient.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.wireit/**'] },
   {
@@ -101,6 +107,14 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-assignment': 'off', // and its records, filters and errors are of any shape
       '@typescript-eslint/no-unsafe-argument': 'off',
     },
+  },
+  {
+    files: ['public-ui/src/**/*.{ts,tsx}', 'admin-ui/src/**/*.{ts,tsx}'],
+    ignores: [
+      'public-ui/src/components/{ServerState,useCall}.{ts,tsx}',
+      'admin-ui/src/platform/providers/query-client.ts',
+    ],
+    rules: { 'no-restricted-imports': ['error', { paths: [noOwnMutations] }] },
   },
   {
     files: ['backend/src/**/*.ts'],

@@ -31,10 +31,11 @@ const CHUNKS = [
     '(Card|Link|Stack|AddLink)',
   ),
   chunk('toggle', '(ToggleButton|ToggleButtonGroup)'),
-  // drawers, dialogs and forms: what opens over a list
+  // drawers, dialogs and forms: what opens over a list; and notifications: what fails without a network is told without one
   chunk(
     'records',
     'platform/records/[^/]+',
+    'platform/notices/Notices',
     'resources/connections/parts/(StatusMenu|useChangeStatus|placement-label|LinkedConnections)',
     'resources/admins/AdminActions',
     'resources/audit-log/LinkedActivity',

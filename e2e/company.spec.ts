@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Browser, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
-import { answerInstead, isUncovered, letThrough, sees, seesNoMore } from './support/looking.js';
+import { answerInstead, comesBack, isUncovered, letThrough, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { staysThroughEscapes } from './support/dialogs.js';
 import { openBrowser, Visitor } from './support/visitor.js';
@@ -192,6 +192,30 @@ describe('a filled form of a job request', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await press('Create Job Request');
     expect(await page.getByLabel('Job title').inputValue()).toBe('');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('is kept without a network, and posted once when it is back, though an answer is lost', async () => {
+    await enter();
+    await sees(page, 'No job requests found');
+    await visitor.context.setOffline(true);
+    await createJob('Site Engineer');
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await sees(alert, 'You are offline. Your changes are kept here; save again when you are back.');
+    await comesBack(visitor);
+    await page.route('**/jobs/create', async (route) => {
+      await route.fetch();
+      return route.abort();
+    });
+    const create = page.getByRole('dialog').getByRole('button', { name: 'Create Job Request' });
+    await create.click();
+    await alert.getByText(/^No answer came, so it is not known whether your changes were saved\./).waitFor();
+    // the list behind the form is read again: it got through
+    await sees(page, '1 job');
+    await letThrough(page);
+    await create.click();
+    await sees(page.getByRole('status'), CREATED);
+    expect(await titles()).toEqual(['Site Engineer']);
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiRecord } from '../backend/test/support/office.js';
 import { heading, keptKeys, LISTS, openConsole, rowsOf } from './support/console.js';
-import { answerInstead, letThrough, sees } from './support/looking.js';
+import { answerInstead, comesBack, letThrough, sees } from './support/looking.js';
 import { storedSession } from './support/people.js';
 import { consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
@@ -71,6 +71,24 @@ describe('a failure of the server', () => {
     await page.route('**/status', (route) => route.fulfill({ status: 500, json: {} }));
     await changeStatus();
     await sees(page, 'Failed to update placement status');
+  });
+});
+
+describe('a device without a network', () => {
+  it('changes no status, says so, and does not do it later', async () => {
+    await office.setStatus(connection.id, 'placed');
+    await openConsole(visitor, session, '/connections');
+    await rowsOf(page);
+    const calls: string[] = [];
+    await press(/^Change status of/);
+    await visitor.context.setOffline(true);
+    page.on('request', (request) => calls.push(request.method()));
+    await page.getByRole('menuitem', { name: 'Rejected' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Update status' }).click();
+    await sees(page, 'You are offline. Please try again when you are back.');
+    await comesBack(visitor);
+    expect(calls.filter((method) => method === 'PUT')).toHaveLength(1);
+    expect((await office.seen('connections', connection.id))['placement_status']).toBe('placed');
   });
 });
 

@@ -1,9 +1,28 @@
 import { expect, it } from '@jest/globals';
 import { openConsoleAs } from './support/console-page.js';
-import { sees } from './support/looking.js';
+import { arrivesAt, sees } from './support/looking.js';
 import { consoleSuite, office, page, visitor } from './support/console-suite.js';
 
 consoleSuite();
+
+it('an upload that is cancelled is given up, and leads nowhere', async () => {
+  await openConsoleAs(visitor, office.agency, office.admin.email, '/imports/create');
+  await page.route('**/api/admin/imports', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
+  await page
+    .getByLabel('Choose a file')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'candidates.csv', mimeType: 'text/csv', buffer: Buffer.from('Name\nAsha\n') });
+  await page.getByRole('progressbar').first().waitFor();
+  const given = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  // a request that is still held would be let go by the next line
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await page.unrouteAll();
+  await arrivesAt(page, '/admin-dashboard/imports');
+  expect(await office.count('imports')).toBe(0);
+});
 
 it('a file is uploaded, checked, imported and undone, and its list is exported for Excel', async () => {
   const n = office.agency.unique();

@@ -170,6 +170,28 @@ describe('from placed to paid', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+  it('a payment whose answer was lost says so, keeps what was typed, and is recorded once', async () => {
+    const { id } = await invoiced();
+    await openAsAdmin(`/invoices/${id}/show`);
+    await press('Record payment');
+    await field(form('Record payment'), 'Reference').fill('UTR 78');
+    // the record cannot be read then, either
+    await page.route(`**/api/admin/invoices/${id}{,/payments}`, async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      return route.abort();
+    });
+    await send('Record payment');
+    await form('Record payment')
+      .getByRole('alert')
+      .getByText(/^No answer came, so it is not known whether your changes were saved\./)
+      .waitFor();
+    expect(await field(form('Record payment'), 'Reference').inputValue()).toBe('UTR 78');
+    await letThrough(page);
+    await send('Record payment');
+    await notice('Payment recorded');
+    expect(await office.count('payments where invoice_id = $1', [id])).toBe(1);
+  });
+
   it('more than is outstanding is refused at its field, and nothing that was typed is lost', async () => {
     const { id } = await invoiced();
     await openAsAdmin(`/invoices/${id}/show`);

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { failureText, formFailureText } from '../src/platform/providers/http-client';
 import { provider, providerSuite } from './support/data-provider';
-import { recordFetch } from './support/recorded-fetch';
+import { network, recordFetch } from './support/recorded-fetch';
 
 providerSuite();
 
@@ -59,6 +59,24 @@ describe('a failure', () => {
       status: 0,
       message: 'Network error. Please check your connection and try again.',
     });
+  });
+
+  it('to get an answer to a change says that it is not known whether it was done', async () => {
+    recordFetch(() => new TypeError('Failed to fetch'));
+    const params = { id: 1, data: { admin_notes: 'Call on Monday' }, previousData: { id: 1 } };
+    await expect(provider.update('connections', params)).rejects.toMatchObject({
+      message: 'No answer came, so it is not known whether this was done. Please check before you try again.',
+      body: { noAnswer: 'lost' },
+    });
+  });
+
+  it('of all records of a bulk action, without a network, is told once', async () => {
+    network('offline');
+    recordFetch();
+    const change = provider.updateMany('connections', { ids: [1, 2], data: { placement_status: 'offered' } });
+    await expect(change).rejects.toMatchObject({ message: 'You are offline. Please try again when you are back.' });
+    network('online');
+    vi.restoreAllMocks();
   });
 
   it.each([

@@ -37,6 +37,36 @@ describe('a call that failed', () => {
   });
 });
 
+describe('a call without an answer', () => {
+  const fails = (isOnline: boolean): void => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  };
+  const LOST = 'No answer came, so it is not known whether this was done. Please check before you try again.';
+  const OFFLINE = 'You are offline. Please try again when you are back.';
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each([
+    ['GET', true, 'lost', 'Failed to load'],
+    ['PUT', true, 'lost', LOST],
+    ['DELETE', true, 'lost', LOST],
+    ['GET', false, 'offline', OFFLINE],
+    ['POST', false, 'offline', OFFLINE],
+  ] as const)('%s, with a network: %s, is "%s" and says so', async (method, isOnline, noAnswer, message) => {
+    fails(isOnline);
+    const call = client.call(method, '/api/anything', { fallback: 'Failed to load' });
+    await expect(call).rejects.toMatchObject({ status: 0, noAnswer, message });
+  });
+
+  it('that its caller gave up is no failure of the network', async () => {
+    const controller = new AbortController();
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('given up', 'AbortError')));
+    controller.abort();
+    const call = client.call('PUT', '/api/anything', { signal: controller.signal });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
 /** Answers a list of so many rows, at most so many at a time, and notes the addresses. */
 function serve(total: number, fits: number, range = true): string[] {
   const asked: string[] = [];
