@@ -74,8 +74,8 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
               <Button
                 look="quiet"
                 aria-label={t('ownResume.readAgainLabel')}
-                disabled={readAgain.isPending}
-                onClick={() => readAgain.mutate()}
+                isBusy={readAgain.isPending}
+                onClick={() => readAgain.start()}
               >
                 {t('ownResume.readAgain')}
               </Button>

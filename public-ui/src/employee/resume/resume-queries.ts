@@ -62,14 +62,15 @@ export function useRemoveResume() {
 /** Has the file read once more. What another tab has begun, or was read since, is shown. */
 export function useReadAgain() {
   const { show, askAgain } = useShownResume();
-  return useMutation({
-    mutationFn: () =>
+  return useCall<Resume | undefined>({
+    send: (_, { signal }) =>
       api
-        .call<Resume>('POST', `${ADDRESS}/read-again`, { fallback: t('ownResume.readAgainFailed') })
+        .call<Resume>('POST', `${ADDRESS}/read-again`, { signal, fallback: t('ownResume.readAgainFailed') })
         .catch((failure: unknown) => {
           if (!(failure instanceof ApiError && (failure.status === 404 || failure.status === 409))) throw failure;
           return undefined;
         }),
     onSuccess: (resume) => (resume ? show(resume) : askAgain()),
+    changes: RESUME,
   });
 }
