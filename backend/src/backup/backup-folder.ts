@@ -1,6 +1,7 @@
-import { createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartError } from '../platform/start-error.js';
 
@@ -12,10 +13,15 @@ export function backupName(now = new Date()): string {
 }
 
 /**
- * Writes a backup that only its owner may read. It gets its name once it is complete and on the disk.
+ * Writes a backup that only its owner may read. It gets its name once it is complete, on the disk, and verified, if it is to be.
+ * @param verify reads what was written, and throws when it is not to be kept
  * @throws StartError when there is such a file already, or the folder cannot be written
  */
-export async function writeBackupFile(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+export async function writeBackupFile(
+  path: string,
+  bytes: AsyncIterable<Buffer>,
+  verify?: (written: Readable) => Promise<void>,
+): Promise<void> {
   if (existsSync(path)) throw new StartError(`${path} exists already: choose another name with --file.`);
   const unfinished = `${path}.unfinished`;
   try {
@@ -24,11 +30,12 @@ export async function writeBackupFile(path: string, bytes: AsyncIterable<Buffer>
     const file = await open(unfinished, 'r+');
     await file.sync();
     await file.close();
+    await verify?.(createReadStream(unfinished));
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     const { syscall, code } = error as NodeJS.ErrnoException;
-    const isOfFile = syscall && /^(open|write|mkdir|rename|fsync)$/.test(syscall);
+    const isOfFile = syscall && /^(open|read|write|mkdir|rename|fsync)$/.test(syscall);
     throw isOfFile ? new StartError(`The backup cannot be written to ${path} (${code ?? 'unknown'}).`) : error;
   }
 }

@@ -19,6 +19,9 @@ export interface SequenceState {
   called: boolean;
 }
 
+/** How COPY writes rows: dumps of formats 1 and 2 hold text. */
+export type RowFormat = 'text' | 'binary';
+
 /** Under these the same value has the same text on every server. */
 const SAME_TEXT_EVERYWHERE = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8';
@@ -84,21 +87,29 @@ export async function sequenceStates(client: pg.Client, names: string[]): Promis
   return states;
 }
 
-/** Every row of a table in the order of its key, as PostgreSQL's text for COPY: `rowCount` is known at the end. */
+/** Every row of a table in the order of its key: `rowCount` is known at the end. */
 export async function copyOut(
   client: pg.Client,
   { table, columns }: DumpedTable,
+  format: RowFormat,
 ): Promise<copyStreams.CopyToStreamQuery> {
   const { rows } = await client.query<{ key: string }>(KEY, [table]);
   const order = rows[0]?.key ?? 'ctid';
   return client.query(
-    copyStreams.to(`copy (select ${listed(columns)} from ${quoted(table)} order by ${order}) to stdout`),
+    copyStreams.to(
+      `copy (select ${listed(columns)} from ${quoted(table)} order by ${order}) to stdout (format ${format})`,
+    ),
   );
 }
 
-/** Takes the text of `copyOut`: `rowCount` is known at the end. @param into as the catalogue names it */
-export function copyIn(client: pg.Client, into: DumpedTable): copyStreams.CopyStreamQuery {
-  return client.query(copyStreams.from(`copy ${quoted(into.table)} (${listed(into.columns)}) from stdin`));
+/** Takes the rows of `copyOut`: `rowCount` is known at the end. @param into as the catalogue names it */
+export function copyIn(
+  client: pg.Client,
+  { table, columns }: DumpedTable,
+  format: RowFormat,
+): copyStreams.CopyStreamQuery {
+  const into = `${quoted(table)} (${listed(columns)})`;
+  return client.query(copyStreams.from(`copy ${into} from stdin (format ${format})`));
 }
 
 function listed(columns: string[]): string {

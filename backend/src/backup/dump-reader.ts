@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
 import { DamagedBackup } from './damaged-backup.js';
-import { type DumpedSchema, type DumpedTable, type SequenceState } from './database-tables.js';
-import { DUMP_FORMAT, END_OF_ROWS, type DumpEnd, type DumpHead, type TableEnd } from './dump.js';
+import { type DumpedSchema, type DumpedTable, type RowFormat, type SequenceState } from './database-tables.js';
+import { DUMP_FORMAT, LENGTH_BYTES, type DumpEnd, type DumpHead, type TableEnd } from './dump.js';
 
 const MAX_LINE_BYTES = 1024 * 1024;
-/** The longest row that is waited for, many times what a call can write: what never ends must not fill the memory, nor take minutes. */
-const MAX_ROW_BYTES = 4 * 1024 * 1024;
-const END_AT_ONCE = Buffer.from(`${END_OF_ROWS}\n`);
-const END_AFTER_ROWS = Buffer.from(`\n${END_OF_ROWS}\n`);
+/** The first format with rows in pieces. */
+const FORMAT_OF_PIECES = 3;
+/** In COPY's text no row looks like this line. */
+const END_OF_TEXT = Buffer.from('\\.\n');
+const END_AFTER_TEXT = Buffer.from('\n\\.\n');
 
 /** Names are shown to whoever restores: none may move the cursor of their terminal. */
 const name = z.string().regex(/^\P{C}{1,200}$/u);
@@ -59,6 +60,11 @@ export class DumpReader {
     if (!head.success) throw new DamagedBackup('it holds no dump of ours');
     reader.format = head.data.format;
     return { head: head.data, reader };
+  }
+
+  /** What the rows of this dump are written in. */
+  get rowFormat(): RowFormat {
+    return this.format < FORMAT_OF_PIECES ? 'text' : 'binary';
   }
 
   /**
@@ -115,7 +121,7 @@ export class DumpReader {
     if (missing) throw new DamagedBackup(`the table ${missing.table} is missing in it`);
     if (end.tables !== all.length || end.rows !== rows) throw new DamagedBackup('tables are missing in it');
     // reading on checks the seal of the last bytes
-    if (this.waiting.length || (await this.more())) throw new DamagedBackup('something follows its end');
+    if (this.waiting.length || !(await this.source.next()).done) throw new DamagedBackup('something follows its end');
     return { tables, sequences: this.sequencesOf(end, schema), rows, leftOut: [...others.keys()] };
   }
 
@@ -130,21 +136,45 @@ export class DumpReader {
     return known;
   }
 
-  /** Rows up to the line that ends them; each piece begins and ends with whole rows. */
-  private async *rows(hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+  /** Never looks into rows: however long one is, no more of it is held than what arrived at once. */
+  private async *rows(hash: Hash): AsyncGenerator<Buffer> {
+    for await (const piece of this.rowFormat === 'text' ? this.textRows() : this.pieces()) {
+      hash.update(piece);
+      yield piece;
+    }
+  }
+
+  private async *pieces(): AsyncGenerator<Buffer> {
     for (;;) {
-      const endsAtOnce = this.waiting.subarray(0, END_AT_ONCE.length).equals(END_AT_ONCE);
-      const end = endsAtOnce ? 0 : this.waiting.indexOf(END_AFTER_ROWS) + 1;
-      const isEnd = endsAtOnce || end > 0;
-      const piece = this.waiting.subarray(0, isEnd ? end : this.waiting.lastIndexOf('\n') + 1);
-      this.waiting = this.waiting.subarray(isEnd ? end + END_AT_ONCE.length : piece.length);
-      if (piece.length) {
-        hash.update(piece);
+      while (this.waiting.length < LENGTH_BYTES) await this.more();
+      let left = this.waiting.readUInt32BE();
+      this.waiting = this.waiting.subarray(LENGTH_BYTES);
+      if (!left) return;
+      while (left) {
+        if (!this.waiting.length) await this.more();
+        const piece = this.waiting.subarray(0, left);
+        this.waiting = this.waiting.subarray(piece.length);
+        left -= piece.length;
         yield piece;
       }
-      if (isEnd) return;
-      if (this.waiting.length > MAX_ROW_BYTES) throw new DamagedBackup('one of its rows is too long');
-      if (!(await this.more())) throw new DamagedBackup('it was cut off');
+    }
+  }
+
+  /** Formats 1 and 2: rows up to the line that ends them. */
+  private async *textRows(): AsyncGenerator<Buffer> {
+    while (this.waiting.length < END_OF_TEXT.length) await this.more();
+    if (this.waiting.subarray(0, END_OF_TEXT.length).equals(END_OF_TEXT)) {
+      this.waiting = this.waiting.subarray(END_OF_TEXT.length);
+      return;
+    }
+    for (;;) {
+      const end = this.waiting.indexOf(END_AFTER_TEXT);
+      // without an end, what may be the beginning of it waits for the rest
+      const length = end < 0 ? Math.max(0, this.waiting.length - END_OF_TEXT.length) : end + 1;
+      if (length) yield this.waiting.subarray(0, length);
+      this.waiting = this.waiting.subarray(end < 0 ? length : length + END_OF_TEXT.length);
+      if (end >= 0) return;
+      await this.more();
     }
   }
 
@@ -152,7 +182,7 @@ export class DumpReader {
     let end = this.waiting.indexOf('\n');
     while (end < 0) {
       if (this.waiting.length > MAX_LINE_BYTES) throw new DamagedBackup('it was changed');
-      if (!(await this.more())) throw new DamagedBackup('it was cut off');
+      await this.more();
       end = this.waiting.indexOf('\n');
     }
     const text = this.waiting.subarray(0, end).toString('utf8');
@@ -164,10 +194,9 @@ export class DumpReader {
     }
   }
 
-  private async more(): Promise<boolean> {
+  private async more(): Promise<void> {
     const next = await this.source.next();
-    if (next.done) return false;
+    if (next.done) throw new DamagedBackup('it was cut off');
     this.waiting = this.waiting.length ? Buffer.concat([this.waiting, next.value]) : next.value;
-    return true;
   }
 }

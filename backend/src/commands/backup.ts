@@ -1,33 +1,63 @@
 import { dirname, join, resolve } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { backupName, deleteOlderBackups, writeBackupFile } from '../backup/backup-folder.js';
 import { createBackup } from '../backup/create-backup.js';
+import { checkBackup } from '../backup/restore.js';
 import { StartError } from '../platform/start-error.js';
 import { openDatabaseForCommand } from '../platform/database/open-database.js';
 import { commandOptions } from './command-options.js';
 import { runBareCommand } from './run-command.js';
 
-const USAGE = 'Usage: npm run backup -- [--file backup-of-today.backup | --file - | --folder /backups [--keep 14]]';
+const USAGE =
+  'Usage: npm run backup -- [--file backup-of-today.backup | --file - | --folder /backups [--keep 14]] [--no-verify]';
 
-/** Backs the database up, as it is: it is not migrated before. */
+/** Backs the database up, as it is: it is not migrated before. What was written is read again as a restore would. */
 await runBareCommand(async (env) => {
   const text = { type: 'string' } as const;
-  const { file, folder, keep } = commandOptions(USAGE, { file: text, folder: text, keep: text });
+  const options = commandOptions(USAGE, {
+    file: text,
+    folder: text,
+    keep: text,
+    'no-verify': { type: 'boolean', default: false },
+  });
+  const { file, folder, keep, 'no-verify': isUnverified } = options;
   const isRight = (keep === undefined || /^[1-9]\d{0,4}$/.test(keep)) && !(file && (folder || keep));
   if (!isRight) throw new StartError(USAGE);
   const database = await openDatabaseForCommand(env);
+  const passphrase = env.backupPassphrase;
+  const said: string[] = [];
+  const verify = async (written: Readable): Promise<void> => {
+    said.push(...(await verified(written, passphrase, file === '-' ? 'must be thrown away' : 'is not kept')));
+  };
   try {
-    const bytes = createBackup(database.ownerUrl, env.backupPassphrase);
+    const bytes = createBackup(database.ownerUrl, passphrase);
     if (file === '-') {
-      await pipeline(bytes, process.stdout);
+      const source = Readable.from(bytes);
+      const written = pipeline(source, process.stdout);
+      await Promise.all([written, isUnverified || verify(source.pipe(new PassThrough()))]);
       return '';
     }
     const path = resolve(file ?? join(folder ?? join(env.dataDir, 'backups'), backupName()));
-    await writeBackupFile(path, bytes);
+    await writeBackupFile(path, bytes, isUnverified ? undefined : verify);
     const gone = keep ? await deleteOlderBackups(dirname(path), Number(keep)) : [];
-    const sealed = env.backupPassphrase ? 'sealed with the passphrase' : 'not encrypted';
-    return [`The backup is ${path}, ${sealed}.`, ...gone.map((name) => `Deleted: ${name}`), ''].join('\n');
+    const sealed = passphrase ? 'sealed with the passphrase' : 'not encrypted';
+    return [`The backup is ${path}, ${sealed}.`, ...said, ...gone.map((name) => `Deleted: ${name}`), ''].join('\n');
   } finally {
     await database.close();
   }
 });
+
+/** @param fate of a backup that does not pass */
+async function verified(written: Readable, passphrase: string | undefined, fate: string): Promise<string[]> {
+  try {
+    const { rows, tables, leftOut } = await checkBackup(written, { passphrase });
+    const others = leftOut.map((table) => `No restore takes its table ${table}, which is not of this product.`);
+    return [`It was read again and is whole: ${rows} rows in ${tables.length} tables.`, ...others];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new StartError(
+      `The backup that was just made would not be restored and ${fate} (--no-verify leaves this check out). ${error.message}`,
+    );
+  }
+}

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { packBackup, unpackBackup } from '../../src/backup/backup-file.js';
 import { createBackup } from '../../src/backup/create-backup.js';
@@ -65,6 +65,56 @@ describe('R53: the seal of a backup', () => {
   });
 });
 
+describe('R63: the rows of a dump', () => {
+  const PIECE = Buffer.alloc(1021, 'x');
+  const PIECES = 3_000;
+  const schema = { tables: [{ table: 'notes', columns: ['text'] }], sequences: [] };
+  const lines = (...contents: (object | undefined)[]): string =>
+    contents.map((content) => `${JSON.stringify(content)}\n`).join('');
+  const head = (format: number): string =>
+    lines(
+      { dump: 'niyukt', format, madeAt: '2026-11-20T18:30:00.000Z', migrations: ['Accounts1700000001000'] },
+      schema.tables[0],
+    );
+  /** Rows of format 2, and what reading them hands over when they arrive in pieces of this size. */
+  const textRead = async (rows: string, size: number): Promise<string> => {
+    const sha256 = createHash('sha256').update(rows).digest('hex');
+    const end = lines({ rows: 0, sha256 }, { sequences: {}, tables: 1, rows: 0 });
+    const taken: Buffer[] = [];
+    const { reader } = await DumpReader.open(inPieces(Buffer.from(`${head(2)}${rows}\\.\n${end}`), size));
+    await reader.read(schema, async (_, pieces) => {
+      for await (const piece of pieces) taken.push(piece);
+    });
+    return Buffer.concat(taken).toString();
+  };
+
+  it.each([1, 2, 3, 4, 5, 1021])('of format 2 end where they end, also in pieces of %d bytes', async (size) => {
+    for (const rows of ['', '\n', '\n\n', '\\\\.\n', 'a\n\\\\.\n\\\\\\.\n', '\\N\nनमस्ते\\n\\.\n\n'])
+      expect(await textRead(rows, size)).toBe(rows);
+  });
+
+  it.each([
+    [2, ''],
+    [3, 'ffffffff'],
+  ])(
+    'of format %d are handed over as they arrive, however long one is, and no more of it is held',
+    async (format, length) => {
+      async function* arriving(): AsyncGenerator<Buffer> {
+        yield Buffer.concat([Buffer.from(head(format)), Buffer.from(length, 'hex')]);
+        for (let n = 0; n < PIECES; n += 1) yield PIECE;
+      }
+      const taken: number[] = [];
+      const { reader } = await DumpReader.open(arriving());
+      const reading = reader.read(schema, async (_, rows) => {
+        for await (const piece of rows) taken.push(piece.length);
+      });
+      await expect(reading).rejects.toThrow('it was cut off');
+      expect(taken).toHaveLength(PIECES);
+      expect(Math.max(...taken)).toBeLessThanOrEqual(PIECE.length);
+    },
+  );
+});
+
 describe('R53: what a backup holds', () => {
   let database: TestDatabase;
   let dump: Buffer;
@@ -99,7 +149,7 @@ describe('R53: what a backup holds', () => {
     const content = await reader.read(schemaAt(head.migrations), async (_, pieces) => {
       for await (const piece of pieces) rows.push(piece);
     });
-    return { head, content, rows: Buffer.concat(rows).toString() };
+    return { head, content, rows: Buffer.concat(rows).toString('latin1') };
   };
 
   it.each([1, 2, 3, 7, 64])('reads the same however it arrives, also in pieces of %d bytes', async (size) => {
@@ -139,8 +189,8 @@ describe('R53: what a backup holds', () => {
   });
 
   it('of a newer version is refused by name', async () => {
-    const newer = dump.toString().replace('"Accounts1700000001000"', '"OfTomorrow1900000000000"');
-    const bytes = await bytesOf(packBackup(inPieces(Buffer.from(newer)), undefined));
+    const newer = dump.toString('latin1').replace('"Accounts1700000001000"', '"OfTomorrow1900000000000"');
+    const bytes = await bytesOf(packBackup(inPieces(Buffer.from(newer, 'latin1')), undefined));
     await database.letGo();
     await expect(restore({ address: database.url }, inPieces(bytes), NO_KEY)).rejects.toThrow(
       /newer version.*OfTomorrow/,

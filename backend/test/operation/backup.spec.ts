@@ -7,6 +7,7 @@ import { StartError } from '../../src/platform/start-error.js';
 import { DEMO_LOGINS } from '../../src/app/demo/demo-logins.js';
 import { type Agency, TEST_SECRET } from '../support/agency.js';
 import { ApiClient } from '../support/api-client.js';
+import { keepLargeResume } from '../support/large-resume.js';
 import { bytesOf, flipped, inPieces } from '../support/bytes.js';
 import { runCommand, type CommandResult } from '../support/command.js';
 import { openDemoAgency } from '../support/demo-agency.js';
@@ -17,6 +18,11 @@ import { testDatabase, type TestDatabase } from '../support/test-database.js';
 import { waitFor } from '../support/wait-for.js';
 
 const PASSPHRASE = 'monsoon-mango-tree-72';
+const LARGE_BYTES = 5_000_000;
+/** What became of their texts: all that stays, however often it is looked for work. */
+const LARGE_RESUMES = ['ready', 'no_text', 'failed'];
+const LARGE_FILES = `select text_state, length(content) as bytes, encode(sha256(content), 'hex') = sha256 as is_same
+  from resumes join resume_files using (resume_id) where size_bytes = ${LARGE_BYTES} order by resume_id`;
 
 /** What holds between tables at any one moment, and would not if they were read one after the other. */
 const INCONSISTENT = `
@@ -37,6 +43,7 @@ describe('R53: a backup and its restore', () => {
   let backup: Buffer;
   beforeAll(async () => {
     ({ agency, superAdmin: admin } = await openDemoAgency());
+    for (const state of LARGE_RESUMES) await keepLargeResume(agency.database, state);
   });
   afterAll(async () => {
     await restored.letGo();
@@ -98,6 +105,9 @@ describe('R53: a backup and its restore', () => {
     const kept = await restored.sql<{ title: string }>(`select title from job_requests where title like 'Under load%'`);
     expect(kept.map(({ title }) => title)).toEqual(expect.arrayContaining(before));
     expect(await restored.sql(INCONSISTENT)).toEqual([]);
+    expect(await restored.sql(LARGE_FILES)).toEqual(
+      LARGE_RESUMES.map((text_state) => ({ text_state, bytes: LARGE_BYTES, is_same: true })),
+    );
   });
 
   it('brings back every row of every table, in the place of what was there', async () => {
@@ -175,6 +185,7 @@ describe('R53: a backup and its restore', () => {
     for (const name of ['niyukt-20261101T000000Z.backup', 'niyukt-20261102T000000Z.backup', 'notes.txt'])
       writeFileSync(file(name), '');
     const { output } = await command('backup', agency.database.url, '--folder', folder.path, '--keep', '2');
+    expect(output).toMatch(/^It was read again and is whole: \d+ rows in \d+ tables\.$/m);
     expect(output).toContain('Deleted: niyukt-20261101T000000Z.backup');
     const newest = /niyukt-\d{8}T\d{6}Z\.backup/.exec(output)?.[0];
     expect(readdirSync(folder.path).toSorted()).toEqual(
@@ -182,5 +193,25 @@ describe('R53: a backup and its restore', () => {
     );
     const again = await command('backup', agency.database.url, '--file', file('sealed.backup'));
     expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('exists already') as unknown });
+  });
+
+  it('that would not be restored is not kept, and none goes for it, unless it is not to be verified', async () => {
+    await agency.database.sql('alter table employees add column shoe_size integer');
+    const before = readdirSync(folder.path);
+    const why =
+      /^The backup that was just made would not be restored and [^\n]+ the columns of employees are not [^\n]+\n$/;
+    const toFolder = ['--folder', folder.path, '--keep', '1'];
+    const inFolder = await command('backup', agency.database.url, ...toFolder);
+    expect(inFolder).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(why) as unknown });
+    expect(readdirSync(folder.path)).toEqual(before);
+    const piped = await command('backup', agency.database.url, '--file', '-');
+    expect(piped).toMatchObject({ code: 1, errors: expect.stringMatching(why) as unknown });
+    expect(await command('backup', agency.database.url, ...toFolder, '--no-verify')).toMatchObject({ code: 0 });
+    const whole = await command('backup', restored.url, '--file', '-');
+    expect(whole).toMatchObject({
+      code: 0,
+      errors: '',
+      output: expect.stringMatching(/^\{"niyukt":"backup"/) as unknown,
+    });
   });
 });

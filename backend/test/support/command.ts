@@ -16,12 +16,13 @@ export async function runCommand(
   name: string,
   args: string[],
   environment: Record<string, string>,
+  maxMilliseconds = PATIENCE_MILLISECONDS,
 ): Promise<CommandResult> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [join(COMMANDS, `${name}.js`), ...args], {
     env: { PATH, HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PATIENCE_MILLISECONDS,
+    timeout: maxMilliseconds,
     killSignal: 'SIGKILL',
   });
   const result: CommandResult = { code: null, output: '', errors: '' };
