@@ -310,7 +310,8 @@ describe('placements', () => {
       const { id } = await connected(name, 'Mason');
       await office.setStatus(id, status, { ...salaries });
     };
-    await office.sql(`update connections set placement_status = 'dropped' where placement_status = 'placed'`);
+    await office.sql(`update connections set placement_status = 'dropped' where placement_status = 'placed';
+      update placements set state = 'reverted' where state = 'active'`);
     await fresh('Final First', 'placed', { offered_salary: '50000', final_salary: '61000' });
     await fresh('Offered Only', 'placed', { offered_salary: '52000' });
     await fresh('No Salary', 'placed', {});

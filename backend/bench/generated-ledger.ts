@@ -24,7 +24,7 @@ const DOCUMENT = `jsonb_build_object('title', 'Tax invoice', 'supplier', (select
     'first_month_gross_paise', p.first_month_gross_paise, 'reason', null, 'corrects', null)`;
 
 /**
- * A placement and an invoice for every employee, as triggers would have written them: four of five invoices that are due are paid or in part,
+ * A placement and an invoice for every employee, those who are placed among them, as triggers would have written them: four of five invoices that are due are paid or in part,
  * of the others none; a claim for one of twenty. The latest placements wait for their invoices.
  */
 export function ledgerStatements({ employees }: AgencySize): string[] {
@@ -42,6 +42,9 @@ export function ledgerStatements({ employees }: AgencySize): string[] {
           pg_temp.company(1 + n * 37 % ${companies}) firm, india_today() - 24 - greatest(0, (${employees} - n) / ${IN_A_DAY})::integer joined,
           2000000 + n * 7919 % 1500 * 10000 gross
         from generate_series(1, ${employees + UNINVOICED}::bigint) n) p`,
+    `update placements p set connection_id = c.connection_id, origin_connection_id = c.connection_id
+      from (select connection_id, row_number() over (order by connection_id) as n from connections where placement_status = 'placed') c
+      where p.placement_id = c.n`,
     `create temporary table issued as
       select p.*, row_number() over (partition by financial_year order by placement_id) as sequence,
         case when due < india_today() and placement_id % 5 <> 0 then 'paid' when placement_id % 7 = 0 then 'part_paid' else 'issued' end as outcome

@@ -67,13 +67,18 @@ export const STATEMENTS = {
     from (select ${EMPLOYEE} from employees where employee_id = any($1)
       order by employees.created_at desc, employee_id desc) r`,
   dashboard: `select list, facet, sum(n)::int as total from kept_totals group by list, facet`,
-  status: `with before as (select connection_id, placement_status, employee_name, job_title from connections
+  status: `with before as (select connection_id, placement_status, employee_name, job_title, company_name from connections
       where connection_id = $1 for no key update),
     history as (insert into placement_history (connection_id, from_status, to_status, changed_by, changed_by_name)
       select connection_id, placement_status, $2, $3, $4 from before),
     audit as (insert into audit_log (actor_id, actor_email, actor_role, action, kind, record_id, record_name, before, after)
       select $3, $4, 'super_admin', 'status changed', 'connection', connection_id, employee_name || ', ' || job_title,
         jsonb_build_object('placement_status', placement_status), jsonb_build_object('placement_status', $2::text) from before),
+    made as (insert into placements (connection_id, employee_name, job_title, company_name, placed_on, fee_percent, warranty_months)
+      select connection_id, employee_name, job_title, company_name, current_date, 50, 3 from before where $2 = 'placed'
+      on conflict (connection_id) do update set state = 'active'),
+    reverted as (update placements set state = 'reverted' from before
+      where placements.connection_id = before.connection_id and $2 not in ('placed', 'resigned')),
     p as (update connections set placement_status = $2 from before where connections.connection_id = before.connection_id
       returning connections.*)
     select row_to_json(r)::text as body from (select ${CONNECTION} from p ${JOINS}) r`,

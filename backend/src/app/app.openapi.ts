@@ -3,6 +3,7 @@ import { type INestApplication } from '@nestjs/common';
 import { AGENCY } from '../platform/agency.js';
 import { ErrorBody } from '../platform/errors/error-body.dto.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
+import { VERSION } from '../platform/version.js';
 import { documentErrors } from './document-errors.js';
 
 const DESCRIPTION = `The calls behind ${AGENCY.name}'s public site and admin console, for internal developers.
@@ -26,7 +27,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setTitle(`${AGENCY.name} API`)
     .setDescription(DESCRIPTION)
-    .setVersion('1.0')
+    .setVersion(VERSION)
     .addBearerAuth();
   for (const [name, description] of TAGS) builder.addTag(name, description);
   return documentErrors(

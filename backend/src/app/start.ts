@@ -1,4 +1,5 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { createApp } from './app.setup.js';
 import { createLog } from '../platform/http/logging.js';
@@ -7,11 +8,14 @@ import { PublicAddress } from '../platform/config/public-address.js';
 import { loadSecrets } from '../platform/config/secrets.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { checkPort, portTaken } from '../platform/config/listening-port.js';
+import { tooOldFor } from '../platform/database/oldest-version.js';
 import { openDatabase, type OpenDatabase } from '../platform/database/open-database.js';
 import { excessRights, workingRoleOf } from '../platform/database/roles.js';
 import { serveMetrics, type MetricsServer } from '../platform/metrics/metrics-server.js';
+import { VERSION } from '../platform/version.js';
 import { Readiness } from '../platform/health/readiness.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
+import { PlacementReconciliation } from '../placements/placement-reconciliation.service.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { StartError } from '../platform/start-error.js';
 import { readyLines } from './ready-lines.js';
@@ -19,6 +23,7 @@ import { createFirstSuperAdmin, refuseKnownPassword } from '../auth/accounts/fir
 
 /** After SIGTERM new requests are still served this long, while whoever balances the load takes notice. */
 const NOTICE_MILLISECONDS = 2_000;
+const BETWEEN_COMPARISONS_MILLISECONDS = 5_000;
 /** What a stop takes beside the requests under way. */
 const STOP_MILLISECONDS = 11_000;
 const NOT_PERMITTED = '42501';
@@ -48,8 +53,10 @@ export async function start(env: Env): Promise<void> {
     }
     app = await createApp({ env, secrets, databaseUrl: database.url }, log);
     await fillEmptyDatabase(env, app, database.ownerUrl);
+    await reconcilePlacements(app, log);
     metrics = await serveMetrics(app, env);
     stopOnSignals(app, database, log, env, metrics);
+    stopWhenTooOld(app, log);
     await app.listen(env.port, env.host);
   } catch (error) {
     metrics?.close();
@@ -59,7 +66,7 @@ export async function start(env: Env): Promise<void> {
   }
   const { port } = app.getHttpServer().address() as { port: number };
   app.get(PublicAddress).listensOn(port);
-  log.info({ port, host: env.host }, `Listening on ${env.host}:${port}`);
+  log.info({ port, host: env.host, version: VERSION }, `Listening on ${env.host}:${port}`);
   if (metrics) log.info({ metricsPort: metrics.port, host: env.metricsHost }, 'Metrics are served');
   if (!env.production) log.flush(() => process.stdout.write(readyLines(env, port)));
 }
@@ -83,10 +90,36 @@ async function fillEmptyDatabase(env: Env, app: NestFastifyApplication, ownerUrl
   }
 }
 
+/** What a version before placements changed while it ran beside or after a newer one. */
+async function reconcilePlacements(app: NestFastifyApplication, log: Logger): Promise<void> {
+  try {
+    const { made, reverted } = await app.get(PlacementReconciliation).reconcile();
+    if (made.length) log.warn({ placements: made }, 'Placements were missing and are made: look at their terms');
+    if (reverted.length) log.warn({ placements: reverted }, 'Placements of people who are not placed are reverted');
+  } catch (error) {
+    log.error({ error }, 'Placements could not be compared with connections; the next start does it');
+  }
+}
+
+/** A newer version may migrate while this one runs. */
+function stopWhenTooOld(app: NestFastifyApplication, log: Logger): void {
+  const dataSource = app.get(DataSource);
+  const timer = setInterval(() => {
+    void tooOldFor((text) => dataSource.query(text))
+      .catch(() => undefined)
+      .then((sentence) => {
+        if (!sentence) return;
+        clearInterval(timer);
+        log.fatal(sentence);
+        process.kill(process.pid, 'SIGTERM');
+      });
+  }, BETWEEN_COMPARISONS_MILLISECONDS).unref();
+}
+
 function stopOnSignals(
   app: NestFastifyApplication,
   database: OpenDatabase,
-  log: ReturnType<typeof createLog>,
+  log: Logger,
   { maxReplyMilliseconds }: Env,
   metrics: MetricsServer | undefined,
 ): void {

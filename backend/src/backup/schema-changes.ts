@@ -248,4 +248,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  OldestVersions1700000038050: {
+    tables: {
+      oldest_versions: 'version needed_since',
+    },
+    sequences: '',
+  },
 };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { type Actor, AuditService } from '../audit/audit.service.js';
 import { Connection } from '../connections/connection.entity.js';
 import { ConnectionsService, type PlannedConnection } from '../connections/connections.service.js';
 import { CLAIM_NOT_FOUND, CLAIM_OF_ANOTHER_JOB, CLAIM_WITHOUT_REPLACEMENT } from '../connections/refusals.js';
@@ -60,7 +60,7 @@ export class Replacements {
 
   private async record(
     transaction: EntityManager,
-    caller: Caller,
+    caller: Actor | Caller,
     placement: Placement,
     after: Partial<Placement>,
   ): Promise<void> {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { StartError } from '../platform/start-error.js';
+import { VERSION } from '../platform/version.js';
 import { EnvError, readEnv, type Env } from '../platform/config/env.js';
 import { dataSourceOptions, migrate } from '../platform/database/data-source.js';
 import { openDatabaseForCommand } from '../platform/database/open-database.js';
@@ -34,12 +35,13 @@ export async function runCommand(work: (dataSource: DataSource, env: Env) => Pro
 }
 
 /**
- * Runs a command that opens what it needs by itself. Says one sentence and ends with 1 when something is not right.
+ * Runs a command that opens what it needs by itself; with `--version` it says the product's and does nothing. Says one sentence and ends with 1 when something is not right.
  * @param work answers the text to print
  */
 export async function runBareCommand(work: (env: Env) => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(await work(readEnv()));
+    const isAskedForVersion = process.argv[2] === '--version';
+    process.stdout.write(isAskedForVersion ? `${VERSION}\n` : await work(readEnv()));
   } catch (error) {
     process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { type Actor, AuditService } from '../audit/audit.service.js';
 import { type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { PLACEMENT_INVOICED } from '../connections/refusals.js';
@@ -26,14 +26,14 @@ export const LEFT_BEFORE_JOINING = problem(
 
 /** A person was placed whom no placement existed for. */
 export interface PlacementMade {
-  caller: Caller;
+  caller: Actor | Caller;
   placementId: number;
   connectionId: number;
 }
 
 /** The database copies what it is about from the connection, and the fee from the settings. */
 const MADE = new PreparedStatement<{ placement_id: number }>(
-  'insert into placements (connection_id) values ($1) returning placement_id',
+  'insert into placements (connection_id) values ($1) on conflict (connection_id) do nothing returning placement_id',
 );
 const IS_OF_COMPANY = new PreparedStatement('select from placements where placement_id = $1 and company_id = $2');
 /** The original and every replacement of the placement with this key, first to last. */
@@ -141,6 +141,16 @@ export class PlacementsService {
     });
   }
 
+  /**
+   * Makes the placement of a connection, with the terms of today.
+   * @returns its key, or nothing when there is one already
+   */
+  async make(transaction: EntityManager, caller: Actor | Caller, connectionId: number): Promise<number | undefined> {
+    const [row] = await MADE.within(transaction, [connectionId]);
+    if (row) await this.made.tell(transaction, { caller, placementId: row.placement_id, connectionId });
+    return row?.placement_id;
+  }
+
   private async followConnection(
     transaction: EntityManager,
     { caller, connectionId, before, after }: ConnectionChange,
@@ -161,11 +171,6 @@ export class PlacementsService {
     }
     if (before.placement_status === after.placement_status) return;
     await transaction.update(Placement, { placement_id }, await stateAfter(transaction, placement, after));
-  }
-
-  private async make(transaction: EntityManager, caller: Caller, connectionId: number): Promise<void> {
-    const [row] = await MADE.within(transaction, [connectionId]);
-    if (row) await this.made.tell(transaction, { caller, placementId: row.placement_id, connectionId });
   }
 }
 

@@ -141,14 +141,14 @@ describe('R27: who logged in, who failed and who read or exported much is in the
        select user_id, 'Kaveri Mills', 'Ravi Menon', '+919876543210', email from added`,
     );
     await office.sql(
-      `insert into connections (request_id, employee_id, placement_status, placement_date)
-       select $1, employee_id, 'placed', current_date from employees where full_name = 'Asha Rao' limit 150`,
+      `insert into connections (request_id, employee_id, placement_status)
+       select $1, employee_id, 'offered' from employees where full_name = 'Asha Rao' limit 150`,
       [job.id],
     );
     const first = await office.sql<{ id: number }>('select min(employee_id) as id from employees');
     const reader = await freshAdmin();
     await rowsOf(reader.list('companies', { range: [0, 999] }));
-    await rowsOf(reader.list('connections', { range: [0, 999], filter: { placement_status: 'placed' } }));
+    await rowsOf(reader.list('connections', { range: [0, 999], filter: { placement_status: 'offered' } }));
     for (let page = 0; page < 11; page += 1) await rowsOf(reader.list('employees', { range: [0, 89] }));
     for (let n = 0; n < 10; n += 1) await reader.get(`/api/admin/employees/${first[0]?.id}`);
     const rows = (await entries()).filter(({ action }) => action === 'read');

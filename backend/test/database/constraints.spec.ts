@@ -12,6 +12,8 @@ const RECORDS = `
   insert into placement_history (connection_id, to_status, changed_by_name) values (1, 'pending', 'system');
   insert into audit_log (actor_email, actor_role, action, kind) values ('system', 'system', 'created', 'employee');`;
 
+const PLACED = `update connections set placement_status = 'placed', placement_date = '2026-11-02' where connection_id = 1`;
+
 const employee = (change: string): string =>
   `insert into employees (employee_id, user_id, full_name, email, phone) values (2, 3, 'Third', 'third@mail.example', '+919000000003');
    update employees set ${change} where user_id = 3`;
@@ -64,6 +66,14 @@ const REFUSED: [what: string, sql: string, state: string][] = [
   ['an unknown placement status', `update connections set placement_status = 'hired'`, '23514'],
   ['the same connection twice', `insert into connections (request_id, employee_id) values (1, 1)`, '23505'],
   ['a connection to no job', `insert into connections (request_id, employee_id) values (99, 1)`, '23503'],
+  ['somebody placed without a placement', PLACED, '23000'],
+  [
+    'a placement that stays although nobody is placed any more',
+    `${PLACED}; insert into placements (connection_id, employee_name, job_title, company_name, placed_on, fee_percent, warranty_months)
+       values (1, 'Asha Rao', 'Tester', 'Acme', '2026-11-02', 50, 3);
+     set constraints all immediate; update connections set placement_status = 'rejected'`,
+    '23000',
+  ],
   ['a changed history', `update placement_history set to_status = 'placed'`, '23000'],
   ['a deleted history', `delete from placement_history`, '23000'],
   ['a changed audit entry', `update audit_log set actor_email = 'nobody'`, '23000'],

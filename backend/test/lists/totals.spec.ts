@@ -21,7 +21,7 @@ const CONNECTIONS = `
     select user_id, 'Many Ltd', 'Ravi Menon', '+918000000000', 'hr@many.example' from account returning company_id),
   job as (insert into job_requests (company_id, title, description) select company_id, 'Tester', 'Test.' from company returning request_id)
   insert into connections (request_id, employee_id, placement_status)
-  select request_id, employee_id, case when employee_id % 2 = 0 then 'placed' else 'offered' end from job, employees`;
+  select request_id, employee_id, case when employee_id % 2 = 0 then 'selected' else 'offered' end from job, employees`;
 
 describe('totals of long lists', () => {
   let agency: Agency;
@@ -44,8 +44,8 @@ describe('totals of long lists', () => {
   it.each([
     ['employees', {}, 2600],
     ['connections', {}, 2600],
-    ['connections', { placement_status: 'placed' }, 1300],
-    ['connections', { placement_status: ['placed', 'offered', 'placed'] }, 2600],
+    ['connections', { placement_status: 'selected' }, 1300],
+    ['connections', { placement_status: ['selected', 'offered', 'selected'] }, 2600],
     ['connections', { placement_status: 'rejected' }, 0],
   ])('keeps the exact total of %s with %j: %d', async (list, filter, total) => {
     const answer = await admin.list(list, { filter, range: [0, 24] });
@@ -135,8 +135,8 @@ describe('totals of long lists', () => {
   });
 
   it('keeps totals right through deletions, changes of status and a rolled-back insert', async () => {
-    const placed = await admin.list('connections', { filter: { placement_status: 'placed' }, range: [0, 0] });
-    const { connection_id: moved, employee_id: leaver } = (placed.body as Row[])[0] ?? {};
+    const selected = await admin.list('connections', { filter: { placement_status: 'selected' }, range: [0, 0] });
+    const { connection_id: moved, employee_id: leaver } = (selected.body as Row[])[0] ?? {};
     const path = `/api/admin/connections/${String(moved)}`;
     expect((await admin.put(`${path}/status`, { placement_status: 'dropped' })).status).toBe(200);
     expect((await admin.delete(`/api/admin/employees/${String(leaver)}`)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('totals of long lists', () => {
       contentRange(await admin.list(list, { filter, range: [0, 0] })).total;
     expect(await total('employees', {})).toBe(2599);
     expect(await total('connections', {})).toBe(2599);
-    expect(await total('connections', { placement_status: 'placed' })).toBe(1299);
+    expect(await total('connections', { placement_status: 'selected' })).toBe(1299);
     expect(await total('connections', { placement_status: 'dropped' })).toBe(0);
   });
 });

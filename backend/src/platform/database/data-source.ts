@@ -3,6 +3,7 @@ import { DataSource, getMetadataArgsStorage, type DataSourceOptions } from 'type
 import { StartError } from '../start-error.js';
 import { type Env } from '../config/env.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { refuseOldVersion } from './oldest-version.js';
 import { grantWork } from './roles.js';
 
 /** Any number, the same in every process: who holds it migrates. */
@@ -52,7 +53,7 @@ export function dataSourceOptions(
  * @param only the names of the migrations to run, if not all of them
  * @param workingRole gets what the product needs at work, and nothing else
  * @returns the names of the migrations that this call ran
- * @throws StartError when the role may not migrate, or what the database has on its disk is damaged
+ * @throws StartError when this version is too old for the database, the role may not migrate, or what the database has on its disk is damaged
  */
 export async function migrate(url: string, only?: string[], workingRole?: string): Promise<string[]> {
   const dataSource = new DataSource({
@@ -67,6 +68,7 @@ export async function migrate(url: string, only?: string[], workingRole?: string
   try {
     const guard = dataSource.createQueryRunner();
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseOldVersion((text) => guard.query(text));
     const ran = await dataSource.runMigrations();
     if (workingRole) await grantWork((await guard.connect()) as pg.PoolClient, workingRole);
     await guard.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

@@ -29,6 +29,7 @@ export const WORK_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   merges: {},
   migrations: {},
+  oldest_versions: {},
   payments: {
     insert: 'invoice_id received_on mode reference amount_paise tds_paise tds_section',
     update: 'reversal_reason',

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { VERSION } from '../version.js';
 
 /** Around what the product promises: 25 ms for a page of a list, 500 ms for everything, some seconds for giving up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -44,7 +44,7 @@ export class Metrics {
       help: 'Always 1; the labels say what runs',
       labelNames: ['version', 'node'],
       registers: [this.registry],
-    }).set({ version: productVersion(), node: process.versions.node }, 1);
+    }).set({ version: VERSION, node: process.versions.node }, 1);
     for (const outcome of ['sent', 'refused', 'expired'] satisfies MailOutcome[]) this.mails.inc({ outcome }, 0);
   }
 
@@ -72,9 +72,4 @@ export class Metrics {
   mailTried(outcome: MailOutcome): void {
     this.mails.inc({ outcome });
   }
-}
-
-function productVersion(): string {
-  const description = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(description) as { version: string }).version;
 }

@@ -44,6 +44,8 @@ import { ResumeReading1700000038030 } from './1700000038030-resume-reading.js';
 import { SkillsInTexts1700000038031 } from './1700000038031-skills-in-texts.js';
 import { WorkUnderWay1700000038040 } from './1700000038040-work-under-way.js';
 import { FailedImports1700000038041 } from './1700000038041-failed-imports.js';
+import { OldestVersions1700000038050 } from './1700000038050-oldest-versions.js';
+import { FollowedPlacements1700000038051 } from './1700000038051-followed-placements.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -93,4 +95,6 @@ export const MIGRATIONS = [
   SkillsInTexts1700000038031,
   WorkUnderWay1700000038040,
   FailedImports1700000038041,
+  OldestVersions1700000038050,
+  FollowedPlacements1700000038051,
 ];
