@@ -18,6 +18,8 @@ export async function serveTasks<Task>(
   Socket.prototype.connect = () => {
     throw new Error('the sandbox has no network');
   };
+  // PDFium and Tesseract copy the name of the program into their memory, and take no other letters than Latin ones
+  process.argv.length = 1;
   const input = new TaskInput(process.stdin);
   for (let head = await input.line(); head !== undefined; head = await input.line()) {
     const { task, length } = JSON.parse(head) as { task: Task; length: number };
