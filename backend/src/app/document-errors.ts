@@ -2,7 +2,7 @@ import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import { DATABASE_PROBLEMS } from '../platform/errors/database-error.js';
 import { ErrorBody } from '../platform/errors/error-body.dto.js';
 import { declaredProblems, type Problem } from '../platform/errors/problem.js';
-import { INVALID, MALFORMED, NOT_JSON, TOO_LARGE, UNAVAILABLE } from '../platform/errors/problems.js';
+import { INVALID, MALFORMED, NOT_JSON, OVERLOADED, TOO_LARGE, UNAVAILABLE } from '../platform/errors/problems.js';
 import { LOGIN_REQUIRED, SESSION_ENDED } from '../platform/http/access.js';
 import { TOO_MANY_AT_ONCE } from '../platform/http/account-concurrency-limit.js';
 import { type DeclaredRoute } from '../platform/http/route-inventory.js';
@@ -19,7 +19,7 @@ const MEANINGS: Record<number, string> = {
   415: 'The body is something else than JSON',
   422: 'The key was used for another request',
   429: 'Too often, or too much at once; `Retry-After` says how many seconds to wait',
-  503: 'The database is away; `Retry-After` says when to try again',
+  503: 'Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait',
 };
 
 /** Adds to every operation the errors that it may answer, each with its code, and to the error body all codes that there are. */
@@ -37,7 +37,7 @@ export function documentErrors(document: OpenAPIObject, routes: DeclaredRoute[])
 function errorsOf({ method, path, access, forbidden, problems }: DeclaredRoute, hasBody: boolean): Problem<string>[] {
   const isPublic = access === 'public';
   return [
-    ...(problems ? [...problems, UNAVAILABLE] : []),
+    ...(problems ? [...problems, UNAVAILABLE, OVERLOADED] : []),
     ...(isPublic ? [] : [LOGIN_REQUIRED, SESSION_ENDED, forbidden, TOO_MANY_AT_ONCE]),
     ...(path.includes(':') ? [MALFORMED] : []),
     ...(path.includes(':id') ? ID_PROBLEMS : []),

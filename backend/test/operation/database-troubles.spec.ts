@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { isDatabaseAway } from '../../src/platform/errors/database-error.js';
 import { type ApiRecord, Office } from '../support/office.js';
 
 /** What PostgreSQL says of itself, its machine or its role, by SQLSTATE; what was asked for is right and can be asked for again. */
@@ -33,5 +36,33 @@ describe('R43: what the database cannot do at the moment is 503, and nothing of 
     expect(refused).toMatchObject({ status: 503, body: { statusCode: 503 } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await office.admin.get(path)).body).toMatchObject({ admin_notes: connection['admin_notes'] });
+  });
+
+  it('R43: so is a connection that breaks between two statements of a transaction, whatever is called next', async () => {
+    const database = await new DataSource({ type: 'postgres', url: office.agency.database.url }).initialize();
+    const runner = database.createQueryRunner();
+    const client = (await runner.connect()) as Client;
+    await runner.startTransaction();
+    const [session] = (await runner.query('select pg_backend_pid() as id')) as [{ id: number }];
+    const broken = new Promise((resolve) => client.on('error', () => undefined).once('end', resolve));
+    await office.sql('select pg_terminate_backend($1)', [session.id]);
+    await broken;
+    const calls = [
+      () => runner.query('select 1'),
+      () => runner.manager.query('select 1'),
+      () => runner.manager.createQueryBuilder().select('1').from('users', 'u').getRawOne(),
+      () => runner.manager.transaction(() => Promise.resolve()),
+      () => runner.commitTransaction(),
+      () => client.query('select 1'),
+    ];
+    const errors = await Promise.all(
+      calls.map((call) =>
+        Promise.resolve()
+          .then(call)
+          .catch((error: unknown) => error),
+      ),
+    );
+    expect(errors.filter((error) => !isDatabaseAway(error))).toEqual([]);
+    await database.destroy();
   });
 });

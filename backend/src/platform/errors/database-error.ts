@@ -12,7 +12,7 @@ const NETWORK_CODES = new Set([
 ]);
 /** Sentences of `pg` and TypeORM that carry no code, when the connection is gone or none comes free. */
 const LOST_CONNECTION =
-  /connection terminated|query read timeout|timeout exceeded when trying to connect|connection timeout|server closed the connection|query runner already released|client has encountered a connection error|driver is not connected|cannot use a pool after/i;
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|connection timeout|server closed the connection|query runner already released|provided by a query runner was already released|client has encountered a connection error|client was closed and is not queryable|driver is not connected|cannot use a pool after/i;
 /** Sentences of PgBouncer, which says "protocol violation" to all of them. */
 const POOLER_HAS_NONE =
   /query_wait_timeout|server login has been failing|server login failed|server conn crashed|pgbouncer cannot connect|no more connections allowed/i;

@@ -6,7 +6,8 @@ import { ApiException } from './problem.js';
 import { INTERNAL, problemOfStatus } from './problems.js';
 
 const HTTP_UNAVAILABLE: number = HttpStatus.SERVICE_UNAVAILABLE;
-const SECONDS_UNTIL_DATABASE_RETURNS = 5;
+/** Where the error does not say it better. */
+const SECONDS_UNTIL_AVAILABLE = 5;
 
 /** Turns every failure into the one error body. */
 @Catch()
@@ -32,8 +33,8 @@ function describe(error: unknown): Omit<ErrorBody, 'requestId'> & { retryAfter?:
   if (declared) {
     const { code, message, fields, retryAfter } = declared;
     const statusCode = declared.getStatus();
-    const away = statusCode === HTTP_UNAVAILABLE ? SECONDS_UNTIL_DATABASE_RETURNS : undefined;
-    return { statusCode, code, error: message, ...(fields && { fields }), retryAfter: retryAfter ?? away };
+    const usual = statusCode === HTTP_UNAVAILABLE ? SECONDS_UNTIL_AVAILABLE : undefined;
+    return { statusCode, code, error: message, ...(fields && { fields }), retryAfter: retryAfter ?? usual };
   }
   const statusCode = foreignStatus(error);
   const { code, sentence } = problemOfStatus(statusCode);

@@ -6,6 +6,8 @@ type Names<Sentence extends string> = Sentence extends `${string}%{${infer Name}
   ? Name | Names<Rest>
   : never;
 
+const UNAVAILABLE_STATUS = 503;
+
 type Values<Name extends string> = Readonly<Record<Name, string | number>>;
 
 /** An error of the API: a code for programs, which never changes, and the sentence for people. */
@@ -14,6 +16,8 @@ export interface Problem<Name extends string = never> {
   readonly status: number;
   /** May hold `%{name}` for values. */
   readonly sentence: string;
+  /** For who runs the product: what a 503 comes from. docs/errors.md says it. */
+  readonly cause?: string | undefined;
   /** Only for the compiler: what the sentence needs. */
   readonly names?: Name;
 }
@@ -32,14 +36,17 @@ const problems = new Map<string, Problem<string>>();
  * @param code the noun, a dot, and what is wrong, such as `connection.job_not_open`
  * @param status HTTP status
  * @param sentence what people read; `%{name}` stands for a value
+ * @param cause of a 503
  */
 export function problem<const Sentence extends string>(
   code: string,
   status: number,
   sentence: Sentence,
+  cause?: string,
 ): Problem<Names<Sentence>> {
   if (problems.has(code)) throw new Error(`two errors have the code ${code}`);
-  const declared = { code, status, sentence };
+  if (status === UNAVAILABLE_STATUS && !cause) throw new Error(`the error ${code} says no cause`);
+  const declared = { code, status, sentence, cause };
   problems.set(code, declared);
   return declared;
 }

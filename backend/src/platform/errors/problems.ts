@@ -8,6 +8,14 @@ export const UNAVAILABLE = problem(
   'unavailable',
   503,
   'The service is not available at the moment. Please try again in a few seconds.',
+  'The database is away, starts, has no room, takes no writes, or broke the connection; or the answer was not ready within `MAX_REPLY_SECONDS`. The log has the error.',
+);
+/** This process has more to do than it can. */
+export const OVERLOADED = problem(
+  'overloaded',
+  503,
+  'The service is busy at the moment. Please try again in a few seconds.',
+  'This process cannot keep up: its event loop stood still for a quarter of `MAX_REPLY_SECONDS`, or 1,000 requests have no answer yet. The database may be well.',
 );
 
 export const MALFORMED = problem('request.malformed', 400, 'The request is malformed');

@@ -7,7 +7,12 @@ import { MIGRATIONS } from '../database/migrations/index.js';
 
 const REMEMBERED_MILLISECONDS = 1_000;
 
-export const NOT_READY = problem('health.not_ready', 503, 'The service is not ready');
+export const NOT_READY = problem(
+  'health.not_ready',
+  503,
+  'The service is not ready',
+  'The process stops, or its database does not answer or lacks migrations. The log says which, from `Health`.',
+);
 
 const MISSING_MIGRATIONS = `select array(select unnest($1::text[]) except select name from migrations) as missing`;
 

@@ -1,6 +1,6 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ApiException, type Problem } from '../errors/problem.js';
-import { TOO_SLOW, UNAVAILABLE } from '../errors/problems.js';
+import { OVERLOADED, TOO_SLOW, UNAVAILABLE } from '../errors/problems.js';
 import { EventLoopWatch } from './event-loop-watch.js';
 
 /** A body other than a file arrives in this time; the server's own limit is the one of files. */
@@ -34,7 +34,7 @@ export function answerInTime(fastify: FastifyInstance, maxReplyMilliseconds: num
   fastify.addHook('onRequest', (request, reply, done) => {
     const isFull = eventLoop.isLate || unanswered.size >= MAX_REQUESTS;
     if (isFull && !isProbe(request)) {
-      done(new ApiException(UNAVAILABLE));
+      done(new ApiException(OVERLOADED));
       return;
     }
     limit(request, reply, MAX_ARRIVAL_MILLISECONDS, TOO_SLOW);

@@ -25,6 +25,7 @@ export const UPLOADS_BUSY = problem(
   'upload.busy',
   503,
   'Many files are being uploaded at the moment. Please try again in a few seconds.',
+  'This process takes no more files at a time, or its machine is too busy to look at one.',
 );
 
 /** What every route that takes a file may answer. */
