@@ -1,9 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EnvError, readEnv } from '../../src/platform/config/env.js';
 import { SECRET_VARIABLES } from '../../src/platform/config/secret-files.js';
+import { prepareBinaries } from '../../src/platform/database/embedded-binaries.js';
+import { StartError } from '../../src/platform/start-error.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { ProductProcess } from '../support/product-process.js';
 import { createTestDatabase } from '../support/test-database.js';
@@ -235,5 +239,51 @@ describe('what is missing around the product stops the start', () => {
     const sentence = await refusal({ DATABASE_URL: address.href });
     expect(sentence).toMatch(/\bDATABASE_URL\b/);
     expect(sentence).not.toContain(url.password);
+  });
+});
+
+describe('what was installed by another user, or without what builds', () => {
+  const BINARIES = ['initdb', 'pg_ctl', 'postgres'];
+
+  /** Binaries as npm leaves them, with one link to a library that its script would have made. */
+  function installed(name: string, mode: number): { native: string; binaries: string[]; link: string } {
+    const native = join(folder.path, name, 'native');
+    mkdirSync(join(native, 'bin'), { recursive: true });
+    mkdirSync(join(native, 'lib'));
+    const binaries = BINARIES.map((binary) => join(native, 'bin', binary));
+    for (const binary of binaries) writeFileSync(binary, '', { mode });
+    writeFileSync(join(native, 'lib/libpq.so.5.1'), '');
+    const links = [{ source: 'native/lib/libpq.so.5.1', target: 'native/lib/libpq.so.5' }];
+    writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify(links));
+    return { native, binaries, link: join(native, 'lib/libpq.so.5') };
+  }
+
+  it('the embedded PostgreSQL is made ready once, and left alone when it is', () => {
+    const { native, binaries, link } = installed('fresh', 0o644);
+    prepareBinaries(native);
+    expect(existsSync(link)).toBe(true);
+    expect(binaries.map((binary) => statSync(binary).mode & 0o777)).toEqual([0o755, 0o755, 0o755]);
+    const before = binaries.map((binary) => statSync(binary).ctimeMs);
+    prepareBinaries(native);
+    expect(binaries.map((binary) => statSync(binary).ctimeMs)).toEqual(before);
+  });
+
+  it('whoever may not make it ready is told who may', () => {
+    const native = join(folder.path, 'empty/native');
+    expect(() => prepareBinaries(native)).toThrow(StartError);
+    expect(() => prepareBinaries(native)).toThrow(
+      /run npm run build as the user who installed it, or set DATABASE_URL/,
+    );
+  });
+
+  it('npm start without the packages that build, and nothing built, says what to install', async () => {
+    const scripts = join(folder.path, 'product/scripts');
+    mkdirSync(scripts, { recursive: true });
+    const script = join(scripts, 'start.mjs');
+    copyFileSync(join(import.meta.dirname, '../../../scripts/start.mjs'), script);
+    await expect(promisify(execFile)(process.execPath, [script])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Nothing is built, .*npm install --include=dev\.\n$/),
+    });
   });
 });

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartError } from '../start-error.js';
 
+/** For everybody. Windows has no such rights, and says that files have them. */
+const EXECUTABLE = process.platform === 'win32' ? 0 : 0o111;
 const PLATFORM_PACKAGES: Record<string, string> = { win32: 'windows' };
 
 /** Who runs the server; nobody named is whoever runs the product. */
@@ -28,16 +30,29 @@ export function nativeFolder(): string {
   }
 }
 
-/** npm may skip install scripts, and with them the library links that the binaries need: make those that are missing. */
-export function hydrateLinks(native: string): void {
+/**
+ * npm skips install scripts, and with them the library links that the binaries need: makes those that are missing, and lets everybody run
+ * the binaries. Changes nothing that is in order: another user may have installed it, on a disk that cannot be written.
+ * @throws StartError when something is missing and this user may not make it
+ */
+export function prepareBinaries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
-  for (const { source, target } of links) {
-    const link = join(native, '..', target);
-    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+  const links = existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+  try {
+    for (const { source, target } of links) {
+      const link = join(native, '..', target);
+      if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+    }
+    for (const binary of ['initdb', 'pg_ctl', 'postgres'].map((name) => join(native, 'bin', name)))
+      if ((statSync(binary).mode & EXECUTABLE) !== EXECUTABLE) chmodSync(binary, 0o755);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new StartError(
+      `The embedded PostgreSQL in ${native} is not ready to run, and this user may not change that (${reason}): run npm run build as the user who installed it, or set DATABASE_URL.`,
+    );
   }
-  for (const binary of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(native, 'bin', binary), 0o755);
 }
 
 /**

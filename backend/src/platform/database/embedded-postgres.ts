@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type Logger } from 'pino';
 import { StartError } from '../start-error.js';
 import { freePort } from '../config/listening-port.js';
-import { hydrateLinks, lastLine, nativeFolder, serverUser, type ServerUser } from './embedded-binaries.js';
+import { prepareBinaries, lastLine, nativeFolder, serverUser, type ServerUser } from './embedded-binaries.js';
 import { EmbeddedCluster, SUPERUSER } from './embedded-cluster.js';
 import { ServerProcess } from './embedded-server-process.js';
 
@@ -43,7 +43,7 @@ export class EmbeddedPostgres {
     private readonly log?: Logger,
   ) {
     this.native = nativeFolder();
-    hydrateLinks(this.native);
+    prepareBinaries(this.native);
     this.user = serverUser();
     this.cluster = new EmbeddedCluster(dataDir, this.native, this.user);
   }
