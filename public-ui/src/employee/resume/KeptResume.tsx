@@ -69,20 +69,18 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
             ]}
           />
           <TextState resume={resume} problem={problem} />
-          {resume.text_state === 'failed' && (
-            <div>
-              <Button
-                look="quiet"
-                aria-label={t('ownResume.readAgainLabel')}
-                isBusy={readAgain.isPending}
-                onClick={() => readAgain.start()}
-              >
-                {t('ownResume.readAgain')}
-              </Button>
-            </div>
-          )}
         </div>
         <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap">
+          {resume.text_state === 'failed' && (
+            <Button
+              look="secondary"
+              aria-label={t('ownResume.readAgainLabel')}
+              isBusy={readAgain.isPending}
+              onClick={() => readAgain.start()}
+            >
+              {t('ownResume.readAgain')}
+            </Button>
+          )}
           <ChooseButton look="secondary" aria-label={t('ownResume.replaceLabel')} onChoose={onChoose}>
             {t('ownResume.replace')}
           </ChooseButton>

@@ -39,7 +39,7 @@ export const ownResume = {
   'ownResume.noText':
     'We found no words in it. The agency can open it but does not find you by it. Send the PDF or Word file, or a photo taken from straight above in good light.',
   'ownResume.failed':
-    'We could not read it; the agency can still open it. Save it as a PDF once more and replace it: then the agency finds you by what it says.',
+    'The agency can open it but does not find you by what it says. Try again, or save it as a PDF once more and replace it.',
   'ownResume.readAgain': 'Try again',
   'ownResume.readAgainLabel': 'Try again to read your resume',
   'ownResume.readAgainFailed': 'Your resume could not be read again. Please try again in a while.',
