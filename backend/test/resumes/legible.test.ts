@@ -14,6 +14,11 @@ describe('the text that a file holds is taken for what its pages show', () => {
     ['letters numbered as a typeface likes', '! "# $% $& -- $-($) *+, /"-(2 1%- *4# 56%.#'.repeat(4)],
     ['letters moved', 'Bobozb Eftiqboef Tfojps Sfbdu Efwfmpqfs Fyqfsjfodf Fevdbujpo Nvncbj '.repeat(4)],
     ['Hindi in an old typeface', 'esjk uke lquhrk nsoh gS vkSj eSa t;iqj esa dke djrh gw¡ vuqHko pkj o"kZ '.repeat(4)],
+    [
+      'letters of another script in words',
+      'Back O昀케ce O昀케cer in Pune, worked with the sta昀케ng team of Lehar Systems',
+    ],
+    ['letters that nobody knows', 'सुनीता देवी, जयपुर \ufffdवश्व\ufffdवद्यालय, \ufffdहन्दी टंकण'],
     ['nothing', ''],
   ])('not %s', (_, text) => expect(isLegible(text)).toBe(false));
 });

@@ -56,6 +56,10 @@ const READABLE: ResumeFiles = {
     [450, 164, '2015 - 2016'],
   ]),
   'hindi.pdf': fixture('hindi.pdf'),
+  'devanagari.pdf': fixture('devanagari.pdf'),
+  'joined-letters.pdf': fixture('joined-letters.pdf'),
+  'wrong-letters.pdf': fixture('wrong-letters.pdf'),
+  'cut-words.pdf': fixture('cut-words.pdf'),
   'owner-password-only.pdf': simplePdf(['Printing is not allowed, but reading is'], { ownerPassword: 'secret' }),
   'script.pdf': Promise.resolve(
     rawPdf([
@@ -85,6 +89,7 @@ const READABLE: ResumeFiles = {
     page.image(fixture('sunita.png'), 50, 50, { width: 480 });
   }),
   'letters-of-its-own.pdf': withoutLetters(['Farida Shaikh', 'Tally and GST for seven years', 'farida@example.in']),
+  'spaced-letters.txt': Buffer.from('A N A N Y A   R A O\nE D U C A T I O N\nR, C++ and Go\nGrades: A B C D\n'),
   'scan.pdf': pdfOf((page) => page.image(fixture('sunita.png'), 50, 50, { width: 480 })),
 };
 
@@ -127,6 +132,25 @@ describe('the text of a resume', () => {
     inOrder('hindi.pdf', ['कविता शर्मा', 'पाँच वर्ष', 'लेखाकार', 'दिल्ली विश्वविद्यालय']);
   });
 
+  it('has the words whole whose letters a typeface joins', () => {
+    expect(textOf('joined-letters.pdf').split('\n')).toEqual([
+      'Back Office Officer, Griffin Affiliates',
+      'Attended to difficult matters, cotton fittings and traffic',
+    ]);
+    inOrder('devanagari.pdf', ['सुनीता कुमारी यादव', 'वरिष्ठ लेखाकार, दिल्ली विद्युत निगम']);
+  });
+
+  it('has the words whole that are cut at the end of a line, or whose letters stand apart', () => {
+    inOrder('cut-words.pdf', [
+      'ANANYA\tRAO',
+      'Responsible for infrastructure,',
+      'comprehensive',
+      'documentation and front-end,',
+      'full-stack work',
+    ]);
+    expect(textOf('spaced-letters.txt')).toBe('ANANYA RAO\nEDUCATION\nR, C++ and Go\nGrades: A B C D');
+  });
+
   it.each(['kavya.docx', 'kavya.doc', 'kavya.odt', 'kavya.rtf'])('has tables, text boxes and headers: %s', (name) => {
     for (const part of OFFICE) expect(textOf(name)).toContain(part);
   });
@@ -141,6 +165,7 @@ describe('the text of a resume', () => {
 
   it('is recognised where a PDF does not say which letters it draws', () => {
     inOrder('letters-of-its-own.pdf', ['Farida Shaikh', 'Tally and GST for seven years', 'farida@example.in']);
+    inOrder('wrong-letters.pdf', ['Back Office Officer, Griffin Affiliates', 'difficult matters, cotton fittings']);
   });
 
   it('is recognised in a photo that lies on its side, and in a scan in Hindi, also upside down', () => {

@@ -10,24 +10,30 @@ export type ResumeFiles = Record<string, Buffer | Promise<Buffer>>;
 /** Where an admin uploads and lists the resumes of a person. */
 export const resumePathOf = (id: number): string => `/api/admin/employees/${id}/resume`;
 
-/** Uploads all to one person, and waits until all were read. @returns what was read, by the name of the file */
+/** Of one person no more are kept. */
+const OF_PERSON = 20;
+
+/** Uploads all, and waits until all were read. @returns what was read, by the name of the file */
 export async function readAll(office: Office, files: ResumeFiles): Promise<Map<string, ApiRecord>> {
-  const { id } = await office.addEmployee();
-  for (const [name, content] of Object.entries(files)) {
-    await recordOf(office.admin.upload(resumePathOf(id), await content, name));
+  const paths: string[] = [];
+  for (const [index, [name, content]] of Object.entries(files).entries()) {
+    if (index % OF_PERSON === 0) paths.push(resumePathOf((await office.addEmployee()).id));
+    await recordOf(office.admin.upload(paths.at(-1) ?? '', await content, name));
   }
+  const read = await Promise.all(paths.map((path) => allRead(office, path)));
+  return new Map(read.flat().map((resume) => [String(resume['file_name']), resume]));
+}
+
+async function allRead(office: Office, path: string): Promise<ApiRecord[]> {
   const resumes = await waitFor(
     'all resumes to be read',
     async () => {
-      const answer = await office.admin.get(`${resumePathOf(id)}s`);
+      const answer = await office.admin.get(`${path}s`);
       if (answer.status === 503) return undefined;
       const all = await rowsOf(Promise.resolve(answer));
       return all.some(({ text_state }) => text_state === 'pending') ? undefined : all;
     },
     READING_PATIENCE,
   );
-  const read = await Promise.all(
-    resumes.map(({ resume_id }) => recordOf(office.admin.get(`${resumePathOf(id)}s/${String(resume_id)}`))),
-  );
-  return new Map(read.map((resume) => [String(resume['file_name']), resume]));
+  return Promise.all(resumes.map(({ resume_id }) => recordOf(office.admin.get(`${path}s/${String(resume_id)}`))));
 }

@@ -1,17 +1,27 @@
 /** A letter on a page, in points from the lower left; or a gap between letters, which stands in the page or is a guess of PDFium. */
-export type Glyph =
-  | { letter: string; left: number; right: number; baseline: number; height: number; isGap?: false }
-  | { isGap: true; isGuess: boolean };
+export type Glyph = Letter | { isGap: true; isGuess: boolean; left: number };
 
-/** Letters that follow each other on one line without a wide gap. */
-export interface Piece {
-  text: string;
-  /** Where each code unit of the text begins. */
-  lefts: number[];
+export interface Letter {
+  letter: string;
   left: number;
   right: number;
   baseline: number;
   height: number;
+  /** Whether it is drawn together with the one before it, as typefaces do with `ffi` and with conjuncts. */
+  isJoined: boolean;
+  isGap?: false;
+}
+
+/** Letters that follow each other on one line without a wide gap. */
+export interface Piece {
+  text: string;
+  /** Where each code unit of the text stands; a gap where the letter after it does. */
+  places: Span[];
+  left: number;
+  right: number;
+  baseline: number;
+  height: number;
+  isRightToLeft: boolean;
 }
 
 /** Pieces on one height, from left to right. */
@@ -36,15 +46,20 @@ const SAME_LINE = 0.35;
 const WIDE_GAP = 1.3;
 const BACKWARDS = 0.6;
 const WORD_GAP = 0.17;
+/** In gaps between letters that stand apart. */
+const BETWEEN_WORDS = 1.6;
+const SPACED_LETTERS = /^\p{L}(?: \p{L})+$/u;
 const MAX_STRAY_LETTERS = 2;
 /** Letters that a font lacks are few: of a page with more to compare, none is taken for one. */
 const MAX_STRAY_COMPARISONS = 1_000_000;
 /** PDFium does not know how wide their joined letters are. */
 const INDIC = /[\u0900-\u0dff]/;
+const MARK = /^\p{M}/u;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** The lines of a page, from the top. @param glyphs in the order of the page's content */
 export function linesOfGlyphs(glyphs: readonly Glyph[]): Line[] {
-  return linesOf(withStrays(piecesOf(glyphs)));
+  return linesOf(withStrays(piecesOf(glyphs)).map(withWordsApart));
 }
 
 function piecesOf(glyphs: readonly Glyph[]): Piece[] {
@@ -53,27 +68,62 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
   let gap: 'none' | 'guess' | 'certain' = 'none';
   for (const glyph of glyphs) {
     if (glyph.isGap) {
-      if (gap !== 'certain') gap = glyph.isGuess ? 'guess' : 'certain';
+      if (glyph.isGuess) gap = gap === 'none' ? 'guess' : gap;
+      // some makers draw the gap before a letter after it
+      else if (!piece || piece.isRightToLeft || glyph.left > lastLeftOf(piece)) gap = 'certain';
       continue;
     }
-    const { letter, left, right, baseline, height } = glyph;
-    if (piece && continues(piece, glyph)) {
-      const isApart = left - piece.right > WORD_GAP * piece.height;
+    const isMark = glyph.isJoined || (gap !== 'certain' && MARK.test(glyph.letter));
+    if (piece && isMark && isAt(piece, glyph)) addMark(piece, glyph);
+    else if (piece && continues(piece, glyph)) {
       const isBelieved =
-        gap === 'certain' || (gap === 'guess' && !INDIC.test(letter) && !INDIC.test(piece.text.slice(-1)));
-      const added = `${isBelieved || isApart ? ' ' : ''}${letter}`;
-      piece.text += added;
-      piece.lefts.push(...Array.from({ length: added.length }, () => left));
-      piece.left = Math.min(piece.left, left);
-      piece.right = Math.max(piece.right, right);
-      piece.height = Math.max(piece.height, height);
+        gap === 'certain' || (gap === 'guess' && !INDIC.test(glyph.letter) && !INDIC.test(piece.text.slice(-1)));
+      const isApart = gapBetween(piece, glyph) > WORD_GAP * piece.height;
+      if (isBelieved || isApart) add(piece, { ...glyph, letter: ' ' }, piece.text.length);
+      add(piece, glyph, piece.text.length);
     } else {
-      piece = { text: letter, lefts: Array.from({ length: letter.length }, () => left), left, right, baseline, height };
+      const { left, right, baseline, height } = glyph;
+      piece = { text: '', places: [], left, right, baseline, height, isRightToLeft: RIGHT_TO_LEFT.test(glyph.letter) };
+      add(piece, glyph, 0);
       pieces.push(piece);
     }
     gap = 'none';
   }
   return pieces;
+}
+
+function add(piece: Piece, { letter, left, right, height }: Letter, place: number): void {
+  piece.text = `${piece.text.slice(0, place)}${letter}${piece.text.slice(place)}`;
+  piece.places.splice(place, 0, ...Array.from({ length: letter.length }, () => ({ left, right })));
+  piece.left = Math.min(piece.left, left);
+  piece.right = Math.max(piece.right, right);
+  piece.height = Math.max(piece.height, height);
+}
+
+/** Some makers draw a mark after the letters that follow its own. */
+function addMark(piece: Piece, mark: Letter): void {
+  const isLate = !mark.isJoined && !piece.isRightToLeft && mark.right <= lastLeftOf(piece);
+  const middle = (mark.left + mark.right) / 2;
+  add(piece, mark, isLate ? piece.places.findLastIndex(({ left }) => left < middle) + 1 : piece.text.length);
+}
+
+const lastLeftOf = ({ places }: Piece): number => places.at(-1)?.left ?? 0;
+
+/** Where letters stand apart, words stand further apart: there are two gaps. */
+function withWordsApart(piece: Piece): Piece {
+  if (!SPACED_LETTERS.test(piece.text)) return piece;
+  const gaps = piece.places.flatMap(({ left }, at) => {
+    const before = piece.places[at - 2];
+    return piece.text[at - 1] === ' ' && before ? [{ at, width: left - before.right }] : [];
+  });
+  const widths = gaps.map(({ width }) => width).sort((a, b) => a - b);
+  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
+  for (const { at, width } of gaps.toReversed()) {
+    if (width <= BETWEEN_WORDS * usual) continue;
+    piece.text = `${piece.text.slice(0, at)} ${piece.text.slice(at)}`;
+    piece.places.splice(at, 0, piece.places[at] ?? piece);
+  }
+  return piece;
 }
 
 /** Letters that a font lacks, such as the dot of an address, are often written apart, into the gaps that were left for them. */
@@ -86,18 +136,32 @@ function withStrays(pieces: readonly Piece[]): Piece[] {
       ({ left, right, baseline, height }) =>
         left < stray.left && stray.right < right && Math.abs(baseline - stray.baseline) < SAME_LINE * height,
     );
-    const after = around?.lefts.findIndex((left) => left > stray.left) ?? 0;
+    const after = around?.places.findIndex(({ left }) => left > stray.left) ?? 0;
     if (!around || after < 1 || around.text[after] !== ' ') return true;
     around.text = `${around.text.slice(0, after)}${stray.text}${around.text.slice(after + 1)}`;
-    around.lefts.splice(after, 1, ...stray.lefts);
+    around.places.splice(after, 1, ...stray.places);
     return false;
   });
 }
 
-function continues(piece: Piece, { left, baseline, height }: Exclude<Glyph, { isGap: true }>): boolean {
-  const size = Math.max(piece.height, height);
-  const gap = left - piece.right;
-  return Math.abs(baseline - piece.baseline) < SAME_LINE * size && gap < WIDE_GAP * size && gap > -BACKWARDS * size;
+function continues(piece: Piece, letter: Letter): boolean {
+  const size = Math.max(piece.height, letter.height);
+  const gap = gapBetween(piece, letter);
+  return isOnLine(piece, letter) && gap < WIDE_GAP * size && gap > -BACKWARDS * size;
+}
+
+/** Whether a letter stands in a piece, or at its end. */
+function isAt(piece: Piece, letter: Letter): boolean {
+  const size = Math.max(piece.height, letter.height);
+  return isOnLine(piece, letter) && letter.left < piece.right + size && letter.right > piece.left - size;
+}
+
+function isOnLine(piece: Piece, { baseline, height }: Letter): boolean {
+  return Math.abs(baseline - piece.baseline) < SAME_LINE * Math.max(piece.height, height);
+}
+
+function gapBetween(piece: Piece, { left, right }: Letter): number {
+  return piece.isRightToLeft ? piece.left - right : left - piece.right;
 }
 
 function linesOf(pieces: readonly Piece[]): Line[] {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { UnusableFile } from '../../files/unusable-file.js';
-import { type Glyph } from './page-lines.js';
+import { glyphsOf, TEXT_OBJECT } from './page-glyphs.js';
 import { type Picture } from './png.js';
 import { linesInReadingOrder } from './reading-order.js';
 
@@ -12,10 +12,6 @@ const BLUE_GREEN_RED = 2;
 const WHITE = 0xffffffff;
 const WITH_ANNOTATIONS = 1;
 const AS_GRAY = 8;
-/** PDFium's mark of a hyphen at the end of a line. */
-const LINE_HYPHEN = 2;
-const MAX_GLYPHS_OF_PAGE = 100_000;
-const TEXT_OBJECT = 1;
 /** PDFium compares texts that stand at one place with each other. A page with more of them is recognised as a picture. */
 const MAX_TEXTS_OF_PAGE = 10_000;
 /** A page that is much higher than wide becomes smaller. */
@@ -53,7 +49,7 @@ export class PdfFile {
     if (!page) return '';
     const text = this.hasFewTexts(page) ? pdfium.FPDFText_LoadPage(page) : 0;
     try {
-      return text ? linesInReadingOrder(this.glyphs(text), pdfium.FPDF_GetPageWidthF(page)).join('\n') : '';
+      return text ? linesInReadingOrder(glyphsOf(pdfium, page, text), pdfium.FPDF_GetPageWidthF(page)).join('\n') : '';
     } finally {
       if (text) pdfium.FPDFText_ClosePage(text);
       pdfium.FPDF_ClosePage(page);
@@ -112,41 +108,11 @@ export class PdfFile {
     }
     return pixels;
   }
-
-  private glyphs(text: number): Glyph[] {
-    const { pdfium } = this;
-    const { wasmExports } = pdfium.pdfium;
-    const count = Math.min(pdfium.FPDFText_CountChars(text), MAX_GLYPHS_OF_PAGE);
-    // four floats of a box, then two doubles of a point
-    const place = wasmExports.malloc(32);
-    const glyphs: Glyph[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const code = pdfium.FPDFText_GetUnicode(text, index);
-      const letter = code === LINE_HYPHEN ? '-' : letterOf(code);
-      if (/^\s*$/.test(letter)) {
-        glyphs.push({ isGap: true, isGuess: pdfium.FPDFText_IsGenerated(text, index) === 1 });
-        continue;
-      }
-      pdfium.FPDFText_GetLooseCharBox(text, index, place);
-      pdfium.FPDFText_GetCharOrigin(text, index, place + 16, place + 24);
-      const { HEAPF32, HEAPF64 } = pdfium.pdfium;
-      const [left = 0, top = 0, right = 0, bottom = 0] = HEAPF32.subarray(place >> 2, (place >> 2) + 4);
-      const baseline = HEAPF64[(place >> 3) + 3] ?? bottom;
-      glyphs.push({ letter, left, right, baseline, height: Math.max(1, top - bottom) });
-    }
-    wasmExports.free(place);
-    return glyphs;
-  }
 }
 
 function scaleOf(size: PictureSize, width: number, height: number): number {
   if ('longSide' in size) return Math.min(size.maxScale, size.longSide / Math.max(width, height, 1));
   return Math.min(size.width / Math.max(width, 1), (size.width * MAX_RATIO) / Math.max(height, 1));
-}
-
-/** PDFium gives code units: halves of a pair come one after the other. */
-function letterOf(code: number): string {
-  return code > 0xffff ? String.fromCodePoint(Math.min(code, 0x10ffff)) : String.fromCharCode(code);
 }
 
 function swapRedAndBlue(pixels: Buffer): void {

@@ -181,7 +181,9 @@ function joined(lines: readonly Line[]): string[] {
   return lines.flatMap((line, place) => {
     const above = lines[place - 1];
     const isParagraph = above && above.baseline - line.baseline > PARAGRAPH_GAP * Math.min(above.height, line.height);
-    const text = line.pieces.map((piece) => piece.text).join('\t');
+    const isRightToLeft = line.pieces.every((piece) => piece.isRightToLeft);
+    const pieces = isRightToLeft ? line.pieces.toReversed() : line.pieces;
+    const text = pieces.map((piece) => piece.text).join('\t');
     return isParagraph ? ['', text] : [text];
   });
 }

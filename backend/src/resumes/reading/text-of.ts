@@ -1,7 +1,7 @@
 import { isPicture, type ResumeKind } from '../kinds/resume-kind.js';
 import { decodedText } from '../../files/decoded-text.js';
 import { UnusableFile } from '../../files/unusable-file.js';
-import { isLegible } from './legible.js';
+import { isLegible, UNKNOWN_LETTER } from './legible.js';
 import { type PdfFile } from './pdf-file.js';
 import { type HeldText } from './task.js';
 import { MAX_CHARACTERS, tidy } from './tidy.js';
@@ -53,8 +53,9 @@ function textOfPdf(file: PdfFile): HeldText {
     texts.push(text);
     length += text.length;
   }
-  const text = tidy(texts.join('\n\n'));
-  return { text, pages: file.pageCount, pagesRead, isWhole: isOfPages(text, pagesRead) && isLegible(text) };
+  const text = texts.join('\n\n');
+  const isWhole = isOfPages(text, pagesRead) && isLegible(text);
+  return { text: tidy(text, isWhole ? '' : UNKNOWN_LETTER), pages: file.pageCount, pagesRead, isWhole };
 }
 
 /** Whether a text has as many letters as so many pages have at least. */
