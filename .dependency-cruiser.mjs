@@ -18,7 +18,7 @@ const FLOORS = [
   ['candidates'],
   ['duplicates'],
   ['imports', 'exports'],
-  ['dashboard', 'admins', 'registration', 'profile', 'notes'],
+  ['dashboard', 'admins', 'registration', 'profile', 'notes', 'operation'],
   ['backup'],
   ['app'],
   ['commands'],

@@ -147,7 +147,7 @@ describe('a super admin', () => {
       work: WORK,
       recruiting: RECRUITING,
       billing: BILLING,
-      office: ['Settings', 'Admins', 'Activity'],
+      office: ['Settings', 'Admins', 'Activity', 'Health'],
     });
   });
 

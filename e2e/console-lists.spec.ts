@@ -254,6 +254,7 @@ describe('on a phone', () => {
       'Settings',
       'Admins',
       'Activity',
+      'Health',
     ]);
     expect(await all.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Agency',

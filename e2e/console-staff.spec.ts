@@ -51,7 +51,7 @@ async function deletedJob(title: string): Promise<{ id: number; company: string 
 }
 
 describe('an admin', () => {
-  it.each(['/admins', '/audit-log', '/admins/create', '/audit-log/1/show'])(
+  it.each(['/admins', '/audit-log', '/health', '/admins/create', '/audit-log/1/show'])(
     'finds nothing at %s, asks for nothing, and has no such tabs',
     async (path) => {
       const admin = await agency.staff();
@@ -61,7 +61,7 @@ describe('an admin', () => {
       await heading('There is nothing here');
       const tabs = await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allInnerTexts();
       expect(tabs).toEqual(['Dashboard', 'Employees', 'Companies', 'Job Requests', 'Connections', 'Placements']);
-      expect(asked.filter((call) => /^\/api\/admin\/(admins|audit-log)/.test(call))).toEqual([]);
+      expect(asked.filter((call) => /^\/api\/admin\/(admins|audit-log|health)/.test(call))).toEqual([]);
     },
   );
 });
@@ -326,6 +326,21 @@ describe('R27: activity of who comes and what they read', () => {
   });
 });
 
+describe('health', () => {
+  it('says what to do, and is looked at again once it is done', async () => {
+    await enter('/health');
+    const checks = page.getByRole('region', { name: 'What was looked at' }).getByRole('listitem');
+    const backup = checks.filter({ hasText: 'Backup' });
+    await sees(backup, 'To do');
+    await backup.getByText(/^None was made of this database so far\./).waitFor();
+    await sees(checks.filter({ hasText: 'Outgoing mail' }), 'Well');
+    await agency.database.sql('insert into pgboss.last_backup (made_at) values (now())');
+    await button('Look again').click();
+    await backup.getByText(/^The last one was made /).waitFor();
+    await sees(backup, 'Well');
+  });
+});
+
 describe('accessibility', () => {
   it('of both sections and their drawers, in every width and colour scheme', async () => {
     await deletedJob('Elektronikingenieur-Schaltungsentwicklungsabteilung');
@@ -339,6 +354,7 @@ describe('accessibility', () => {
       ['/admins', 'Admins'],
       [`/admins/${userId}/show`, 'Meera Iyer'],
       ['/audit-log', 'Activity'],
+      ['/health', 'Health'],
       [`/audit-log/${audit_id}/show`, /^Elektronikingenieur/],
     ] as const) {
       await page.goto(CONSOLE + path);

@@ -19,11 +19,12 @@ describe('the resources of the console', () => {
     expect(new Set(sections.map(({ key }) => key)).size).toBe(sections.length);
   });
 
-  it('are all open to a super admin; admins and activity are not to an admin', () => {
+  it('are all open to a super admin; admins, activity and health are not to an admin', () => {
     const labelsOf = (role: 'admin' | 'super_admin') => sectionsFor(staffOf(role)).map(({ label }) => label);
     expect(labelsOf('super_admin').filter((label) => !labelsOf('admin').includes(label))).toEqual([
       'Admins',
       'Activity',
+      'Health',
     ]);
     expect(labelsOf('super_admin')).toHaveLength(allResources().length);
   });

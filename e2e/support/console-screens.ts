@@ -69,6 +69,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   ...LISTS.map(({ path, title }) => ({ name: `list of ${title}`, open: (page: Page) => list(page, path) })),
   pageAt('list of Admins', '/admins', 'Admins'),
   pageAt('list of Activity', '/audit-log', 'Activity'),
+  pageAt('Health', '/health', 'Health'),
   ...LEDGER_SCREENS,
   {
     name: 'sections of a group',

@@ -9,6 +9,7 @@ import { duplicates, possibleDuplicates } from '../resources/duplicates';
 import { employees } from '../resources/employees';
 import { findPeople } from '../resources/find-people';
 import { introductions, introductionsOfCompany } from '../resources/introductions';
+import { health } from '../resources/health';
 import { imports } from '../resources/imports';
 import { invoices } from '../resources/invoices';
 import { jobRequests } from '../resources/job-requests';
@@ -43,6 +44,7 @@ register([
   settings,
   admins,
   auditLog,
+  health,
 ]);
 registerDrawerParts([
   placementOfConnection,

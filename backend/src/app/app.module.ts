@@ -17,6 +17,7 @@ import { NotesModule } from '../notes/notes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ExportsModule } from '../exports/exports.module.js';
 import { HealthModule } from '../platform/health/health.module.js';
+import { OperationModule } from '../operation/operation.module.js';
 import { WebModule } from '../platform/web/web.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
 import { ProfileModule } from '../profile/profile.module.js';
@@ -45,6 +46,7 @@ const NOUNS = [
   ExportsModule,
   NotesModule,
   DashboardModule,
+  OperationModule,
   AdminsModule,
   RegistrationModule,
   ProfileModule,

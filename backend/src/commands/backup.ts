@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { backupName, deleteOlderBackups, writeBackupFile } from '../backup/backup-folder.js';
 import { createBackup } from '../backup/create-backup.js';
+import { noteBackup } from '../backup/last-backup.js';
 import { checkBackup } from '../backup/restore.js';
 import { StartError } from '../platform/start-error.js';
 import { openDatabaseForCommand } from '../platform/database/open-database.js';
@@ -25,6 +26,7 @@ await runBareCommand(async (env) => {
   const isRight = (keep === undefined || /^[1-9]\d{0,4}$/.test(keep)) && !(file && (folder || keep));
   if (!isRight) throw new StartError(USAGE);
   const database = await openDatabaseForCommand(env);
+  const began = performance.now();
   const passphrase = env.backupPassphrase;
   const said: string[] = [];
   const verify = async (written: Readable): Promise<void> => {
@@ -36,10 +38,12 @@ await runBareCommand(async (env) => {
       const source = Readable.from(bytes);
       const written = pipeline(source, process.stdout);
       await Promise.all([written, isUnverified || verify(source.pipe(new PassThrough()))]);
+      await noteBackup(database.url, began);
       return '';
     }
     const path = resolve(file ?? join(folder ?? join(env.dataDir, 'backups'), backupName()));
     await writeBackupFile(path, bytes, isUnverified ? undefined : verify);
+    await noteBackup(database.url, began);
     const gone = keep ? await deleteOlderBackups(dirname(path), Number(keep)) : [];
     const sealed = passphrase ? 'sealed with the passphrase' : 'not encrypted';
     return [`The backup is ${path}, ${sealed}.`, ...said, ...gone.map((name) => `Deleted: ${name}`), ''].join('\n');

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { SandboxStopped, type StopCause } from '../files/sandbox/file-sandbox.js';
 import { databaseErrorCode, isDatabaseAway } from '../platform/errors/database-error.js';
+import { Metrics, type ReadingOutcome } from '../platform/metrics/metrics.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { ResumeSteps, unreadFacts, unreadText, type StepWatch } from './resume-steps.service.js';
@@ -35,6 +36,7 @@ export class ResumeTexts implements BeforeApplicationShutdown {
   constructor(
     private readonly waiting: WaitingResumes,
     private readonly steps: ResumeSteps,
+    private readonly metrics: Metrics,
     work: WorkQueue,
   ) {
     for (const name of READING_WORK) {
@@ -100,9 +102,13 @@ export class ResumeTexts implements BeforeApplicationShutdown {
     givenUp: (cause: StopCause) => T,
   ): Promise<T | undefined> {
     if (resume.tries > MAX_TRIES) return givenUp('crash');
+    const began = performance.now();
     let used = 0;
+    let outcome: ReadingOutcome = 'put_back';
     try {
-      return await work({ signal: this.stop.signal, onUsed: (milliseconds) => (used += milliseconds) });
+      const done = await work({ signal: this.stop.signal, onUsed: (milliseconds) => (used += milliseconds) });
+      outcome = 'read';
+      return done;
     } catch (error) {
       const stopped = error instanceof SandboxStopped ? error : undefined;
       if (stopped ? !stopped.isOfTask : isAway(error)) {
@@ -112,10 +118,14 @@ export class ResumeTexts implements BeforeApplicationShutdown {
       const { resume_id: resumeId, to_read: step, tries } = resume;
       const cause = stopped?.cause ?? 'crash';
       this.logger.warn({ resumeId, step, tries, ...(stopped ? { cause } : { error }) }, 'A resume could not be read');
-      if (cause !== 'crash' || tries >= MAX_TRIES) return givenUp(cause);
+      if (cause !== 'crash' || tries >= MAX_TRIES) {
+        outcome = 'given_up';
+        return givenUp(cause);
+      }
       await this.kept(() => this.waiting.putBack(resume, true));
       return undefined;
     } finally {
+      this.metrics.resumeRead(resume.to_read, outcome, (performance.now() - began) / 1_000);
       await this.waiting.addTime(resume, used).catch(() => undefined);
     }
   }

@@ -1700,6 +1700,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminHealthController_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/admins": {
         parameters: {
             query?: never;
@@ -6912,6 +6928,46 @@ export interface components {
             connectionsByStatus: {
                 [key: string]: number;
             };
+        };
+        HealthCheckDto: {
+            /**
+             * @description What was looked at
+             * @example backup
+             * @enum {string}
+             */
+            name: "resumes" | "imports" | "exports" | "mails" | "held_mails" | "backup" | "disk" | "site_certificate" | "signing_certificate";
+            /**
+             * @description `well`, `attention` when somebody has to do something, or `unknown`
+             * @example well
+             * @enum {string}
+             */
+            state: "well" | "attention" | "unknown";
+            /**
+             * @description How many wait, were held or have failed; of the disk, how many percent are free
+             * @example 0
+             */
+            count: number | null;
+            /**
+             * Format: date-time
+             * @description Since when the oldest waits, when the last backup was begun, or when a certificate ends
+             * @example null
+             */
+            moment: string | null;
+        };
+        HealthReportDto: {
+            /**
+             * @description The version that runs
+             * @example 1.4.0
+             */
+            version: string;
+            /**
+             * Format: date-time
+             * @description When it was looked
+             * @example 2026-11-20T13:00:00.000Z
+             */
+            checked_at: string;
+            /** @description What was looked at, in the order in which it is shown */
+            checks: components["schemas"]["HealthCheckDto"][];
         };
         AdminDto: {
             /**
@@ -18825,6 +18881,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardStatsDto"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminHealthController_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthReportDto"];
                 };
             };
             /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */

@@ -1,12 +1,13 @@
 import type { texts as candidates } from './en/candidates';
 import { texts as own } from './en/console';
+import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
 import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 
-/** Those of the ledger, and of searching people, are there once a page or drawer of it has come. */
-type ConsoleTexts = PublicTexts & typeof own & typeof ledger & typeof candidates;
+/** Those of the ledger, of searching people, and of the product's state are there once a page or drawer of it has come. */
+type ConsoleTexts = PublicTexts & typeof own & typeof ledger & typeof candidates & typeof health;
 
 addEnglish('console', own);
 addEnglish('reactAdmin', reactAdmin);

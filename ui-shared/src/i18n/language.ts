@@ -1,6 +1,7 @@
 import type { texts as candidates } from './en/candidates';
 import type { texts as console } from './en/console';
 import type { texts as dashboards } from './en/dashboards';
+import type { texts as health } from './en/health';
 import type { texts as ledger } from './en/ledger';
 import type { ownResume } from './en/own-resume';
 import type { recovery } from './en/recovery';
@@ -22,6 +23,7 @@ export interface Language {
   console: Load<typeof console>;
   ledger: Load<typeof ledger>;
   candidates: Load<typeof candidates>;
+  health: Load<typeof health>;
   /** What react-admin itself says. */
   reactAdmin: () => Promise<Texts>;
   /** What the server says in English, under `error.<code>` (docs/errors.md). */

@@ -14,6 +14,7 @@ export type Part =
   | 'console'
   | 'ledger'
   | 'candidates'
+  | 'health'
   | 'reactAdmin';
 
 /** The English texts of the parts that are here. They come with the code that shows them. */

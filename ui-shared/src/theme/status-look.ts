@@ -1,4 +1,4 @@
-import type { ClaimState, InvoiceState, PlacementState, WarrantyState } from '../api/types';
+import type { ClaimState, HealthState, InvoiceState, PlacementState, WarrantyState } from '../api/types';
 import { AVAILABLE, type JobStatus, type PlacementStatus, type Priority } from '../domain/choices';
 
 /** Colour families: `--<tone>` for words and marks, `--<tone>-soft` for the ground under them. */
@@ -139,6 +139,12 @@ const CLAIM_LOOKS: Readonly<Record<ClaimState, StatusLook>> = {
   closed: { tone: 'slate', mark: LOCK },
 };
 
+const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
+  well: { tone: 'green', mark: DONE },
+  attention: { tone: 'rose', mark: WARNING },
+  unknown: UNKNOWN,
+};
+
 /** An invoice that was due and is not paid. */
 export const OVERDUE: StatusLook = { tone: 'rose', mark: WARNING };
 /** A payment that was taken back. */
@@ -152,6 +158,9 @@ export const warrantyLook = (warranty: string): StatusLook => lookIn(WARRANTY_LO
 
 /** Colour and mark of an invoice's state. */
 export const invoiceLook = (state: string): StatusLook => lookIn(INVOICE_LOOKS, state);
+
+/** Colour and mark of what was looked at, of the product itself. */
+export const healthLook = (state: string): StatusLook => lookIn(HEALTH_LOOKS, state);
 
 /** Colour and mark of a warranty claim. */
 export const claimLook = (state: string): StatusLook => lookIn(CLAIM_LOOKS, state);

@@ -7,6 +7,7 @@ import { Moment, MomentOfInsert } from '../database/column-types.js';
 @Index('ix_outbox_mails_due', { synchronize: false })
 @Index('ix_outbox_mails_created', { synchronize: false })
 @Index('ix_outbox_mails_dead', { synchronize: false })
+@Index('ix_outbox_mails_held', { synchronize: false })
 export class OutboxMail {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

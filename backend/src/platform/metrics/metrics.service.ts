@@ -5,6 +5,12 @@ import { VERSION } from '../version.js';
 /** Around what the product promises: 25 ms for a page of a list, 500 ms for everything, some seconds for giving up. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** A step of reading a resume takes up to a minute and a half. */
+const READING_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160];
+
+/** What became of a step of reading a resume: one that is put back is tried again. */
+export type ReadingOutcome = 'read' | 'given_up' | 'put_back';
+
 /** What became of a mail when it was tried. */
 export type MailOutcome = 'sent' | 'refused' | 'expired';
 
@@ -37,6 +43,19 @@ export class Metrics {
     labelNames: ['outcome'],
     registers: [this.registry],
   });
+  private readonly readings = new Histogram({
+    name: 'niyukt_resume_reading_seconds',
+    help: 'Time that a step of reading a resume took',
+    labelNames: ['step', 'outcome'],
+    buckets: READING_SECONDS,
+    registers: [this.registry],
+  });
+  private readonly failedWork = new Counter({
+    name: 'niyukt_work_failures_total',
+    help: 'Tries of a piece of work that failed; each is tried again, up to five times',
+    labelNames: ['work'],
+    registers: [this.registry],
+  });
 
   constructor() {
     new Gauge({
@@ -67,6 +86,20 @@ export class Metrics {
 
   refusedBy(limit: string): void {
     this.refusals.inc({ limit });
+  }
+
+  /** @param step such as `pictures` */
+  resumeRead(step: string, outcome: ReadingOutcome, seconds: number): void {
+    this.readings.observe({ step, outcome }, seconds);
+  }
+
+  /** From now on its failures are counted, from zero. */
+  watchWork(work: string): void {
+    this.failedWork.inc({ work }, 0);
+  }
+
+  workFailed(work: string): void {
+    this.failedWork.inc({ work });
   }
 
   mailTried(outcome: MailOutcome): void {

@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss';
 import { type EntityManager } from 'typeorm';
 import { Statements } from '../database/statements.js';
 import { databaseErrorCode, isDatabaseAway } from '../errors/database-error.js';
+import { Metrics } from '../metrics/metrics.service.js';
 import { WorkTries, type Try } from './work-tries.js';
 
 const BETWEEN_LOOKS_MILLISECONDS = 2_000;
@@ -75,7 +76,10 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private lookForPending: NodeJS.Timeout | undefined;
   private isStopping = false;
 
-  constructor(statements: Statements) {
+  constructor(
+    statements: Statements,
+    private readonly metrics: Metrics,
+  ) {
     this.boss = new PgBoss({
       db: { executeSql: async (text, values) => statements.query({ text, values }) },
       migrate: false,
@@ -97,6 +101,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     options: WorkOptions<JobPayloads[Name]> = {},
   ): void {
     this.handlers.set(name, { ...options, work } as Handler);
+    this.metrics.watchWork(name);
   }
 
   /**
@@ -177,6 +182,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.doJob(name, handler, job);
       await this.boss.complete(name, job.id);
     } catch (error) {
+      this.metrics.workFailed(name);
       this.logger.warn({ error, work: name, payload: job.data }, 'A piece of work failed; it is tried again');
       // without a database it is overdue some time later
       await this.boss.fail(name, job.id).catch(() => undefined);

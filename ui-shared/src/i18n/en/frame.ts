@@ -33,6 +33,7 @@ export const frame = {
   'section.settings': 'Settings',
   'section.admins': 'Admins',
   'section.activity': 'Activity',
+  'section.health': 'Health',
   'console.more': 'More',
   'console.groupWith': '%{group}: %{section}',
   'console.allSections': 'All sections',

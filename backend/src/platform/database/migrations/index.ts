@@ -46,6 +46,7 @@ import { WorkUnderWay1700000038040 } from './1700000038040-work-under-way.js';
 import { FailedImports1700000038041 } from './1700000038041-failed-imports.js';
 import { OldestVersions1700000038050 } from './1700000038050-oldest-versions.js';
 import { FollowedPlacements1700000038051 } from './1700000038051-followed-placements.js';
+import { LastBackup1700000038054 } from './1700000038054-last-backup.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   FailedImports1700000038041,
   OldestVersions1700000038050,
   FollowedPlacements1700000038051,
+  LastBackup1700000038054,
 ];

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { VERSION } from '../platform/version.js';
+import { type HealthCheckDto, type HealthCheckName, type HealthReportDto } from './health.dto.js';
+import { Machine } from './machine.service.js';
+import { type WaitingWork, WaitingWorkService } from './waiting-work.service.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** From here on somebody has to look, in seconds. deploy/monitoring/alerts.yml has the same limits, and a test compares them. */
+export const LIMITS = {
+  resumes: 30 * MINUTE,
+  imports: 6 * HOUR,
+  exports: 30 * MINUTE,
+  mails: 5 * MINUTE,
+  backup: 26 * HOUR,
+  siteCertificate: 14 * DAY,
+  signingCertificate: 30 * DAY,
+} as const;
+/** Of the disk. */
+export const FREE_PERCENT = 20;
+
+interface Looked {
+  isWell: boolean;
+  count?: number;
+  /** Seconds before now. */
+  age?: number | null;
+  moment?: Date;
+}
+
+/** Puts together what is to be done, if anything. */
+@Injectable()
+export class HealthReport {
+  constructor(
+    private readonly work: WaitingWorkService,
+    private readonly machine: Machine,
+  ) {}
+
+  async report(): Promise<HealthReportDto> {
+    const [work, room, siteEnds] = await Promise.all([
+      this.work.look(),
+      this.machine.disk().catch(() => undefined),
+      this.machine.siteCertificateEnds(),
+    ]);
+    const { signingCertificateEnds: signingEnds, hasSiteCertificate } = this.machine;
+    const free = room && Math.floor((100 * room.free) / room.size);
+    const checks = [
+      ...ofWork(work),
+      free === undefined ? unknown('disk') : check('disk', { isWell: free >= FREE_PERCENT, count: free }),
+      ...(hasSiteCertificate ? [certificate('site_certificate', siteEnds, LIMITS.siteCertificate)] : []),
+      ...(signingEnds ? [certificate('signing_certificate', signingEnds, LIMITS.signingCertificate)] : []),
+    ];
+    return { version: VERSION, checked_at: new Date().toISOString(), checks };
+  }
+}
+
+function ofWork(work: WaitingWork): HealthCheckDto[] {
+  const { resumes_oldest, resumes_idle, imports_failed, imports_oldest, exports_oldest, mails_oldest, backup_age } =
+    work;
+  const areRead = !isOver(resumes_oldest, LIMITS.resumes) || !isOver(resumes_idle ?? Infinity, LIMITS.resumes);
+  return [
+    check('resumes', { isWell: areRead, count: work.resumes_waiting, age: resumes_oldest }),
+    imports_failed > 0
+      ? check('imports', { isWell: false, count: imports_failed })
+      : check('imports', {
+          isWell: !isOver(imports_oldest, LIMITS.imports),
+          count: work.imports_waiting,
+          age: imports_oldest,
+        }),
+    check('exports', {
+      isWell: !isOver(exports_oldest, LIMITS.exports),
+      count: work.exports_waiting,
+      age: exports_oldest,
+    }),
+    check('mails', { isWell: !isOver(mails_oldest, LIMITS.mails), count: work.mails_waiting, age: mails_oldest }),
+    check('held_mails', { isWell: work.mails_held === 0, count: work.mails_held }),
+    check('backup', { isWell: !isOver(backup_age ?? Infinity, LIMITS.backup), age: backup_age }),
+  ];
+}
+
+const isOver = (age: number | null, limit: number): boolean => (age ?? 0) > limit;
+
+const unknown = (name: HealthCheckName): HealthCheckDto => ({ name, state: 'unknown', count: null, moment: null });
+
+function check(name: HealthCheckName, { isWell, count, age, moment }: Looked): HealthCheckDto {
+  const since = typeof age === 'number' ? new Date(Date.now() - age * 1_000) : moment;
+  return { name, state: isWell ? 'well' : 'attention', count: count ?? null, moment: since?.toISOString() ?? null };
+}
+
+function certificate(name: HealthCheckName, ends: Date | undefined, limit: number): HealthCheckDto {
+  if (!ends) return unknown(name);
+  return check(name, { isWell: (ends.getTime() - Date.now()) / 1_000 > limit, moment: ends });
+}

@@ -1,0 +1,49 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { NullableReply, Reply } from '../platform/http/reply.js';
+
+/** In the order in which they are shown. */
+export const HEALTH_CHECKS = [
+  'resumes',
+  'imports',
+  'exports',
+  'mails',
+  'held_mails',
+  'backup',
+  'disk',
+  'site_certificate',
+  'signing_certificate',
+] as const;
+export type HealthCheckName = (typeof HEALTH_CHECKS)[number];
+
+export const HEALTH_STATES = ['well', 'attention', 'unknown'] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+/** One thing that is looked at. */
+export class HealthCheckDto {
+  @Reply('What was looked at', 'backup', { enum: HEALTH_CHECKS })
+  name: HealthCheckName;
+
+  @Reply('`well`, `attention` when somebody has to do something, or `unknown`', 'well', { enum: HEALTH_STATES })
+  state: HealthState;
+
+  @NullableReply('How many wait, were held or have failed; of the disk, how many percent are free', 0)
+  count: number | null;
+
+  @NullableReply('Since when the oldest waits, when the last backup was begun, or when a certificate ends', null, {
+    type: 'string',
+    format: 'date-time',
+  })
+  moment: string | null;
+}
+
+/** Whether the product does its work, for who runs it. */
+export class HealthReportDto {
+  @Reply('The version that runs', '1.4.0')
+  version: string;
+
+  @Reply('When it was looked', '2026-11-20T13:00:00.000Z', { format: 'date-time' })
+  checked_at: string;
+
+  @ApiProperty({ description: 'What was looked at, in the order in which it is shown', type: [HealthCheckDto] })
+  checks: HealthCheckDto[];
+}
