@@ -18,7 +18,9 @@ RUN rm -rf node_modules && npm ci --omit=dev --workspace backend && rm -rf node_
 FROM ${NODE_IMAGE}
 # util-linux-extra has enosys, which takes the network from what opens strangers' files
 RUN apt-get update && apt-get install -y --no-install-recommends tini util-linux-extra && rm -rf /var/lib/apt/lists/* \
-    && useradd --system --uid 10001 --no-create-home niyukt
+    && useradd --system --uid 10001 --no-create-home niyukt \
+    # a volume takes over to whom its place belongs
+    && install -d -o 10001 -m 700 /backups
 WORKDIR /app
 COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules node_modules

@@ -6,9 +6,13 @@
 #   docker compose exec postgres sh /docker-entrypoint-initdb.d/two-roles.sh
 set -eu
 database="${POSTGRES_DB:-niyukt}"
+# a password, or the file that holds it
+password() { [ -n "$1" ] && printf '%s' "$1" || cat "$2"; }
+owner="$(password "${DATABASE_OWNER_PASSWORD:-}" "${DATABASE_OWNER_PASSWORD_FILE:-}")"
+app="$(password "${DATABASE_APP_PASSWORD:-}" "${DATABASE_APP_PASSWORD_FILE:-}")"
 run() { psql -X -q -v ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" "$@"; }
 
-run --dbname "$database" -v owner="$DATABASE_OWNER_PASSWORD" -v app="$DATABASE_APP_PASSWORD" <<'SQL'
+run --dbname "$database" -v owner="$owner" -v app="$app" <<'SQL'
 select format('create role %I', name) from unnest(array['niyukt_owner', 'niyukt_app']) name
     where not exists (select from pg_roles where rolname = name) \gexec
 alter role niyukt_owner login createdb nosuperuser nocreaterole password :'owner';

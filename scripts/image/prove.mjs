@@ -18,14 +18,14 @@ import { request as overTls } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { composeService } from './compose-service.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CACHE = join(ROOT, 'node_modules/.cache/prove-image');
 const PACKAGES = ['buildah', 'runc', 'debootstrap', 'caddy'];
 const BASE = 'localhost/niyukt-node-base';
-const IMAGE = 'localhost/niyukt';
+const IMAGE = `localhost/${composeService('api').image}`;
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-const MEMORY_BYTES = 512 * 1024 * 1024;
 /** Suites of the API that show each kind of work, and end their processes in no way that a container could not. */
 const SMOKE = [
   'operation/production',
@@ -153,13 +153,10 @@ async function runInProduction(image) {
       PATH,
       HOME,
       ...runnerEnvironment(image),
+      ...composeService('api', { PUBLIC_URL: site }).environment,
+      IMAGE_SECRETS: secretsFolder({ database_url: url }),
       NODE_ENV: 'production',
       PORT: String(port),
-      DATABASE_URL: url,
-      JWT_SECRET: 'kept-in-no-file-0123456789-abcdefghij-KLMNOP',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      PUBLIC_URL: site,
-      TRUST_PROXY_HOPS: '1',
     },
   });
   let log = '';
@@ -190,6 +187,21 @@ async function runInProduction(image) {
   }
 }
 
+/** The files that deploy/secrets.sh makes for the product, with these in the place of its own. */
+function secretsFolder(others) {
+  const made = join(work, 'compose');
+  mkdirSync(join(made, 'deploy'), { recursive: true });
+  cpSync(join(ROOT, 'deploy/secrets.sh'), join(made, 'deploy/secrets.sh'));
+  run('sh', [join(made, 'deploy/secrets.sh')], { stdio: 'ignore' });
+  const folder = join(work, 'secrets');
+  mkdirSync(folder);
+  for (const name of composeService('api').secrets) {
+    const own = join(made, 'secrets', name);
+    writeFileSync(join(folder, name), others[name] ?? readFileSync(own, 'utf8'), { mode: 0o644 });
+  }
+  return folder;
+}
+
 /** What the kernel says of the process in the container. */
 function checkRights() {
   const [{ id, pid }] = JSON.parse(run('runc', ['list', '--format', 'json'])).filter(({ id }) =>
@@ -207,7 +219,8 @@ function checkRights() {
         `/sys/fs/cgroup${/^0::(.*)$/m.exec(readFileSync(`/proc/${child}/cgroup`, 'utf8'))[1]}/memory.max`,
         'utf8',
       );
-  check('it has 512 MB of memory', Number(limit) === MEMORY_BYTES);
+  const { memoryBytes } = composeService('api');
+  check(`it has ${memoryBytes / 1024 ** 2} MB of memory`, Number(limit) === memoryBytes);
   const writes = (path) => {
     try {
       run('runc', ['exec', id, 'touch', path], { stdio: 'ignore' });

@@ -1,15 +1,20 @@
 // Runs the product's image in the place of the product: as docker-compose.yml does, with this process's environment and network.
-// IMAGE_ROOT is the image, mounted; IMAGE_CONFIG its configuration as the OCI image specification writes it.
+// IMAGE_ROOT is the image, mounted; IMAGE_CONFIG its configuration as the OCI image specification writes it; IMAGE_SECRETS a folder that
+// stands for /run/secrets, where there is one.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { composeService } from './compose-service.mjs';
 
-const MEMORY_BYTES = 512 * 1024 * 1024;
 /** Of this process only. */
-const NOT_PASSED_ON = ['IMAGE_ROOT', 'IMAGE_CONFIG', 'PATH', 'HOME'];
+const NOT_PASSED_ON = ['IMAGE_ROOT', 'IMAGE_CONFIG', 'IMAGE_SECRETS', 'PATH', 'HOME'];
+const SECRETS = '/run/secrets';
 
-const { IMAGE_ROOT: root, IMAGE_CONFIG: configFile } = process.env;
+const { IMAGE_ROOT: root, IMAGE_CONFIG: configFile, IMAGE_SECRETS: secrets } = process.env;
+const { memoryBytes, isReadOnly, hasNoCapabilities, hasNoNewPrivileges } = composeService('api');
+if (!hasNoCapabilities) throw new Error('docker-compose.yml gives the product capabilities, and this knows of none');
+if (secrets) mkdirSync(join(root, SECRETS), { recursive: true });
 const { Entrypoint, Env, User, WorkingDir } = JSON.parse(readFileSync(configFile, 'utf8'));
 const bundle = mkdtempSync(join(tmpdir(), 'niyukt-container-'));
 const name = basename(bundle);
@@ -29,9 +34,9 @@ writeFileSync(
       cwd: WorkingDir,
       user: { uid: Number(User), gid: Number(User) },
       capabilities: { bounding: none, effective: none, inheritable: none, permitted: none, ambient: none },
-      noNewPrivileges: true,
+      noNewPrivileges: hasNoNewPrivileges,
     },
-    root: { path: root, readonly: true },
+    root: { path: root, readonly: isReadOnly },
     mounts: [
       { destination: '/proc', type: 'proc', source: 'proc' },
       {
@@ -40,10 +45,11 @@ writeFileSync(
         source: 'tmpfs',
         options: ['nosuid', 'strictatime', 'mode=755', 'size=64k'],
       },
+      ...(secrets ? [{ destination: SECRETS, type: 'bind', source: secrets, options: ['bind', 'ro'] }] : []),
     ],
     linux: {
       namespaces: ['pid', 'ipc', 'uts', 'mount'].map((type) => ({ type })),
-      resources: { memory: { limit: MEMORY_BYTES, swap: MEMORY_BYTES } },
+      resources: { memory: { limit: memoryBytes, swap: memoryBytes } },
       maskedPaths: ['/proc/kcore', '/proc/keys', '/proc/timer_list', '/proc/sched_debug'],
       readonlyPaths: ['/proc/bus', '/proc/fs', '/proc/irq', '/proc/sys', '/proc/sysrq-trigger'],
     },

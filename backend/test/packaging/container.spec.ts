@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { readEnv } from '../../src/platform/config/env.js';
 import { TEST_SECRET } from '../support/agency.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
@@ -19,6 +21,7 @@ describe('R59: the container', () => {
   const stages = read('Dockerfile').split(/^FROM /m);
   const final = stages.at(-1) ?? '';
   const compose = read('docker-compose.yml');
+  const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
   const service = (name: string): string =>
     new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n)+)`, 'm').exec(compose)?.[1] ?? '';
 
@@ -42,16 +45,15 @@ describe('R59: the container', () => {
   });
 
   it('R74: works as a role that owns nothing; who owns the tables is known to the migration before it alone', () => {
-    const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
     const { api, migrate, postgres } = services;
     expect(api?.environment).toMatchObject({
-      DATABASE_URL: expect.stringMatching(/^postgres:\/\/niyukt_app:/) as unknown,
+      DATABASE_URL_FILE: '/run/secrets/database_url',
     });
-    expect(JSON.stringify(api)).not.toMatch(/OWNER|POSTGRES_PASSWORD/);
+    expect(JSON.stringify([api, services['backup']])).not.toMatch(/owner|postgres_password/i);
     expect(api?.depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } });
     expect(migrate?.environment).toEqual({
       ...api?.environment,
-      DATABASE_OWNER_URL: expect.stringMatching(/^postgres:\/\/niyukt_owner:/) as unknown,
+      DATABASE_OWNER_URL_FILE: '/run/secrets/database_owner_url',
     });
     expect(migrate?.command).toEqual(['backend/dist/src/commands/migrate.js']);
     expect(postgres?.volumes?.join()).toContain('./deploy/two-roles.sh:/docker-entrypoint-initdb.d/');
@@ -69,7 +71,86 @@ describe('R59: the container', () => {
     }
     expect(service('api')).toMatch(/^ {4}mem_limit: 1g$/m);
     const secrets = [...compose.matchAll(/^ +\w*(?:SECRET|PASSWORD|PASSPHRASE)\w*: (.*)$/gm)].map(([, value]) => value);
-    expect(secrets.filter((value) => !value?.startsWith('${'))).toEqual([]);
+    expect(secrets.filter((value) => !/^(\$\{|\/run\/secrets\/|\{ file: )/.test(value ?? ''))).toEqual([]);
+  });
+
+  it('each service has limits, no rights that it does not need, a log that ends, and a version', () => {
+    for (const [name, each] of Object.entries(services)) {
+      expect([name, each]).toEqual([
+        name,
+        expect.objectContaining({
+          mem_limit: expect.stringMatching(/^\d+[mg]$/),
+          cap_drop: ['ALL'],
+          security_opt: ['no-new-privileges:true'],
+          logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+          image: expect.stringMatching(/:v?\d+\.\d+(\.\d+)?$/),
+        }),
+      ]);
+    }
+    expect(services['postgres']).toMatchObject({ shm_size: '256m' });
+  });
+
+  it('runs the version of package.json, which is built when it changes', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    for (const name of ['api', 'migrate', 'backup']) {
+      expect(services[name]).toMatchObject({ image: `niyukt:${version}`, build: '.', pull_policy: 'build' });
+    }
+  });
+
+  it('backs up every day, into a place that its user may write', () => {
+    const { backup } = services;
+    expect(backup?.command?.at(-1)).toMatch(/commands\/backup\.js --folder \/backups --keep 14; sleep 86400/);
+    expect(backup?.volumes).toEqual(['backups:/backups']);
+    expect(final).toContain('install -d -o 10001 -m 700 /backups');
+  });
+
+  it('gets its secrets as files, which a script makes: as .env had them, or random, and once', () => {
+    const folder = temporaryFolder();
+    try {
+      mkdirSync(join(folder.path, 'deploy'));
+      copyFileSync(join(ROOT, 'deploy/secrets.sh'), join(folder.path, 'deploy/secrets.sh'));
+      writeFileSync(
+        join(folder.path, '.env'),
+        `DATABASE_APP_PASSWORD="of before"\nSMTP_URL=\nJWT_SECRET=${TEST_SECRET}\n`,
+      );
+      const make = (): string => execFileSync('sh', [join(folder.path, 'deploy/secrets.sh')], { encoding: 'utf8' });
+      make();
+      const secret = (name: string): string => readFileSync(join(folder.path, 'secrets', name), 'utf8').trim();
+      expect([secret('jwt_secret'), secret('smtp_url')]).toEqual([TEST_SECRET, 'smtp://mailpit:1025']);
+      expect(secret('database_url')).toBe('postgres://niyukt_app:of before@postgres:5432/niyukt');
+      const declared = (parse(compose) as { secrets: Record<string, { file: string }> }).secrets;
+      expect(readdirSync(join(folder.path, 'secrets')).toSorted()).toEqual(Object.keys(declared).toSorted());
+      expect(statSync(join(folder.path, 'secrets')).mode & 0o777).toBe(0o700);
+      const before = secret('postgres_password');
+      expect(make()).not.toContain('is made');
+      expect(secret('postgres_password')).toBe(before);
+    } finally {
+      folder.remove();
+    }
+  });
+
+  it('starts with the environment and the secrets of docker-compose.yml', async () => {
+    const folder = temporaryFolder();
+    try {
+      mkdirSync(join(folder.path, 'deploy'));
+      copyFileSync(join(ROOT, 'deploy/secrets.sh'), join(folder.path, 'deploy/secrets.sh'));
+      execFileSync('sh', [join(folder.path, 'deploy/secrets.sh')]);
+      const { composeService } = (await import(join(ROOT, 'scripts/image/compose-service.mjs'))) as {
+        composeService: (name: string, variables: Record<string, string>) => { environment: Record<string, string> };
+      };
+      for (const name of ['api', 'migrate', 'backup']) {
+        const { environment } = composeService(name, { PUBLIC_URL: 'https://jobs.agency.test' });
+        const here = Object.fromEntries(
+          Object.entries(environment).map(([variable, value]) => [variable, value.replace('/run/', `${folder.path}/`)]),
+        );
+        const env = readEnv({ ...here, NODE_ENV: 'production' });
+        expect(env.databaseUrl).toMatch(/^postgres:\/\/niyukt_app:[0-9a-f]{48}@postgres:5432\/niyukt$/);
+        expect(env.databaseOwnerUrl !== undefined).toBe(name === 'migrate');
+        expect(env.backupPassphrase?.length).toBeGreaterThan(16);
+      }
+    } finally {
+      folder.remove();
+    }
   });
 
   it('R61: nothing but the proxy is reached from outside, and that only when somebody says so', () => {
