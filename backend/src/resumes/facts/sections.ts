@@ -1,0 +1,50 @@
+/** What a part of a resume is about. */
+export type Section = 'head' | 'experience' | 'education' | 'other';
+
+/** A line of a resume, and the part that it stands in. */
+export interface SectionLine {
+  text: string;
+  section: Section;
+}
+
+const MAX_HEADING = 40;
+const HEADINGS: readonly [Section, RegExp][] = [
+  [
+    'education',
+    /^\W{0,5}(?:(?:academic|educational|professional|technical|highest)\s)?(?:education(?:al)?|academics?|academia|qualifications?|schooling|शिक्षा|शैक्षणिक)/i,
+  ],
+  [
+    'experience',
+    /^\W{0,5}(?:(?:work|working|professional|employment|job|career|relevant|industry|teaching|clinical|total|previous|current)\s){0,2}(?:experience|employment|history|internships?|अनुभव)/i,
+  ],
+  [
+    'other',
+    /^\W{0,5}(?:(?:career|personal|professional|executive|key|core|technical|soft|computer|it|academic|other)\s)?(?:objective|summary|profile|about me|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|courses|trainings?|achievements?|awards?|languages?|hobbies|interests|references?|declaration|details|strengths?|publications?|कौशल|भाषा|उद्देश्य)/i,
+  ],
+];
+/** What may stand in a heading behind its word; else it is a line as others, such as "Education Officer". */
+const AFTER_WORD =
+  /^(?:\s{0,2}(?:details?|background|summary|history|record|qualifications?|skills|work|and\s.*|&.*|[/(-].*)?)\W{0,5}$/i;
+/** A heading with what it is about on its own line is one for that line only. */
+const INLINE = /^\s{0,2}[:–—-]\s{0,2}\S/;
+
+/** The lines of a resume with the parts that they stand in, as far as headings say so. */
+export function sectionsOf(lines: readonly string[]): SectionLine[] {
+  let section: Section = 'head';
+  return lines.map((text) => {
+    const found = sectionOf(text);
+    if (found && !found.isInline) section = found.section;
+    return { text, section: found?.section ?? section };
+  });
+}
+
+function sectionOf(line: string): { section: Section; isInline: boolean } | undefined {
+  for (const [section, heading] of HEADINGS) {
+    const [word] = heading.exec(line) ?? [];
+    if (word === undefined) continue;
+    const after = line.slice(word.length);
+    if (INLINE.test(after)) return { section, isInline: true };
+    if (line.length <= MAX_HEADING && AFTER_WORD.test(after)) return { section, isInline: false };
+  }
+  return undefined;
+}
