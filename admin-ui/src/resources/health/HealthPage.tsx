@@ -28,7 +28,7 @@ function CheckLine({ check }: { check: HealthCheck }) {
         '& + &': { borderTop: '1px solid var(--line)' },
       }}
     >
-      <Box sx={{ flex: '0 0 7rem' }}>
+      <Box sx={{ flex: { sm: '0 0 7rem' } }}>
         <StatusChip {...healthLook(check.state)} label={t(`healthState.${check.state}`)} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
