@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { type FileSandbox } from '../src/files/sandbox/file-sandbox.js';
 import { type ResumeKind } from '../src/resumes/kinds/resume-kind.js';
 import { type ResumeReader } from '../src/resumes/reading/resume-reader.js';
@@ -25,6 +26,8 @@ interface Told {
 let sandbox: FileSandbox;
 let reader: ResumeReader;
 beforeAll(async () => {
+  // what is stopped here is no news
+  Logger.overrideLogger(false);
   const { FileSandbox } = await built<typeof import('../src/files/sandbox/file-sandbox.js')>(
     'files/sandbox/file-sandbox.js',
   );
