@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agency, type AloneAgency } from '../test/support/agency.js';
-import { Office, recordOf, rowsOf } from '../test/support/office.js';
+import { Office, recordOf, rowsOf, type ApiRecord } from '../test/support/office.js';
 import { type ProductProcess } from '../test/support/product-process.js';
 import { fixture, simplePdf } from '../test/support/resume-files.js';
 import { ApiClient } from '../test/support/api-client.js';
@@ -21,7 +21,7 @@ describe('kill -9 of the product while resumes are read', () => {
   afterAll(() => agency.close());
 
   it(
-    'loses none: each start goes on, and the text of every one is there in the end',
+    'loses none: each start goes on, what was begun twice says so, and the text of every one is there in the end',
     async () => {
       const pdf = await simplePdf(['Asha Rao, React developer, asha@example.in, and some more letters']);
       const people: number[] = [];
@@ -50,10 +50,20 @@ describe('kill -9 of the product while resumes are read', () => {
         Object.fromEntries(seen.map((count, kill) => [`kill ${kill + 1}`, count])),
       );
       const admin = new ApiClient(product.base, office.admin.token);
+      const resumesOf = (id: number): Promise<ApiRecord[]> => rowsOf(admin.get(`/api/admin/employees/${id}/resumes`));
+      const isRead = (id: number): Promise<ApiRecord> =>
+        waitFor(
+          'a resume to be read',
+          async () => (await resumesOf(id)).find((row) => row['text_state'] !== 'pending'),
+          PATIENCE,
+        );
       for (const id of people) {
-        const resumes = await rowsOf(admin.get(`/api/admin/employees/${id}/resumes`));
-        expect(resumes).toMatchObject([{ shown: true, text_state: 'ready' }]);
+        const { text_state, resume_id } = await isRead(id);
+        if (text_state !== 'failed') continue;
+        // a picture takes longer than the product lived twice
+        await recordOf(admin.post(`/api/admin/employees/${id}/resumes/${String(resume_id)}/read-again`));
       }
+      for (const id of people) expect(await isRead(id)).toMatchObject({ shown: true, text_state: 'ready' });
       expect(await product.stop()).toBe(0);
     },
     2 * PATIENCE,
