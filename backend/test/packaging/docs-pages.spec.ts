@@ -93,6 +93,45 @@ describe('what a page lists of the code', () => {
     },
   );
 
+  it('every variable of the environment, and no other', () => {
+    const code = readFileSync(join(ROOT, 'backend/src/platform/config/env.ts'), 'utf8');
+    const [, listed = ''] = /const variables = z\.object\(\{(.*?)\n\}\);/s.exec(code) ?? [];
+    const read = found(listed, /^ {2}([A-Z][A-Z0-9_]*): /gm);
+    const [, table = ''] = textOf('README.md').split('\n## Environment');
+    const rows = found(table.split('\n## ', 1)[0] ?? '', /^\| ((?:`[A-Z0-9_]+`(?:, )?)+) \|/gm);
+    const named = [...rows.flatMap((row) => found(row, /`([A-Z0-9_]+)`/g)), 'NODE_ENV'];
+    expect(read.length).toBeGreaterThan(25);
+    expect(named.toSorted()).toEqual(read.toSorted());
+    // in the text of operations.md also those of the server around it
+    const around = ['docker-compose.yml', '.env.example', 'deploy/two-roles.sh', 'deploy/secrets.sh']
+      .map((name) => readFileSync(join(ROOT, name), 'utf8'))
+      .join();
+    const known = new Set([
+      ...read,
+      ...read.map((name) => `${name}_FILE`),
+      ...found(around, /\b([A-Z][A-Z0-9]*_[A-Z0-9_]+)\b/g),
+    ]);
+    const told = found(textOf('docs/operations.md'), /`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g);
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.filter((name) => !known.has(name) && !name.startsWith('NODE_'))).toEqual([]);
+  });
+
+  it('every metric and alert of the runbook', () => {
+    const code = ['metrics.service.ts', 'state-gauges.ts', '../../operation/work-gauges.ts']
+      .map((name) => readFileSync(join(ROOT, 'backend/src/platform/metrics', name), 'utf8'))
+      .join();
+    const alerts = readFileSync(join(ROOT, 'deploy/monitoring/alerts.yml'), 'utf8');
+    const page = textOf('docs/operations.md');
+    const metrics = found(page, /\b(niyukt_(?!owner|app|spare|postgres)[a-z_]+)/g);
+    expect(metrics.filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+    expect(found(page, /\b(Niyukt[A-Z]\w+)/g).filter((name) => !alerts.includes(`alert: ${name}\n`))).toEqual([]);
+    const every = found(code, /'(niyukt_[a-z_]+)'/g);
+    const untold = every.filter(
+      (name) => !metrics.includes(name) && !/_(http|ready|database|failed_logins)/.test(name),
+    );
+    expect(untold).toEqual([]);
+  });
+
   it('everything that is held about a person', () => {
     const files = readdirSync(join(ROOT, 'backend/src'), { recursive: true, encoding: 'utf8' });
     const held = files
