@@ -15,6 +15,7 @@ const MAX_CHARACTERS_OF_PIECE = 1_000_000;
 const REFUSALS: Readonly<Record<UnusableReason, RefusalCode>> = {
   empty: 'no_rows',
   'wrong kind': 'wrong_kind',
+  'web page': 'wrong_kind',
   macros: 'wrong_kind',
   password: 'password',
   damaged: 'damaged',

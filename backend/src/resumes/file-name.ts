@@ -6,9 +6,9 @@ import { RESUME_KINDS, type ResumeKind } from './kinds/resume-kind.js';
 const MAX_LETTERS = 150;
 /** Of what was sent as a name, from its end. */
 const MAX_GIVEN = 2_000;
-/** Control characters, marks that turn the direction of a name around, and what no file of Windows may be called. */
+/** Control characters, marks that turn the direction of a name around, and what divides paths and commands. A quote stays: it stands in names. */
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
-const RESERVED = /[<>:"|?*]/g;
+const RESERVED = /[<>:|?*]/g;
 
 /** The name of a file without a path, control characters and what no system takes; letters of all scripts stay. */
 export function cleanFileName(given: string, kind: ResumeKind): string {

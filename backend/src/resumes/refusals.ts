@@ -18,6 +18,11 @@ export const PAGES_BUSY = problem(
 export const UNUSABLE: Readonly<Record<UnusableReason, Problem>> = {
   empty: problem('resume.empty', 422, 'The file is empty'),
   'wrong kind': problem('resume.wrong_kind', 415, `A resume must be ${KINDS}`),
+  'web page': problem(
+    'resume.web_page',
+    415,
+    'This is a web page or an e-mail, whatever its name says. Please save it as PDF or DOCX.',
+  ),
   macros: problem('resume.macros', 415, 'The file contains macros. Please save it without them, or as PDF.'),
   password: problem('resume.password', 422, 'The file is protected by a password. Please upload it without one.'),
   damaged: problem('resume.damaged', 422, 'The file is damaged or incomplete. Please save it again and upload it.'),

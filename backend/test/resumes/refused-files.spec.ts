@@ -10,6 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+/** As Word saves a page under the name of a document. */
+const MHTML = [
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/related; boundary="----=_NextPart_01"',
+  '',
+  '------=_NextPart_01',
+  'Content-Type: text/html; charset="us-ascii"',
+  '',
+  '<html><body><p>Asha Rao</p></body></html>',
+].join('\r\n');
+
 const refused = async (content: Buffer | Promise<Buffer>, name: string): Promise<unknown> => {
   const { id } = await office.addEmployee();
   const refusal = await refusalOf(office.admin.upload(resumePathOf(id), await content, name));
@@ -19,6 +30,7 @@ const refused = async (content: Buffer | Promise<Buffer>, name: string): Promise
 
 describe('a file that cannot be a resume is refused in a sentence, and nothing of it is kept', () => {
   const wrongKind = { status: 415, error: expect.stringMatching(/^A resume must be a PDF, Word/) };
+  const webPage = { status: 415, error: expect.stringMatching(/^This is a web page or an e-mail/) };
   const macros = { status: 415, error: expect.stringMatching(/^The file contains macros/) };
   const password = { status: 422, error: 'The file is protected by a password. Please upload it without one.' };
   const damaged = { status: 422, error: expect.stringMatching(/^The file is damaged or incomplete/) };
@@ -35,6 +47,7 @@ describe('a file that cannot be a resume is refused in a sentence, and nothing o
       wrongKind,
       Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     ],
+    ['page.doc', webPage, Buffer.from(MHTML)],
     ['page.txt', wrongKind, Buffer.from('\ufeff  <!doctype html><script>alert(1)</script>')],
     ['script.txt', wrongKind, Buffer.from('#!/bin/sh\nrm -rf /\n')],
     ['archive.docx', wrongKind, zipOf([{ name: 'readme.txt', content: 'no document' }])],

@@ -191,6 +191,7 @@ describe('the resume of an employee', () => {
     ['आशा राव – resumé.pdf', 'आशा राव – resumé.pdf'],
     ['a\u202efdp.exe.pdf', 'afdp.exe.pdf'],
     ['line\u0007bell <b> a|b*.pdf', 'linebell _b_ a_b_.pdf'],
+    ['Asha "Ash" Rao’s.pdf', 'Asha "Ash" Rao’s.pdf'],
     ['...', 'resume.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(146)}.pdf`],
   ])('has a name without paths and control characters: %j', async (given, kept) => {

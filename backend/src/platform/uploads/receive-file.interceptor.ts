@@ -102,6 +102,11 @@ async function inTime(places: UploadPlaces, request: FastifyRequest, maxBytes: n
   return places.watch({ moved: () => request.raw.socket.bytesRead, cut }, Promise.race([lost, file]));
 }
 
+/** Browsers write so in a form what would end a name there (HTML, multipart/form-data). */
+function nameInForm(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
+}
+
 async function received(request: FastifyRequest, maxBytes: number, place: AbortSignal): Promise<Received> {
   // a client that left while it waited sends no end
   if (request.raw.destroyed) throw new ApiException(FILE_CUT_OFF);
@@ -120,7 +125,11 @@ async function received(request: FastifyRequest, maxBytes: number, place: AbortS
       else if (part.fieldname !== 'file') part.file.resume();
       else {
         const bytes = await bytesOf(part.file, place);
-        upload = { fileName: part.filename, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+        upload = {
+          fileName: nameInForm(part.filename),
+          bytes,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+        };
       }
     }
   } catch (error) {

@@ -18,6 +18,9 @@ export interface DetectedFile {
 /** HTML, SVG, XML and scripts are text, too, but programs read them; so is what pretends to be a GIF. */
 const MARKUP = /^(?:<[a-z!?/]|#!|%!|GIF8[79]a)/i;
 const LONGEST_START = 6;
+/** Web pages and e-mails are saved so as text, by Word under the name of a document (MHTML). */
+const MIME = /^MIME-Version:/im;
+const MAX_MIME_HEAD = 4_096;
 
 /**
  * Tells by its bytes what a file is. Its start decides, as it does for the programs that open it: a file that is two kinds at once is
@@ -57,4 +60,6 @@ function checkText(bytes: Buffer): void {
   const text = decodedText(bytes)?.trimStart();
   if (text === undefined || MARKUP.test(text.slice(0, LONGEST_START))) throw new UnusableFile('wrong kind');
   if (!text) throw new UnusableFile('empty');
+  const [head = ''] = text.slice(0, MAX_MIME_HEAD).split(/\r?\n\r?\n/, 1);
+  if (MIME.test(head) && /^Content-Type:/im.test(head)) throw new UnusableFile('web page');
 }
