@@ -254,4 +254,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  ReadingVersions1700000038065: {
+    tables: {
+      resumes: 'reading_version',
+    },
+    sequences: '',
+  },
 };

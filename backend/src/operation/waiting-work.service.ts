@@ -32,7 +32,7 @@ const ageOf = (moment: string): string => `extract(epoch from now() - ${moment})
 
 const WAITING_WORK = new PreparedStatement<WaitingWork>(`
   with resumes_to_read as (
-    select r.uploaded_at, ${WAITS_FOR_TOMORROW} as is_tomorrow from resumes r ${READING_TIME} where r.to_read is not null),
+    select r.uploaded_at, ${WAITS_FOR_TOMORROW} as is_tomorrow from resumes r ${READING_TIME} where r.to_read <> 'again'),
   imports_under_way as (
     select case state when 'checking' then created_at when 'running' then started_at end as began
     from imports where state in (${STEP_STATES.map((state) => `'${state}'`).join(', ')})),

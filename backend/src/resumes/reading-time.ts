@@ -11,7 +11,7 @@ const MAX_OF_DAY = { ofEmployee: 10 * MINUTE, ofStaff: 6 * 60 * MINUTE };
 export const READING_TIME = 'left join reading_times t on t.user_id = r.uploaded_by and t.day = india_now()::date';
 
 /** SQL: whether the resume `r` waits for tomorrow. */
-export const WAITS_FOR_TOMORROW = `(r.to_read is not null and coalesce(t.milliseconds, 0) >=
+export const WAITS_FOR_TOMORROW = `(r.to_read is not null and r.to_read <> 'again' and coalesce(t.milliseconds, 0) >=
   case r.uploaded_by_role when 'employee' then ${MAX_OF_DAY.ofEmployee} else ${MAX_OF_DAY.ofStaff} end)`;
 
 /** Adds to what reading took today for an account, if it still exists. */

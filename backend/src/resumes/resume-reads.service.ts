@@ -21,14 +21,16 @@ import { type Resume } from './resume.entity.js';
 
 type FoundResume = Resume & { known: KnownFacts & { full_name: string } };
 
+/** SQL: what is read again is shown as it was until then. */
+const IS_READ = `coalesce(r.to_read, 'again') = 'again'`;
 /** A text is shown with what it says. */
 const COLUMNS = `r.resume_id, r.employee_id, r.file_name, r.media_type, r.size_bytes, r.sha256, r.uploaded_at,
-  r.uploaded_by_role, case when r.to_read is null then r.text_state else 'pending' end as text_state, r.page_count, r.shown`;
+  r.uploaded_by_role, case when ${IS_READ} then r.text_state else 'pending' end as text_state, r.page_count, r.shown`;
 
 /** One resume of a person: that of a key, or without one the shown one. */
 const ONE = new PreparedStatement<FoundResume>(
-  `select ${COLUMNS}, case when r.to_read is null then r.text end as text, r.facts,
-     case when r.to_read is null then r.problem when ${WAITS_FOR_TOMORROW} then '${TOMORROW}' end as problem, jsonb_build_object('full_name', e.full_name, 'email', e.email, 'phone', e.phone,
+  `select ${COLUMNS}, case when ${IS_READ} then r.text end as text, r.facts,
+     case when ${IS_READ} then r.problem when ${WAITS_FOR_TOMORROW} then '${TOMORROW}' end as problem, jsonb_build_object('full_name', e.full_name, 'email', e.email, 'phone', e.phone,
      'qualification', e.qualification, 'skills', e.skills) as known
    from resumes r join employees e using (employee_id) ${READING_TIME}
    where employee_id = $1 and case when $2::int is null then r.shown else r.resume_id = $2 end`,

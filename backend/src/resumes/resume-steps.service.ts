@@ -3,7 +3,7 @@ import { SandboxStopped, type SandboxLimits, type StopCause } from '../files/san
 import { UnusableFile } from '../files/unusable-file.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { KnownSkills } from './facts/known-skills.js';
-import { kindOfMediaType, type ResumeKind } from './kinds/resume-kind.js';
+import { isPicture, kindOfMediaType, type ResumeKind } from './kinds/resume-kind.js';
 import { ResumeReader } from './reading/resume-reader.js';
 import { type HeldText } from './reading/task.js';
 import { MAX_RECOGNIZED_PAGES } from './reading/text-of.js';
@@ -34,9 +34,10 @@ export class ResumeSteps {
     if (!bytes) return undefined;
     const kind = kindOfMediaType(resume.media_type);
     try {
-      return resume.to_read === 'text'
-        ? await this.held(kind, bytes, watch)
-        : await this.shown(kind, bytes, resume.text ?? '', watch);
+      if (resume.to_read === 'pictures') return await this.shown(kind, bytes, resume.text ?? '', watch);
+      const held = isPicture(kind) ? undefined : await this.held(kind, bytes, watch);
+      if (held && (resume.to_read === 'text' || held.to_read !== 'pictures')) return held;
+      return await this.shown(kind, bytes, held?.text ?? '', watch);
     } catch (error) {
       if (error instanceof UnusableFile) return failed(UNUSABLE[error.reason].sentence);
       throw error;

@@ -78,6 +78,11 @@ export class ResumeTexts implements BeforeApplicationShutdown {
     const work = (watch: StepWatch): Promise<ReadText | undefined> => this.steps.text(resume, watch);
     const read = await this.tried(resume, work, (cause) => unreadText(resume, cause));
     if (!read) return;
+    // what was read before is better than nothing
+    if (resume.to_read === 'again' && read.text_state !== 'ready') {
+      await this.kept(() => this.waiting.keepFormerText(resume));
+      return;
+    }
     await this.kept(() => this.waiting.keepText(resume, read));
     const { text, problem, to_read } = read;
     if (to_read === 'facts') await this.readFacts({ ...resume, text, problem, to_read, tries: 1 });

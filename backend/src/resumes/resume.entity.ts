@@ -21,12 +21,18 @@ import { isPicture, type ResumeKind } from './kinds/resume-kind.js';
 export const TEXT_STATES = ['pending', 'ready', 'no_text', 'failed'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
-/** What of a resume is still to be read: the text that its file holds, that of its pages as pictures, and what the text says. */
-export const READING_STEPS = ['text', 'pictures', 'facts'] as const;
+/**
+ * What of a resume is still to be read: the text that its file holds, that of its pages as pictures, and what the text says; or both texts
+ * again, while the former one is shown.
+ */
+export const READING_STEPS = ['text', 'pictures', 'facts', 'again'] as const;
 export type ReadingStep = (typeof READING_STEPS)[number];
 
 /** A picture holds no text. */
 export const firstStepOf = (kind: ResumeKind): ReadingStep => (isPicture(kind) ? 'pictures' : 'text');
+
+/** Which way of reading this is: what an earlier one has read is read again. A migration raises it together with its column. */
+export const READING_VERSION = 2;
 
 /** The longest name of a file, in characters. */
 export const MAX_FILE_NAME = 255;
@@ -39,13 +45,14 @@ export const MAX_FILE_NAME = 255;
 @Check('ck_resumes_text_state', `text_state in ('pending', 'ready', 'no_text', 'failed')`)
 @Check(
   'ck_resumes_to_read',
-  `case to_read when 'facts' then text_state = 'ready'
+  `case to_read when 'facts' then text_state = 'ready' when 'again' then text_state <> 'pending'
     else (text_state = 'pending') = (to_read is not null) and coalesce(to_read in ('text', 'pictures'), true) end`,
 )
 @Index('uq_resumes_shown', { synchronize: false })
 @Index('ix_resumes_employee', { synchronize: false })
 @Index('ix_resumes_sha256', { synchronize: false })
 @Index('ix_resumes_to_read', { synchronize: false })
+@Index('ix_resumes_reading_version', { synchronize: false })
 @Index('ix_resumes_uploaded_by', ['uploaded_by'])
 export class Resume {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_resumes' })
@@ -95,6 +102,10 @@ export class Resume {
   /** Null when nothing is. */
   @Column('varchar', { length: 10, nullable: true })
   to_read: ReadingStep | null;
+
+  /** With which it was read the last time. */
+  @Column('smallint', { default: READING_VERSION })
+  reading_version: number;
 
   /** How often the step was begun since the last one that came to an end. */
   @Column('smallint', { default: 0 })

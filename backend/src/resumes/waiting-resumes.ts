@@ -9,15 +9,18 @@ import { type FoundFacts } from './facts/found-facts.js';
 import { isPicture, KINDS, RESUME_KINDS } from './kinds/resume-kind.js';
 import { FACTS_NOT_READ } from './reading-problems.js';
 import { ADD_READING_TIME, READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
-import { type ReadingStep, type TextState } from './resume.entity.js';
+import { READING_VERSION, type ReadingStep, type TextState } from './resume.entity.js';
 
 /** Kinds of work, and what each reads: texts do not wait for pictures, which take many times as long. */
 const STEPS = {
   resume_text: ['text', 'facts'],
-  resume_pictures: ['pictures'],
+  resume_pictures: ['pictures', 'again'],
 } as const satisfies Record<string, readonly ReadingStep[]>;
 export type ReadingWork = keyof typeof STEPS;
 export const READING_WORK = Object.keys(STEPS) as ReadingWork[];
+
+/** It also reads again what an earlier version has read, when nothing else waits for it. */
+const READS_AGAIN: ReadingWork = 'resume_pictures';
 
 const MAX_PENDING = 10_000;
 const PICTURES = KINDS.filter(isPicture).map((kind) => RESUME_KINDS[kind].mediaType);
@@ -56,16 +59,26 @@ export interface ReadText {
 
 const WAITING = `from resumes r ${READING_TIME}
   where r.to_read = any($1) and coalesce(r.taken_until < now(), true) and not ${WAITS_FOR_TOMORROW}`;
+const TAKEN = 'resume_id, media_type, to_read, tries, text, problem, uploaded_by';
 /** Who has used least of the day goes first. That it was begun is counted before: a process may die of it. */
 const TAKE = new PreparedStatement<TakenResume>(
   `update resumes set tries = tries + 1, taken_until = ${UNTIL}
    where resume_id = (select r.resume_id ${WAITING}
-     order by coalesce(t.milliseconds, 0), not r.shown, r.resume_id limit 1 for update of r skip locked)
-   returning resume_id, media_type, to_read, tries, text, problem, uploaded_by`,
+     order by r.to_read = 'again', coalesce(t.milliseconds, 0), not r.shown, r.resume_id limit 1 for update of r skip locked)
+   returning ${TAKEN}`,
 );
-const IS_WAITING = new PreparedStatement<{ waits: boolean }>(`select exists (select ${WAITING}) as waits`);
+const READ_BEFORE = `from resumes where reading_version < ${READING_VERSION} and to_read is null`;
+const TAKE_AGAIN = new PreparedStatement<TakenResume>(
+  `update resumes set to_read = 'again', tries = 1, taken_until = ${UNTIL}
+   where resume_id = (select resume_id ${READ_BEFORE} order by reading_version, resume_id limit 1 for update skip locked)
+   returning ${TAKEN}`,
+);
+const IS_WAITING = new PreparedStatement<{ waits: boolean }>(
+  `select exists (select ${WAITING}) or $2 and exists (select ${READ_BEFORE}) as waits`,
+);
 const PENDING = new PreparedStatement<{ resume_id: number }>(
-  `select r.resume_id ${WAITING} order by r.resume_id limit ${MAX_PENDING}`,
+  `(select r.resume_id ${WAITING} order by r.resume_id limit ${MAX_PENDING})
+   union (select resume_id ${READ_BEFORE} and $2 limit 1)`,
 );
 const HOLD = new PreparedStatement(
   `update resumes set taken_until = ${UNTIL} where resume_id = $1 and taken_until is not null`,
@@ -76,8 +89,12 @@ const PUT_BACK = new PreparedStatement(
 );
 /** Facts are looked for at once. */
 const KEEP_TEXT = `update resumes set text_state = $3, text = $4, page_count = coalesce($5, page_count), problem = $6, to_read = $7::varchar,
-    tries = case $7::varchar when 'facts' then 1 else 0 end, taken_until = case $7::varchar when 'facts' then ${UNTIL} end
+    reading_version = ${READING_VERSION}, tries = case $7::varchar when 'facts' then 1 else 0 end, taken_until = case $7::varchar when 'facts' then ${UNTIL} end
   where resume_id = $1 and to_read = $2`;
+const KEEP_FORMER_TEXT = new PreparedStatement(
+  `update resumes set reading_version = ${READING_VERSION}, to_read = null, tries = 0, taken_until = null
+   where resume_id = $1 and to_read = 'again'`,
+);
 const KEEP_FACTS = new PreparedStatement(
   `update resumes set facts = $2, problem = $3, to_read = null, tries = 0, taken_until = null
    where resume_id = $1 and to_read = 'facts'`,
@@ -117,7 +134,7 @@ export class WaitingResumes {
 
   /** Pieces of work for what waits. */
   async pending(name: ReadingWork): Promise<{ key: number; payload: object }[]> {
-    const found = await this.statements.run(PENDING, [STEPS[name]]);
+    const found = await this.statements.run(PENDING, [STEPS[name], name === READS_AGAIN]);
     return found.map(({ resume_id }) => ({ key: resume_id, payload: {} }));
   }
 
@@ -129,7 +146,7 @@ export class WaitingResumes {
 
   /** Whether a resume waits that no process works on. */
   async isWaiting(name: ReadingWork): Promise<boolean> {
-    const [found] = await this.statements.run(IS_WAITING, [STEPS[name]]);
+    const [found] = await this.statements.run(IS_WAITING, [STEPS[name], name === READS_AGAIN]);
     return found?.waits ?? false;
   }
 
@@ -139,7 +156,9 @@ export class WaitingResumes {
    */
   async take(name: ReadingWork): Promise<TakenResume | undefined> {
     const [taken] = await this.statements.write(TAKE, [STEPS[name]]);
-    return taken;
+    if (taken || name !== READS_AGAIN) return taken;
+    const [again] = await this.statements.write(TAKE_AGAIN, []);
+    return again;
   }
 
   /** Says that this process still works on a resume. */
@@ -176,13 +195,19 @@ export class WaitingResumes {
     });
   }
 
+  /** Leaves a text as it was read before. */
+  async keepFormerText({ resume_id }: TakenResume): Promise<void> {
+    await this.statements.write(KEEP_FORMER_TEXT, [resume_id]);
+  }
+
   async keepFacts({ resume_id }: TakenResume, facts: FoundFacts | null, problem: string | null): Promise<void> {
     await this.statements.write(KEEP_FACTS, [resume_id, facts && JSON.stringify(facts), problem]);
   }
 
   /** Adds to what reading took today of the account behind a resume. */
-  async addTime({ uploaded_by }: TakenResume, milliseconds: number): Promise<void> {
-    if (uploaded_by !== null) await this.statements.write(ADD_READING_TIME, [uploaded_by, Math.ceil(milliseconds)]);
+  async addTime({ uploaded_by, to_read }: TakenResume, milliseconds: number): Promise<void> {
+    if (uploaded_by !== null && to_read !== 'again')
+      await this.statements.write(ADD_READING_TIME, [uploaded_by, Math.ceil(milliseconds)]);
   }
 }
 

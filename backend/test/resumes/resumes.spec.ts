@@ -124,6 +124,32 @@ describe('the resume of an employee', () => {
     expect((await office.admin.post(`${pathOf(other.id)}s/${resume_id}/read-again`)).status).toBe(404);
   });
 
+  it('is read again once by a newer version, and shown as it was until then, also where that reads nothing', async () => {
+    const person = await office.employee();
+    const { resume_id } = await send(person);
+    const { text, facts } = await read(person.id, resume_id);
+    const unreadable = await send(person, Buffer.from('Asha Rao, accountant in Pune'), 'asha.txt');
+    await read(person.id, unreadable.resume_id);
+    const { database } = office.agency;
+    await database.sql(`update resume_files set content = '\\x00' where resume_id = $1`, [unreadable.resume_id]);
+    const outdated = `update resumes set reading_version = 1, text = 'as it was read before', facts = null
+      where resume_id = any($1) returning text_state`;
+    expect(await database.sql(outdated, [[resume_id, unreadable.resume_id]])).toEqual(
+      Array.from({ length: 2 }, () => ({ text_state: 'ready' })),
+    );
+    // any work that was done looks for more
+    const photo = await send(await office.employee(), fixture('white.png'), 'white.png');
+    await waitFor('both to be read again', async () =>
+      (await office.count('resumes where reading_version = 1 or to_read is not null')) === 0 ? true : undefined,
+    );
+    expect(photo).toMatchObject({ text_state: 'pending' });
+    expect(await read(person.id, resume_id)).toMatchObject({ text_state: 'ready', text, facts });
+    expect(await read(person.id, unreadable.resume_id)).toMatchObject({
+      text_state: 'ready',
+      text: 'as it was read before',
+    });
+  });
+
   it('is none before one was uploaded, and none after it was removed', async () => {
     const person = await office.employee();
     const none = { resume: null, facts: null, problem: null };

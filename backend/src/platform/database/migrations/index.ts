@@ -47,6 +47,7 @@ import { FailedImports1700000038041 } from './1700000038041-failed-imports.js';
 import { OldestVersions1700000038050 } from './1700000038050-oldest-versions.js';
 import { FollowedPlacements1700000038051 } from './1700000038051-followed-placements.js';
 import { LastBackup1700000038054 } from './1700000038054-last-backup.js';
+import { ReadingVersions1700000038065 } from './1700000038065-reading-versions.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   OldestVersions1700000038050,
   FollowedPlacements1700000038051,
   LastBackup1700000038054,
+  ReadingVersions1700000038065,
 ];
