@@ -13,6 +13,8 @@ const STARTS = [
   'admin-ui/src',
   'admin-ui/src/platform',
   'admin-ui/src/resources',
+  'ui-shared/src',
+  'public-ui/src',
 ];
 const FILE = /`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|ya?ml|sh|json|md|cfg|env))`/g;
 const FOLDER = /`((?:[\w-]+\/)+)`/g;
