@@ -57,7 +57,7 @@ describe('the page Health', () => {
       'WellReading resumesEvery resume is read.',
       expect.stringMatching(/^WellExports2 are being made\. The oldest waits since 20 Nov 2026/),
       expect.stringMatching(/^WellBackupThe last one was made 20 Nov 2026/),
-      'WellDisk69 % of the disk are free.',
+      'WellDisk69 % of the disk is free.',
     ]);
   });
 

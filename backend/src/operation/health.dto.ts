@@ -29,10 +29,14 @@ export class HealthCheckDto {
   @NullableReply('How many wait, were held or have failed; of the disk, how many percent are free', 0)
   count: number | null;
 
-  @NullableReply('Since when the oldest waits, when the last backup was begun, or when a certificate ends', null, {
-    type: 'string',
-    format: 'date-time',
-  })
+  @NullableReply(
+    'Since when the oldest waits (of resumes: when it was uploaded), when the last backup was begun, or when a certificate ends',
+    null,
+    {
+      type: 'string',
+      format: 'date-time',
+    },
+  )
   moment: string | null;
 }
 

@@ -25,11 +25,16 @@ export class WorkGauges {
       [{ what: 'imports' }, now.imports_waiting],
       [{ what: 'exports' }, now.exports_waiting],
     ]);
-    ofWork('niyukt_waiting_oldest_seconds', 'Age of the oldest of these; 0 when there is none', ['what'], (now) => [
-      [{ what: 'resumes' }, now.resumes_oldest ?? 0],
-      [{ what: 'imports' }, now.imports_oldest ?? 0],
-      [{ what: 'exports' }, now.exports_oldest ?? 0],
-    ]);
+    ofWork(
+      'niyukt_waiting_oldest_seconds',
+      'Age of the oldest of these, a resume since its upload; 0 when there is none',
+      ['what'],
+      (now) => [
+        [{ what: 'resumes' }, now.resumes_oldest ?? 0],
+        [{ what: 'imports' }, now.imports_oldest ?? 0],
+        [{ what: 'exports' }, now.exports_oldest ?? 0],
+      ],
+    );
     ofWork('niyukt_failed', 'Imports that stopped within a week, and exports within a day', ['what'], (now) => [
       [{ what: 'imports' }, now.imports_failed],
       [{ what: 'exports' }, now.exports_failed],

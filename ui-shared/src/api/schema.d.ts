@@ -6949,7 +6949,7 @@ export interface components {
             count: number | null;
             /**
              * Format: date-time
-             * @description Since when the oldest waits, when the last backup was begun, or when a certificate ends
+             * @description Since when the oldest waits (of resumes: when it was uploaded), when the last backup was begun, or when a certificate ends
              * @example null
              */
             moment: string | null;

@@ -20,5 +20,10 @@ export function checkWords({ name, state, count, moment }: HealthCheck): string 
   }
   if (!isWaitedFor(name)) return t(`health.${name}.well`, values);
   if (!count) return t(`health.${name}.none`);
-  return [t(`health.${name}.well`, values), moment && t('health.oldest', values)].filter(Boolean).join(' ');
+  return [
+    t(`health.${name}.well`, values),
+    moment && t(name === 'resumes' ? 'health.oldestUpload' : 'health.oldest', values),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

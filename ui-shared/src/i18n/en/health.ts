@@ -7,11 +7,12 @@ export const texts = {
   'health.checks': 'What was looked at',
   'health.version': 'Version %{version}, looked at %{when}',
   'health.again': 'Look again',
-  'health.runbook': 'More for whoever runs the server: docs/operations.md, "Watch it".',
+  'health.runbook': 'More for your server administrator: docs/operations.md, "Watch it".',
   'healthState.well': 'Well',
   'healthState.attention': 'To do',
   'healthState.unknown': 'Not known',
   'health.oldest': 'The oldest waits since %{when}.',
+  'health.oldestUpload': 'The oldest was uploaded %{when}.',
   'health.resumes': 'Reading resumes',
   'health.resumes.none': 'Every resume is read.',
   'health.resumes.well': {
@@ -19,9 +20,9 @@ export const texts = {
     other: '%{count} resumes wait to be read.',
   },
   'health.resumes.attention': {
-    one: '1 resume waits since %{when}, and none was read for half an hour. Ask whoever runs the server to restart the product; if it stays so, "Work is stuck" in docs/operations.md goes on.',
+    one: '1 resume waits, uploaded %{when}, and none was read for half an hour. Ask your server administrator to restart the product; if it stays so, "Work is stuck" in docs/operations.md goes on.',
     other:
-      '%{count} resumes wait, the oldest since %{when}, and none was read for half an hour. Ask whoever runs the server to restart the product; if it stays so, "Work is stuck" in docs/operations.md goes on.',
+      '%{count} resumes wait, the oldest uploaded %{when}, and none was read for half an hour. Ask your server administrator to restart the product; if it stays so, "Work is stuck" in docs/operations.md goes on.',
   },
   'health.imports': 'Imports',
   'health.imports.none': 'None is under way.',
@@ -37,9 +38,9 @@ export const texts = {
   'health.exports.none': 'None is under way.',
   'health.exports.well': { one: '1 is being made.', other: '%{count} are being made.' },
   'health.exports.attention': {
-    one: 'Somebody waits for a file since %{when}. Ask whoever runs the server to look under "Work is stuck" in docs/operations.md.',
+    one: 'Somebody waits for a file since %{when}. Ask your server administrator to look under "Work is stuck" in docs/operations.md.',
     other:
-      '%{count} files are waited for, the first since %{when}. Ask whoever runs the server to look under "Work is stuck" in docs/operations.md.',
+      '%{count} files are waited for, the first since %{when}. Ask your server administrator to look under "Work is stuck" in docs/operations.md.',
   },
   'health.mails': 'Outgoing mail',
   'health.mails.none': 'Every mail has left.',
@@ -52,25 +53,25 @@ export const texts = {
   'health.held_mails': 'Mails after a restore',
   'health.held_mails.well': 'None is held back.',
   'health.held_mails.attention': {
-    one: 'A restore holds 1 mail back. Whoever runs the server sends it with npm run mail:release, or drops it with --discard.',
+    one: 'A restore holds 1 mail back. Your server administrator sends it with npm run mail:release, or drops it with --discard.',
     other:
-      'A restore holds %{count} mails back. Whoever runs the server sends them with npm run mail:release, or drops them with --discard.',
+      'A restore holds %{count} mails back. Your server administrator sends them with npm run mail:release, or drops them with --discard.',
   },
   'health.backup': 'Backup',
   'health.backup.well': 'The last one was made %{when}.',
   'health.backup.attention':
-    'The last one was made %{when}, more than a day ago. What was entered since would be lost with the disk. Ask whoever runs the server why the nightly backup does not run.',
+    'The last one was made %{when}, more than a day ago. What was entered since would be lost with the disk. Ask your server administrator why the nightly backup does not run.',
   'health.backup.none':
-    'None was made of this database so far. Everything would be lost with the disk. Ask whoever runs the server to set up the nightly backup (npm run backup).',
+    'None was made of this database so far. Everything would be lost with the disk. Ask your server administrator to set up the nightly backup (npm run backup).',
   'health.disk': 'Disk',
-  'health.disk.well': '%{count} % of the disk are free.',
+  'health.disk.well': '%{count} % of the disk is free.',
   'health.disk.attention':
-    'Only %{count} % of the disk are free. When it is full, nothing can be saved. Ask whoever runs the server to make room: "The disk fills up" in docs/operations.md.',
+    'Only %{count} % of the disk is free. When it is full, nothing can be saved. Ask your server administrator to make room: "The disk fills up" in docs/operations.md.',
   'health.disk.unknown': 'The disk could not be looked at.',
   'health.site_certificate': 'Certificate of the site',
   'health.site_certificate.well': 'It is valid until %{when}.',
   'health.site_certificate.attention':
-    'It ends %{when}. Browsers will warn everybody then. Ask whoever runs the server why it was not renewed: "A certificate ends" in docs/operations.md.',
+    'It ends %{when}. Browsers will warn everybody then. Ask your server administrator why it was not renewed: "A certificate ends" in docs/operations.md.',
   'health.site_certificate.unknown':
     'The site could not be reached from the server itself, so its certificate was not seen.',
   'health.signing_certificate': 'Certificate that signs invoices',
