@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BILLING, issue, placementOf, setAgency } from '../backend/test/support/ledger.js';
 import { recordOf, rowsOf, type ApiRecord } from '../backend/test/support/office.js';
 import { dayFromNow } from './support/console-ledger.js';
-import { answerQuestion, becomes, choose, dialogOf, field, rowOf } from './support/console-page.js';
+import { answerQuestion, becomes, choose, dialogOf, field, pick, rowOf } from './support/console-page.js';
 import { button, consoleSuite, office, openAsAdmin, openAsSuperAdmin, page, press } from './support/console-suite.js';
 import { arrivesAt, answerInstead, letThrough, pathOf, sees } from './support/looking.js';
 
@@ -192,6 +192,42 @@ describe('from placed to paid', () => {
     expect(await office.count('payments where invoice_id = $1', [id])).toBe(1);
   });
 
+  it('what is deducted as tax lowers the amount; the usual share is offered, and tax alone is taken', async () => {
+    const { id } = await invoiced();
+    await openAsAdmin(`/invoices/${id}/show`);
+    await press('Record payment');
+    const amount = field(form('Record payment'), 'Amount received');
+    const tds = field(form('Record payment'), 'TDS deducted');
+    await press('Take 10 % of the fee: ₹3,000.00');
+    expect(await field(form('Record payment'), 'TDS section').inputValue()).toBe('194J');
+    await becomes(() => amount.inputValue(), '32,400');
+    await sees(form('Record payment'), 'Settles the invoice in full.');
+    await amount.fill('0');
+    await tds.fill('2500');
+    await sees(form('Record payment'), 'Leaves ₹32,900.00 outstanding.');
+    expect(await amount.inputValue()).toBe('0');
+    await send('Record payment');
+    await notice('Payment recorded');
+    expect(await seen('invoices', id)).toMatchObject({ received_paise: 0, tds_paise: 250_000 });
+  });
+
+  it('a reference that was recorded before is warned of by naming the first payment', async () => {
+    const first = await invoiced();
+    const reference = `UTR${first.id}`;
+    const paid = { received_on: dayFromNow(0), mode: 'upi', amount_paise: 100_000, reference };
+    await recordOf(office.admin.post(`/api/admin/invoices/${first.id}/payments`, paid));
+    const { id } = await invoiced();
+    await openAsAdmin(`/invoices/${id}/show`);
+    await press('Record payment');
+    await field(form('Record payment'), 'Reference').fill(` ${reference} `);
+    await form('Record payment')
+      .getByText(`This reference was recorded before: ₹1,000.00 on`)
+      .and(page.getByText(String(first['number'])))
+      .waitFor();
+    await send('Record payment');
+    await notice('Payment recorded');
+  });
+
   it('more than is outstanding is refused at its field, and nothing that was typed is lost', async () => {
     const { id } = await invoiced();
     await openAsAdmin(`/invoices/${id}/show`);
@@ -325,6 +361,36 @@ describe('receivables', () => {
 });
 
 describe('a warranty claim', () => {
+  it('whose job is gone is settled with another job of the company, and with no other company’s', async () => {
+    const placement = await placed(JOINED);
+    const companyId = Number(placement['company_id']);
+    const departure = { last_working_day: dayFromNow(-3), reason: 'resigned' };
+    const claim = await recordOf(office.admin.post(`/api/admin/placements/${placement.id}/claims`, departure));
+    await recordOf(office.admin.put(`/api/admin/claims/${claim.id}/decision`, { decision: 'approved' }));
+    await recordOf(office.superAdmin.delete(`/api/admin/job-requests/${Number(placement['request_id'])}`));
+    const title = 'Successor';
+    await office.jobFor((await office.addCompany()).id, { title });
+    await openAsAdmin(`/claims/${claim.id}/show`);
+    await page
+      .getByRole('dialog')
+      .getByText(/^The job request is gone\. Connect the replacement to any job/)
+      .waitFor();
+    await page.getByRole('link', { name: 'Add a job' }).waitFor();
+    const { id: job } = await office.jobFor(companyId, { title });
+    await page.getByRole('link', { name: 'Connect a replacement' }).click();
+    const connect = form('Create Connection');
+    await connect.getByRole('combobox', { name: 'Job', exact: true }).fill('successor');
+    await becomes(() => page.getByRole('option').count(), 1);
+    await page.getByRole('option').click();
+    const { email } = await office.addEmployee({ name: 'Vikram Das' });
+    await pick(page, 'Employee', String(email), `Vikram Das, ${String(email)}`);
+    await send('Create Connection');
+    await connect.waitFor({ state: 'detached' });
+    const [connection] = await rowsOf(office.admin.list('connections', { filter: { request_id: job } }));
+    await office.setStatus(connection?.id ?? 0, 'placed');
+    expect(await seen('claims', claim.id)).toMatchObject({ state: 'replaced' });
+  });
+
   it('is filed, approved, and its replacement is connected to the job that is open again', async () => {
     const placement = await placed({ ...JOINED, joining_date: dayFromNow(-40) });
     await openAsAdmin(`/placement-register/${placement.id}/show`);

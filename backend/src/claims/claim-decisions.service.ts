@@ -56,6 +56,7 @@ export class ClaimDecisions {
       await transaction.update(WarrantyClaim, { claim_id: id }, after);
       await this.record(transaction, caller, { claim, placement }, after);
       if (decision === 'approved') await this.letGo(transaction, caller, { claim, placement });
+      else await this.placements.claimEnded(transaction, caller, placement);
       await this.notices.decided(transaction, placement, claim, decision === 'approved', reason);
       return this.claims.one(id, transaction);
     });
@@ -73,6 +74,7 @@ export class ClaimDecisions {
       const after = { state: 'closed' as const, decision_reason: reason };
       await transaction.update(WarrantyClaim, { claim_id: id }, after);
       await this.record(transaction, caller, locked, after);
+      await this.placements.claimEnded(transaction, caller, locked.placement);
       return this.claims.one(id, transaction);
     });
   }

@@ -53,7 +53,8 @@ export class ClaimNotices {
     isApproved: boolean,
     why: string | null,
   ): Promise<void> {
-    const content = { ...factsOf(placement, claim), isApproved, why, link: this.portal };
+    const hasJob = placement.request_id !== null;
+    const content = { ...factsOf(placement, claim), isApproved, hasJob, why, link: this.portal };
     await this.tellCompany(transaction, placement, (company) =>
       this.outbox.queue(transaction, company, CLAIM_DECIDED, content),
     );

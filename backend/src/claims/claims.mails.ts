@@ -43,26 +43,32 @@ export const CLAIM_FILED = mailTemplate<ClaimFacts & { outcome: string; link: st
   }),
 );
 
+/** What was decided about a claim. */
+interface Decided extends ClaimFacts {
+  isApproved: boolean;
+  /** The job that was opened again; false once it is gone. */
+  hasJob: boolean;
+  why: string | null;
+  link: string;
+}
+
 /** To the company: what was decided. */
-export const CLAIM_DECIDED = mailTemplate<ClaimFacts & { isApproved: boolean; why: string | null; link: string }>(
-  'claim-decided',
-  ({ isApproved, why, link, ...facts }) => ({
-    subject: isApproved
-      ? `Approved: a replacement for ${facts.employee}`
-      : `Your report about ${facts.employee}: not under warranty`,
-    heading: isApproved ? 'A replacement, free of charge' : 'No replacement under warranty',
-    blocks: [
-      paragraph(
-        isApproved
-          ? 'We opened the job again with high priority and look for a replacement. You pay no second fee.'
-          : 'We cannot replace this placement under the warranty.',
-      ),
-      ...(why ? [paragraph(why)] : []),
-      factsOf(facts),
-      { kind: 'button', label: 'See your placements', url: link },
-    ],
-  }),
-);
+export const CLAIM_DECIDED = mailTemplate<Decided>('claim-decided', ({ isApproved, hasJob, why, link, ...facts }) => ({
+  subject: isApproved
+    ? `Approved: a replacement for ${facts.employee}`
+    : `Your report about ${facts.employee}: not under warranty`,
+  heading: isApproved ? 'A replacement, free of charge' : 'No replacement under warranty',
+  blocks: [
+    paragraph(
+      isApproved
+        ? `We ${hasJob ? 'opened the job again with high priority and ' : ''}look for a replacement. You pay no second fee.`
+        : 'We cannot replace this placement under the warranty.',
+    ),
+    ...(why ? [paragraph(why)] : []),
+    factsOf(facts),
+    { kind: 'button', label: 'See your placements', url: link },
+  ],
+}));
 
 /** To the company: somebody takes the place of who left. */
 export const REPLACEMENT_JOINED = mailTemplate<{

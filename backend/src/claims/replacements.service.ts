@@ -3,7 +3,8 @@ import { type EntityManager } from 'typeorm';
 import { type Actor, AuditService } from '../audit/audit.service.js';
 import { Connection } from '../connections/connection.entity.js';
 import { ConnectionsService, type PlannedConnection } from '../connections/connections.service.js';
-import { CLAIM_NOT_FOUND, CLAIM_OF_ANOTHER_JOB, CLAIM_WITHOUT_REPLACEMENT } from '../connections/refusals.js';
+import { CLAIM_NOT_FOUND, CLAIM_OF_ANOTHER_COMPANY, CLAIM_WITHOUT_REPLACEMENT } from '../connections/refusals.js';
+import { JobRequest } from '../jobs/job-request.entity.js';
 import { Placement } from '../placements/placement.entity.js';
 import { placementName, type PlacementMade, PlacementsService } from '../placements/placements.service.js';
 import { ApiException } from '../platform/errors/problem.js';
@@ -75,17 +76,18 @@ export class Replacements {
 }
 
 /**
- * A connection for a claim needs one that waits for a replacement in this job; nobody closes it until the connection is stored.
+ * A connection for a claim needs one that waits for a replacement, and any job of its company: the first one may be gone. Nobody
+ * closes the claim until the connection is stored.
  * @throws ApiException (404) when there is no such claim
- * @throws ApiException (409) when it is not approved, or of another job
+ * @throws ApiException (409) when it is not approved, or of another company
  */
 async function checkClaim(transaction: EntityManager, { claim_id, request_id }: PlannedConnection): Promise<void> {
   if (!claim_id) return;
   const claim = await transaction.findOne(WarrantyClaim, { where: { claim_id }, lock: { mode: 'pessimistic_read' } });
   if (!claim) throw new ApiException(CLAIM_NOT_FOUND);
   if (claim.state !== 'approved') throw new ApiException(CLAIM_WITHOUT_REPLACEMENT);
-  const { placement_id } = claim;
-  if (!(await transaction.existsBy(Placement, { placement_id, request_id }))) {
-    throw new ApiException(CLAIM_OF_ANOTHER_JOB);
+  const { company_id } = await transaction.findOneByOrFail(Placement, { placement_id: claim.placement_id });
+  if (company_id === null || !(await transaction.existsBy(JobRequest, { request_id, company: { company_id } }))) {
+    throw new ApiException(CLAIM_OF_ANOTHER_COMPANY);
   }
 }

@@ -18,7 +18,12 @@ import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { AuditReads } from '../audit/audited-reads.js';
-import { CLAIM_NOT_FOUND, CLAIM_OF_ANOTHER_JOB, CLAIM_WITHOUT_REPLACEMENT, PLACEMENT_INVOICED } from './refusals.js';
+import {
+  CLAIM_NOT_FOUND,
+  CLAIM_OF_ANOTHER_COMPANY,
+  CLAIM_WITHOUT_REPLACEMENT,
+  PLACEMENT_INVOICED,
+} from './refusals.js';
 
 @ApiTags('admin')
 @AuditReads('connection')
@@ -39,7 +44,7 @@ export class AdminConnectionsController {
     ALREADY_CONNECTED,
     CLAIM_NOT_FOUND,
     CLAIM_WITHOUT_REPLACEMENT,
-    CLAIM_OF_ANOTHER_JOB,
+    CLAIM_OF_ANOTHER_COMPANY,
   )
   @Idempotent()
   @Post('create-connection')

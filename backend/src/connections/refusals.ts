@@ -8,7 +8,11 @@ export const CLAIM_WITHOUT_REPLACEMENT = problem(
   409,
   'Only an approved claim takes a replacement',
 );
-export const CLAIM_OF_ANOTHER_JOB = problem('claim.another_job', 409, 'The claim is about another job request');
+export const CLAIM_OF_ANOTHER_COMPANY = problem(
+  'claim.another_company',
+  409,
+  'The claim is about a placement with another company',
+);
 export const PLACEMENT_INVOICED = problem(
   'placement.invoiced',
   409,

@@ -29,7 +29,8 @@ export class RecordPaymentDto {
 
   @PaiseField({
     label: 'The amount',
-    doc: 'What arrived, in paise',
+    min: 0,
+    doc: 'What arrived, in paise; 0 when the client only deducted tax',
     example: 3240000,
     required: 'Please give the amount',
   })

@@ -12,7 +12,7 @@ declare module '../audit/audit.service.js' {
 /** What a client paid for an invoice and deducted as tax. It is never changed, only reversed; the database refuses the rest. */
 @Entity('payments')
 @Check('ck_payments_mode', `mode in ('bank_transfer', 'upi', 'cheque', 'cash', 'other')`)
-@Check('ck_payments_amount', `amount_paise > 0 and tds_paise >= 0`)
+@Check('ck_payments_amount', `amount_paise >= 0 and tds_paise >= 0 and amount_paise + tds_paise > 0`)
 @Check('ck_payments_reversal', `(reversed_at is null) = (reversal_reason is null)`)
 @Index('ix_payments_invoice_id', { synchronize: false })
 @Index('ix_payments_mode', { synchronize: false })

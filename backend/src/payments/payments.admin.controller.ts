@@ -16,6 +16,7 @@ import { PaymentDto, RecordPaymentDto, ReversePaymentDto } from './payment.dto.j
 import { PAYMENTS } from './payments.list.js';
 import {
   NOTHING_OUTSTANDING,
+  NOTHING_PAID,
   PAYMENT_NOT_FOUND,
   PAYMENT_REVERSED,
   PAYMENT_TOO_LARGE,
@@ -35,7 +36,15 @@ export class AdminPaymentsController {
 
   /** Records what a client paid for an invoice. */
   @ApiCreatedResponse({ type: PaymentDto })
-  @ApiErrors(INVOICE_NOT_FOUND, NOT_AN_INVOICE, PAYMENT_TOO_LARGE, NOTHING_OUTSTANDING, RECEIVED_LATER, UNPROCESSABLE)
+  @ApiErrors(
+    INVOICE_NOT_FOUND,
+    NOT_AN_INVOICE,
+    PAYMENT_TOO_LARGE,
+    NOTHING_OUTSTANDING,
+    NOTHING_PAID,
+    RECEIVED_LATER,
+    UNPROCESSABLE,
+  )
   @Idempotent()
   @Post('invoices/:id/payments')
   record(

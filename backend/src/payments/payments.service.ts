@@ -23,6 +23,7 @@ export const NOTHING_OUTSTANDING = problem(
   422,
   'Nothing is outstanding on this invoice',
 );
+export const NOTHING_PAID = problem('payment.nothing_paid', 422, 'Give what was received, or what was deducted as TDS');
 export const RECEIVED_LATER = problem('payment.in_future', 422, 'A payment cannot be received in the future');
 
 const IS_LATER = new PreparedStatement<{ is_later: boolean }>('select $1::date > india_today() as is_later');
@@ -46,7 +47,7 @@ export class PaymentsService {
    * Records what a client paid and deducted for an invoice.
    * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note
-   * @throws ApiException (422) for more than is outstanding, naming that amount, and for a day in the future
+   * @throws ApiException (422) for nothing, for more than is outstanding, naming that amount, and for a day in the future
    */
   async record(caller: Caller, invoice_id: number, dto: RecordPaymentDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -55,6 +56,7 @@ export class PaymentsService {
       const tds_paise = dto.tds_paise ?? 0;
       const [day] = await IS_LATER.within(transaction, [received_on]);
       if (day?.is_later) throw fieldProblem(RECEIVED_LATER, 'received_on', {});
+      if (amount_paise + tds_paise === 0) throw fieldProblem(NOTHING_PAID, 'amount_paise', {});
       refuseTooMuch(invoice, amount_paise + tds_paise);
       const values = { received_on, mode, reference, amount_paise, tds_paise, tds_section };
       const { payment_id } = (await insertRow(transaction, Payment, { invoice_id, ...values })) as Pick<
@@ -65,7 +67,7 @@ export class PaymentsService {
         action: 'created',
         kind: 'payment',
         recordId: payment_id,
-        name: nameOf(amount_paise, invoice),
+        name: nameOf({ amount_paise, tds_paise }, invoice),
         after: { invoice_id, ...values },
       });
       return this.one(payment_id, transaction);
@@ -89,7 +91,7 @@ export class PaymentsService {
         action: 'updated',
         kind: 'payment',
         recordId: payment_id,
-        name: nameOf(payment.amount_paise, invoice),
+        name: nameOf(payment, invoice),
         before: { reversal_reason: null },
         after: { reversal_reason: reason },
       });
@@ -98,9 +100,12 @@ export class PaymentsService {
   }
 }
 
+type Settled = Pick<Payment, 'amount_paise' | 'tds_paise'>;
+
 /** What the audit log calls a payment. */
-function nameOf(paise: number, { number, company_name }: Invoice): string {
-  return `${rupees(paise)}, ${number}, ${company_name}`;
+function nameOf({ amount_paise, tds_paise }: Settled, { number, company_name }: Invoice): string {
+  const what = amount_paise ? rupees(amount_paise) : `TDS ${rupees(tds_paise)}`;
+  return `${what}, ${number}, ${company_name}`;
 }
 
 function refuseTooMuch({ outstanding_paise: outstanding }: Invoice, paise: number): void {

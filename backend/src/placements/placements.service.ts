@@ -5,6 +5,7 @@ import { type Actor, AuditService } from '../audit/audit.service.js';
 import { type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { PLACEMENT_INVOICED } from '../connections/refusals.js';
+import { type PlacementStatus } from '../employees/placement-status.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
@@ -34,6 +35,9 @@ export interface PlacementMade {
 /** The database copies what it is about from the connection, and the fee from the settings. */
 const MADE = new PreparedStatement<{ placement_id: number }>(
   'insert into placements (connection_id) values ($1) on conflict (connection_id) do nothing returning placement_id',
+);
+const STATUS = new PreparedStatement<{ placement_status: PlacementStatus }>(
+  'select placement_status from connections where connection_id = $1',
 );
 const IS_OF_COMPANY = new PreparedStatement('select from placements where placement_id = $1 and company_id = $2');
 /** The original and every replacement of the placement with this key, first to last. */
@@ -151,6 +155,27 @@ export class PlacementsService {
     return row?.placement_id;
   }
 
+  /**
+   * A claim was declined or closed: a placement whose connection was moved on to a status that reverts it is reverted now.
+   * @param placement which is locked
+   */
+  async claimEnded(transaction: EntityManager, caller: Caller, placement: Placement): Promise<void> {
+    const { placement_id, connection_id, state } = placement;
+    if (connection_id === null || state === 'replaced' || state === 'reverted') return;
+    const [connection] = await STATUS.within(transaction, [connection_id]);
+    if (!connection || !reverts(connection.placement_status)) return;
+    const after = { state: 'reverted' as const };
+    await transaction.update(Placement, { placement_id }, after);
+    await this.audit.record(transaction, caller, {
+      action: 'updated',
+      kind: 'placement',
+      recordId: placement_id,
+      name: placementName(placement),
+      before: { state },
+      after,
+    });
+  }
+
   private async followConnection(
     transaction: EntityManager,
     { caller, connectionId, before, after }: ConnectionChange,
@@ -201,6 +226,9 @@ function stateWhenLeft({ state, has_open_claim }: Placement, leftOn: string | nu
   return state === 'left' && !has_open_claim ? 'active' : state;
 }
 
+/** Whether who was placed never stayed, as far as the status of the connection says. */
+const reverts = (status: PlacementStatus): boolean => status !== 'placed' && status !== 'resigned';
+
 /** What a placement is after its connection moved to another status. A replaced one stays replaced. */
 async function stateAfter(
   transaction: EntityManager,
@@ -209,7 +237,7 @@ async function stateAfter(
 ): Promise<Partial<Placement>> {
   if (state === 'replaced') return { state };
   if (status === 'placed') return isClaimed ? { state } : { state: 'active', left_on: null, left_reason: null };
-  if (status !== 'resigned') return { state: isClaimed ? state : 'reverted' };
+  if (reverts(status)) return { state: isClaimed ? state : 'reverted' };
   const [row] = await transaction.query<{ today: string }[]>('select india_today()::text as today');
   return { state: 'left', left_on: left_on ?? row?.today ?? null };
 }

@@ -55,11 +55,14 @@ describe('a decision about a claim', () => {
     expect(await office.seen('job-requests', job.id)).toMatchObject({ status: 'open', priority: 'urgent' });
   });
 
-  it('approves without a job, once that is gone', async () => {
-    const { claim, placement, job } = await claimed();
+  it('approves without a job, once that is gone, and does not say that one was opened', async () => {
+    const { claim, placement, job, company } = await claimed();
     await recordOf(office.superAdmin.delete(`/api/admin/job-requests/${job.id}`));
     expect(await recordOf(decide(claim.id, 'approved'))).toMatchObject({ state: 'approved', request_id: null });
     expect(await office.seen('placements', placement.id)).toMatchObject({ state: 'left', request_id: null });
+    const { text } = await office.agency.mail.mailTo(company.email, 3);
+    expect(text).toContain('We look for a replacement. You pay no second fee.');
+    expect(text).not.toContain('opened');
   });
 
   it('declines with a reason, and changes nothing else', async () => {
@@ -84,6 +87,33 @@ describe('a decision about a claim', () => {
     expect(await recordOf(office.admin.post(`/api/admin/placements/${placement.id}/claims`, GONE))).toMatchObject({
       state: 'filed',
     });
+  });
+
+  it.each(['rejected', 'dropped', 'pending'])(
+    'declined or closed, reverts the placement of a connection that is %s meanwhile',
+    async (status) => {
+      for (const isApproved of [false, true]) {
+        const { claim, placement, connection } = await claimed();
+        if (isApproved) await recordOf(decide(claim.id, 'approved'));
+        await office.setStatus(connection.id, status);
+        expect((await office.seen('placements', placement.id))['state']).toBe(isApproved ? 'left' : 'active');
+        await recordOf(
+          isApproved
+            ? office.admin.put(`/api/admin/claims/${claim.id}/close`, { reason: 'Nobody is wanted.' })
+            : decide(claim.id, 'declined', 'Never came.'),
+        );
+        expect(await office.seen('placements', placement.id)).toMatchObject({ state: 'reverted', warranty: 'ended' });
+        const [entry] = await rowsOf(office.superAdmin.list('audit-log', { range: [0, 0] }));
+        expect(entry).toMatchObject({ kind: 'placement', record_id: placement.id, after: { state: 'reverted' } });
+      }
+    },
+  );
+
+  it('leaves a placement left whose person resigned meanwhile', async () => {
+    const { claim, placement, connection } = await claimed();
+    await office.setStatus(connection.id, 'resigned');
+    await recordOf(decide(claim.id, 'declined', 'Was asked to leave.'));
+    expect(await office.seen('placements', placement.id)).toMatchObject({ state: 'left' });
   });
 
   it('is one of two', async () => {

@@ -119,7 +119,7 @@ describe('a replacement', () => {
 });
 
 describe('a connection for a claim', () => {
-  it('needs a claim that waits for a replacement in the same job', async () => {
+  it('needs a claim that waits for a replacement with the same company', async () => {
     const { placement, job } = await left();
     const path = `/api/admin/placements/${placement.id}/claims`;
     const filed = await recordOf(office.admin.post(path, { last_working_day: '2026-12-15', reason: 'other' }));
@@ -131,11 +131,24 @@ describe('a connection for a claim', () => {
     const other = await left();
     expect(await refusalOf(connect(other.job.id, filed.id))).toEqual({
       status: 409,
-      error: 'The claim is about another job request',
+      error: 'The claim is about a placement with another company',
     });
     await recordOf(office.admin.put(`/api/admin/claims/${filed.id}/close`, { reason: 'Position gone.' }));
     expect(await refusalOf(connect(job.id, filed.id))).toEqual(notDue);
     expect(await office.count('connections where claim_id = $1', [filed.id])).toBe(0);
+  });
+
+  it('may be made to any job of the company, also when the job of who left is gone', async () => {
+    for (const isGone of [false, true]) {
+      const { placement, job, company } = await left();
+      const claim = await approved(placement.id);
+      if (isGone) await recordOf(office.superAdmin.delete(`/api/admin/job-requests/${job.id}`));
+      const other = await office.job(company);
+      const replacement = await replace(other.id, claim.id);
+      expect(replacement).toMatchObject({ replaces_placement_id: placement.id, fee_paise: 0, request_id: other.id });
+      expect(await office.seen('claims', claim.id)).toMatchObject({ state: 'replaced' });
+      expect(await chainOf(replacement.id)).toEqual([placement.id, replacement.id]);
+    }
   });
 
   it('is a usual placement when the claim was closed before it is placed', async () => {

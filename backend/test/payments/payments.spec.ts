@@ -88,6 +88,27 @@ describe('a payment', () => {
     expect([status, body]).toMatchObject([422, { error, fields: [{ field: 'amount_paise' }] }]);
   });
 
+  it('of nothing but deducted tax settles that, and is named after it in the log', async () => {
+    const { id } = await invoice();
+    const tax = { amount_paise: 0, tds_paise: 300_000, tds_section: '194J' };
+    expect(await recordOf(pay(id, tax))).toMatchObject(tax);
+    expect(await office.seen('invoices', id)).toMatchObject({
+      state: 'part_paid',
+      received_paise: 0,
+      tds_paise: 300_000,
+      outstanding_paise: TOTAL - 300_000,
+    });
+    const [entry] = await rowsOf(office.superAdmin.list('audit-log', { range: [0, 0] }));
+    expect(entry?.['record_name']).toMatch(/^TDS ₹3,000\.00, NY/);
+  });
+
+  it('of neither money nor tax is refused', async () => {
+    const { id } = await invoice();
+    const { status, body } = await pay(id, { amount_paise: 0, tds_paise: 0 });
+    const message = 'Give what was received, or what was deducted as TDS';
+    expect([status, body]).toMatchObject([422, { error: message, fields: [{ field: 'amount_paise', message }] }]);
+  });
+
   it.each([
     [{ amount_paise: 0 }, 'amount_paise'],
     [{ amount_paise: -1 }, 'amount_paise'],

@@ -130,7 +130,7 @@ export const issueDebitNoteRules = {
 } as const;
 export const recordPaymentRules = {
   reference: { maxLength: 100 },
-  amount_paise: { minimum: 1, maximum: 1000000000000 },
+  amount_paise: { minimum: 0, maximum: 1000000000000 },
   tds_paise: { minimum: 0, maximum: 1000000000000 },
   tds_section: { maxLength: 20 },
 } as const;

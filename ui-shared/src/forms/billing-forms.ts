@@ -29,15 +29,25 @@ export const placementForm = z.object({ joining_date: optionalDay(), first_month
 
 export const PAYMENT_MODES = ['bank_transfer', 'upi', 'cheque', 'cash', 'other'] as const;
 
-/** Money that came in for an invoice. */
-export const paymentForm = z.object({
-  received_on: day(),
-  mode: choice(PAYMENT_MODES, 'field.choose'),
-  amount_paise: money(),
-  reference: optional(),
-  tds_paise: optionalMoney(),
-  tds_section: optional(),
-});
+/** Money that came in for an invoice; 0 when the client only deducted tax. */
+export const paymentForm = z
+  .object({
+    received_on: day(),
+    mode: choice(PAYMENT_MODES, 'field.choose'),
+    amount_paise: z.string().check(
+      z.trim(),
+      z.refine((typed) => readMoney(typed) !== undefined, says('payment.amountRequired')),
+    ),
+    reference: optional(),
+    tds_paise: optionalMoney(),
+    tds_section: optional(),
+  })
+  .check(
+    z.refine(({ amount_paise, tds_paise }) => (readMoney(amount_paise) ?? 0) + (readMoney(tds_paise) ?? 0) > 0, {
+      ...says('payment.nothing'),
+      path: ['amount_paise'],
+    }),
+  );
 
 const reason = () => required('payment.reasonRequired');
 

@@ -60,6 +60,11 @@ export default function ClaimDrawer({ path }: { path: string }) {
       {(claim) => (
         <>
           <Unpaid claim={claim} />
+          {claim.state === 'approved' && claim.request_id === null && claim.company_id !== null && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {t('claim.jobGone')}
+            </Alert>
+          )}
           <Facts
             facts={[
               [

@@ -32,6 +32,8 @@ const personText = ({ full_name, email }: RaRecord): string => `${full_name}, ${
 /** Person and job: once one of the two is chosen, the other picker offers first who, or what, fits it. */
 function Pickers() {
   const [requestId, employeeId] = useWatch({ name: ['request_id', 'employee_id'] }) as (number | null)[];
+  // of the warranty claim that the form was opened from
+  const companyId = useWatch({ name: 'company_id' }) as number | undefined;
   const people = useMemo(
     () => (requestId && !employeeId ? rankingBy(`/job-requests/${requestId}/matches`, personText) : undefined),
     [requestId, employeeId],
@@ -42,7 +44,7 @@ function Pickers() {
   );
   return (
     <>
-      <JobPicker ranking={jobs} />
+      <JobPicker ranking={jobs} companyId={companyId} />
       <RecordPicker
         source="employee_id"
         resource="employees"

@@ -70,6 +70,11 @@ export const billing = {
   'payment.amountRequired': 'Enter an amount in rupees',
   'payment.tds': 'TDS deducted',
   'payment.tdsHint': 'As the client says. It counts as paid.',
+  'payment.tdsUsual': 'Take 10 % of the fee: %{amount}',
+  'payment.nothing': 'Enter what was received, or what was deducted as TDS',
+  'payment.sameReference':
+    'This reference was recorded before: %{amount} on %{day} for invoice %{number} of %{company}. Please check that it is not the same payment.',
+  'payment.openFirst': 'Open it',
   'payment.tdsSection': 'TDS section',
   'payment.sectionHint': 'For instance 194J',
   'payment.outstanding': '%{amount} is outstanding.',
@@ -153,7 +158,7 @@ export const billing = {
   'claim.approveTitle': 'Approve this claim?',
   'claim.declineTitle': 'Decline this claim?',
   'claim.approveHint':
-    'The placement becomes left, and its job is opened again with high priority. The replacement is free.',
+    'The placement becomes left, and its job is opened again with high priority. The replacement is free, in any job of the company.',
   'claim.declineHint': 'The client reads the reason.',
   'claim.decided': 'Claim decided',
   'claim.decideFailed': 'Failed to decide the claim',
@@ -163,6 +168,9 @@ export const billing = {
   'claim.filed': 'Claim filed',
   'claim.fileFailed': 'Failed to file the claim',
   'claim.openJob': 'Open the job',
+  'claim.addJob': 'Add a job',
+  'claim.jobGone':
+    'The job request is gone. Connect the replacement to any job of this company: it is free of charge there, too.',
   'claim.openReplacement': 'Open the replacement',
   'claim.connectReplacement': 'Connect a replacement',
   'claim.close': 'Close without a replacement',

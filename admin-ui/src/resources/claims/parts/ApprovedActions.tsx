@@ -10,21 +10,34 @@ import { TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
 import { createPath } from '../../../platform/resource/create-path';
 import type { ClaimProvider } from '../calls';
 
-/** What follows an approved claim: a replacement for the job that is open again, or none. */
-export function ApprovedActions({ claim: { claim_id, request_id } }: { claim: Claim }) {
+/** What follows an approved claim: a replacement for the job that is open again, or for another one of the company; or none. */
+export function ApprovedActions({ claim: { claim_id, request_id, company_id, job_title } }: { claim: Claim }) {
   const dataProvider = useDataProvider<ClaimProvider>();
   const [isClosing, setClosing] = useState(false);
   return (
     <>
+      {company_id !== null && (
+        <Button
+          component={Link}
+          {...createPath('/connections', { request_id, claim_id, company_id })}
+          variant="contained"
+        >
+          {t('claim.connectReplacement')}
+        </Button>
+      )}
       {request_id !== null && (
-        <>
-          <Button component={Link} {...createPath('/connections', { request_id, claim_id })} variant="contained">
-            {t('claim.connectReplacement')}
-          </Button>
-          <Button component={Link} to={`/job-requests/${request_id}/show`} variant="outlined">
-            {t('claim.openJob')}
-          </Button>
-        </>
+        <Button component={Link} to={`/job-requests/${request_id}/show`} variant="outlined">
+          {t('claim.openJob')}
+        </Button>
+      )}
+      {request_id === null && company_id !== null && (
+        <Button
+          component={Link}
+          {...createPath('/job-requests', { company_id, title: job_title, priority: 'high' })}
+          variant="outlined"
+        >
+          {t('claim.addJob')}
+        </Button>
       )}
       <Button variant="outlined" onClick={() => setClosing(true)}>
         {t('claim.close')}

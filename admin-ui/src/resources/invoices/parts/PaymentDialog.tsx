@@ -1,15 +1,21 @@
-import { Typography } from '@mui/material';
-import type { Invoice } from '@niyukt/ui-shared/api/types';
-import { isoDayInIndia } from '@niyukt/ui-shared/domain/format';
+import { Button, Link as MuiLink, Typography } from '@mui/material';
+import type { Invoice, Payment } from '@niyukt/ui-shared/api/types';
+import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { PAYMENT_MODES, paymentForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { moneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
-import { useDataProvider } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useDataProvider, useGetList } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { DEBOUNCE_MILLISECONDS } from '../../../platform/lists/filters';
 import { FormDialog } from '../../../platform/records/FormDialog';
 import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
 import { MoneyLine } from '../../../platform/records/MoneyLine';
 import type { InvoiceProvider } from '../calls';
+
+/** What a client usually deducts of a fee, and under which section. */
+const USUAL_TDS = { share: 0.1, section: '194J' };
 
 /** What the invoice would still be owed, while it is typed. */
 function Remainder({ outstanding }: { outstanding: number }) {
@@ -28,10 +34,84 @@ function Remainder({ outstanding }: { outstanding: number }) {
   );
 }
 
+/** The amount received: the rest of what is outstanding, until another one is typed. */
+function AmountLine({ outstanding }: { outstanding: number }) {
+  const { setValue } = useFormContext();
+  const { dirtyFields } = useFormState({ name: 'amount_paise' });
+  const isTyped = Boolean(dirtyFields['amount_paise']);
+  const tds = readMoney(useWatch({ name: 'tds_paise' }) as string) ?? 0;
+  useEffect(() => {
+    if (!isTyped && tds <= outstanding) setValue('amount_paise', typedMoney(outstanding - tds));
+  }, [isTyped, outstanding, setValue, tds]);
+  return <MoneyLine source="amount_paise" label={t('payment.amount')} isRequired />;
+}
+
+/** What the client deducted as tax; the usual share of the fee is offered. */
+function TdsLine({ taxable, isOffered }: { taxable: number; isOffered: boolean }) {
+  const { setValue } = useFormContext();
+  const usual = Math.round(taxable * USUAL_TDS.share);
+  const take = (): void => {
+    setValue('tds_paise', typedMoney(usual), { shouldDirty: true, shouldValidate: true });
+    setValue('tds_section', USUAL_TDS.section, { shouldDirty: true });
+  };
+  return (
+    <div>
+      <MoneyLine source="tds_paise" label={t('payment.tds')} hint={t('payment.tdsHint')} />
+      {isOffered && (
+        <Button size="small" onClick={take}>
+          {t('payment.tdsUsual', { amount: moneyText(usual) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The payment that was recorded first with a reference and was not reversed. */
+function useFirstWith(reference: string): Payment | undefined {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAsked(reference.trim()), DEBOUNCE_MILLISECONDS);
+    return () => window.clearTimeout(timer);
+  }, [reference]);
+  const { data } = useGetList<Payment>(
+    'payments',
+    {
+      filter: { reference: asked, reversed: false },
+      sort: { field: 'payment_id', order: 'ASC' },
+      pagination: { page: 1, perPage: 1 },
+    },
+    { enabled: asked !== '' },
+  );
+  return asked && asked === reference.trim() && Array.isArray(data) ? data[0] : undefined;
+}
+
+/** The bank's reference. One that was recorded before may be meant: a client pays two invoices at once. */
+function ReferenceLine() {
+  const first = useFirstWith(useWatch({ name: 'reference' }) as string);
+  return (
+    <>
+      <TextLine source="reference" label={t('payment.reference')} hint={t('payment.referenceHint')} />
+      {first && (
+        <Typography role="status" className="doubt" sx={WHOLE_ROW}>
+          {t('payment.sameReference', {
+            amount: moneyText(first.amount_paise),
+            day: dayInIndia(first.received_on),
+            number: first.invoice_number,
+            company: first.company_name,
+          })}{' '}
+          <MuiLink component={Link} to={`/payments/${first.payment_id}/show`} target="_blank" underline="always">
+            {t('payment.openFirst')}
+          </MuiLink>
+        </Typography>
+      )}
+    </>
+  );
+}
+
 /** Records what a client paid, and what it deducted as tax. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const dataProvider = useDataProvider<InvoiceProvider>();
-  const { invoice_id, number, outstanding_paise } = invoice;
+  const { invoice_id, number, outstanding_paise, taxable_paise, tds_paise } = invoice;
   return (
     <FormDialog
       title={t('payment.record')}
@@ -54,15 +134,15 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       }
     >
       <TextLine source="received_on" label={t('payment.receivedOn')} type="date" isRequired />
-      <MoneyLine source="amount_paise" label={t('payment.amount')} isRequired />
+      <AmountLine outstanding={outstanding_paise} />
       <ChoiceLine
         source="mode"
         label={t('payment.mode')}
         choices={PAYMENT_MODES.map((mode) => ({ id: mode, name: t(`payment.mode.${mode}`) }))}
         isRequired
       />
-      <TextLine source="reference" label={t('payment.reference')} hint={t('payment.referenceHint')} />
-      <MoneyLine source="tds_paise" label={t('payment.tds')} hint={t('payment.tdsHint')} />
+      <ReferenceLine />
+      <TdsLine taxable={taxable_paise} isOffered={tds_paise === 0} />
       <TextLine source="tds_section" label={t('payment.tdsSection')} hint={t('payment.sectionHint')} />
       <Remainder outstanding={outstanding_paise} />
     </FormDialog>

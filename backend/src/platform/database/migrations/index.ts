@@ -48,6 +48,7 @@ import { OldestVersions1700000038050 } from './1700000038050-oldest-versions.js'
 import { FollowedPlacements1700000038051 } from './1700000038051-followed-placements.js';
 import { LastBackup1700000038054 } from './1700000038054-last-backup.js';
 import { ReadingVersions1700000038065 } from './1700000038065-reading-versions.js';
+import { TdsAlone1700000038061 } from './1700000038061-tds-alone.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   FollowedPlacements1700000038051,
   LastBackup1700000038054,
   ReadingVersions1700000038065,
+  TdsAlone1700000038061,
 ];
