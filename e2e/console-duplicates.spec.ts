@@ -26,10 +26,17 @@ it('a pair is compared, merged as its preview says, and the merge is undone', as
   await radio(`Full name: which value stays: Record ${one.id}`).focus();
   await page.keyboard.press('ArrowRight');
   await sees(drawer.locator('dl').last(), 'Lalita B', 'M.Com');
+  // a preview of what is merged is refused: it is not asked for
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
   await drawer.getByRole('button', { name: 'Merge', exact: true }).click();
   await answerQuestion(page, 'Merge');
   await sees(page.getByRole('alert'), 'Merged. You can undo it for 30 days under Merges.');
   await arrivesAt(page, '/admin-dashboard/duplicates');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(refused).toEqual([]);
   expect(await office.seen('employees', other.id)).toMatchObject({
     merged_into: one.id,
     full_name: 'Lalita B',

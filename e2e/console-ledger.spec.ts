@@ -106,6 +106,11 @@ describe('from placed to paid', () => {
     await billing.waitFor({ state: 'detached' });
     await page.goBack();
 
+    // a preview of what is invoiced is refused: it is not asked for
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
     const preview = page.getByRole('region', { name: 'Preview of the invoice' });
     await sees(preview, 'Tax invoice', BILLING.legal_name, 'IGST 18 %', '₹5,400.00', '₹35,400.00');
     await press('Issue this invoice');
@@ -114,6 +119,8 @@ describe('from placed to paid', () => {
       .getByText(/^Invoice NY\/\d\d-\d\d\/\d{5} issued$/)
       .waitFor();
     const { invoice_id } = await seen('placements', placement.id);
+    await button('Download PDF').waitFor();
+    expect(refused).toEqual([]);
 
     const saved = page.waitForEvent('download');
     await press('Download PDF');
@@ -139,12 +146,48 @@ describe('from placed to paid', () => {
     });
   });
 
-  it('an invoice is sent to the billing email', async () => {
+  it('an invoice that is due before it is issued says so in its preview', async () => {
+    const { id } = await placed({ ...JOINED, joining_date: dayFromNow(-80) });
+    await openAsAdmin(`/placement-register/${id}/show`);
+    const preview = page.getByRole('region', { name: 'Preview of the invoice' });
+    await preview
+      .getByRole('alert')
+      .getByText(/^This invoice is due on .*, before it is issued on/)
+      .waitFor();
+  });
+
+  it('the share that the fee is told to be follows the settings', async () => {
+    await setAgency(office, { fee_percent: 40 });
+    const { id } = await placed();
+    await openAsAdmin(`/placement-register/${id}/show`);
+    await sees(
+      dialogOf(page),
+      'The fee is 40 % of the first month’s gross salary. It is invoiced once both are known.',
+    );
+    await setAgency(office, { fee_percent: 50 });
+  });
+
+  it('a debit note says what it is for', async () => {
+    const { id } = await invoiced();
+    await openAsAdmin(`/invoices/${id}/show`);
+    await press('Debit note');
+    await choose(page, 'What for', 'The value was revised');
+    await field(form('Debit note'), 'Taxable value').fill('500');
+    await field(form('Debit note'), 'Reason').fill('The gross was higher.');
+    await send('Debit note');
+    await notice('Debit note issued');
+    const [note] = await rowsOf(office.admin.list('invoices', { filter: { corrects_invoice_id: id } }));
+    expect(await seen('invoices', note?.id ?? 0)).toMatchObject({ document: { charge: 'value_revised' } });
+  });
+
+  it('an invoice is sent to the billing email, and says so from then on', async () => {
     const { id, number } = await invoiced();
     await openAsAdmin(`/invoices/${id}/show`);
+    await sees(dialogOf(page), 'Not sent yet');
     await press('Send by email');
     await answerQuestion(page, 'Send by email');
     await notice(`${String(number)} is on its way`);
+    await sees(dialogOf(page), `Sent to ${BILLING.billing_email}`);
     const mails = await office.count('outbox_mails where recipient = $1', [BILLING.billing_email]);
     expect(mails).toBeGreaterThan(0);
   });

@@ -259,5 +259,11 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
       resumes: 'reading_version',
     },
     sequences: '',
+  DocumentMails1700000038062: {
+    tables: {
+      invoice_sendings: 'sending_id invoice_id recipient sent_at',
+      reminders: 'recipient',
+    },
+    sequences: 'invoice_sendings_sending_id_seq',
   },
 };

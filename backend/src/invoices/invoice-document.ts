@@ -2,6 +2,10 @@
 export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
+/** What a debit note charges for. */
+export const CHARGES = ['late_payment', 'value_revised'] as const;
+export type Charge = (typeof CHARGES)[number];
+
 /** Who issues a document. */
 export interface Supplier {
   legal_name: string;
@@ -47,7 +51,20 @@ export interface InvoiceDocument {
   first_month_gross_paise: number;
   /** Of a credit or debit note. */
   reason: string | null;
+  /** Of a debit note; those that an earlier version issued are about late payment. */
+  charge?: Charge;
   corrects: { number: string; issued_on: string } | null;
+}
+
+/** Where an invoice stands on a day, in paise. */
+export interface OpenAmounts {
+  /** Day in India. */
+  on: string;
+  debited_paise: number;
+  credited_paise: number;
+  received_paise: number;
+  tds_paise: number;
+  outstanding_paise: number;
 }
 
 /** What a document is printed from. */
@@ -62,4 +79,11 @@ export interface PrintedInvoice {
   igst_paise: number;
   total_paise: number;
   document: InvoiceDocument;
+  /** Of an invoice that is reminded of: it asks for what is outstanding. */
+  reminder?: OpenAmounts;
+}
+
+/** What a document asks for, in paise. */
+export function toPayOf({ total_paise, reminder }: PrintedInvoice): number {
+  return reminder ? reminder.outstanding_paise : total_paise;
 }

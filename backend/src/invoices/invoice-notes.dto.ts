@@ -1,8 +1,9 @@
 import { IsBoolean } from 'class-validator';
 import { Field } from '../platform/validation/field.js';
-import { TextField } from '../platform/validation/fields.js';
+import { ChoiceField, TextField } from '../platform/validation/fields.js';
 import { PaiseField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
+import { CHARGES, type Charge } from './invoice-document.js';
 
 const MAX_REASON = 500;
 
@@ -42,6 +43,13 @@ export class IssueDebitNoteDto {
     required: 'Please give the amount',
   })
   taxable_paise: number;
+
+  @ChoiceField(CHARGES, {
+    label: 'What it is for',
+    doc: 'What is charged: for late payment, or because the value of the service was revised',
+    example: 'late_payment',
+  })
+  charge?: Charge = 'late_payment';
 
   @TextField({
     label: 'Reason',

@@ -61,15 +61,15 @@ export class InvoiceNotesService {
   }
 
   /**
-   * Charges more to an invoice, taxed as the invoice is: late charges that somebody typed (docs/rules.md#debit-notes).
+   * Charges more to an invoice, taxed as the invoice is: for late payment, or a value that was revised (docs/rules.md#debit-notes).
    * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note, or credited in full
    */
-  async debit(caller: Caller, id: number, { taxable_paise, reason }: IssueDebitNoteDto): Promise<JsonText> {
+  async debit(caller: Caller, id: number, { taxable_paise, charge, reason }: IssueDebitNoteDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const invoice = await this.correctable(transaction, id);
       const amounts = chargeOf(taxable_paise, invoice);
-      const draft = noteOf({ kind: 'debit_note', invoice, amounts, reason });
+      const draft = noteOf({ kind: 'debit_note', invoice, amounts, reason, charge });
       return this.invoices.store(transaction, caller, draft);
     });
   }

@@ -8,7 +8,7 @@ import { ApiException, problem } from '../platform/errors/problem.js';
 import { MailAttachments } from '../platform/mail/mail-attachments.js';
 import { FairQueue } from '../platform/threads/fair-queue.js';
 import { Threads } from '../platform/threads/threads.js';
-import { type InvoiceKind, type PrintedInvoice } from './invoice-document.js';
+import { type InvoiceKind, type OpenAmounts, type PrintedInvoice } from './invoice-document.js';
 import { INVOICE_NOT_FOUND } from './invoices.service.js';
 import { type PdfResult, type PdfTask } from './pdf/pdf-thread.js';
 import { signingIdentityOf } from './pdf/signing-identity.js';
@@ -22,8 +22,9 @@ export const PDFS_BUSY = problem(
   'Too many PDFs are being made. Please try again in a few seconds.',
 );
 
-/** The kind of attachment that mails name. */
+/** The kinds of attachments that mails name: a document, and what is outstanding of an invoice. */
 export const INVOICE_ATTACHMENT = 'invoice';
+export const REMINDER_ATTACHMENT = 'reminder';
 
 const FILE_NAMES: Record<InvoiceKind, string> = {
   invoice: 'Invoice',
@@ -31,13 +32,22 @@ const FILE_NAMES: Record<InvoiceKind, string> = {
   debit_note: 'Debit note',
 };
 
+const PRINTED = `jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_on', i.issued_on, 'due_date', i.due_date,
+     'taxable_paise', i.taxable_paise, 'cgst_paise', i.cgst_paise, 'sgst_paise', i.sgst_paise, 'igst_paise', i.igst_paise,
+     'total_paise', i.total_paise, 'document', i.document)`;
+
 /** Reads a document and its PDF, when it was made already. Of one company, or of all. */
 const STORED = new PreparedStatement<{ printed: PrintedInvoice; pdf: Buffer | null }>(
-  `select p.pdf, jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_on', i.issued_on, 'due_date', i.due_date,
-     'taxable_paise', i.taxable_paise, 'cgst_paise', i.cgst_paise, 'sgst_paise', i.sgst_paise, 'igst_paise', i.igst_paise,
-     'total_paise', i.total_paise, 'document', i.document) as printed
-   from invoices i left join invoice_pdfs p using (invoice_id)
+  `select p.pdf, ${PRINTED} as printed from invoices i left join invoice_pdfs p using (invoice_id)
    where i.invoice_id = $1 and ($2::int is null or i.company_id = $2)`,
+);
+
+/** Reads an invoice with what is outstanding of it now. */
+const REMINDED = new PreparedStatement<{ printed: PrintedInvoice & { reminder: OpenAmounts } }>(
+  `select ${PRINTED} || jsonb_build_object('reminder', jsonb_build_object('on', india_today(), 'debited_paise', i.debited_paise,
+     'credited_paise', i.credited_paise, 'received_paise', i.received_paise, 'tds_paise', i.tds_paise,
+     'outstanding_paise', i.outstanding_paise)) as printed
+   from invoices i where i.invoice_id = $1`,
 );
 
 const STORE = new PreparedStatement(
@@ -65,6 +75,7 @@ export class InvoicePdfs implements OnApplicationShutdown {
       data: { identity: signingIdentityOf(env) },
     });
     attachments.register(INVOICE_ATTACHMENT, (invoiceId) => this.of(invoiceId, { asker: 'mail' }));
+    attachments.register(REMINDER_ATTACHMENT, (invoiceId) => this.reminderOf(invoiceId));
   }
 
   /**
@@ -91,11 +102,30 @@ export class InvoicePdfs implements OnApplicationShutdown {
     await this.threads.close();
   }
 
-  /** Of several that make it at once, one stores it and all answer that one. */
-  private async make(invoiceId: number, printed: PrintedInvoice, asker: string): Promise<Buffer> {
+  /** The invoice itself as long as all of it is to be paid, else a PDF that asks for what is outstanding now. */
+  private async reminderOf(invoiceId: number): Promise<WholeFile> {
+    const [row] = await this.statements.run(REMINDED, [invoiceId]);
+    if (!row) throw new ApiException(INVOICE_NOT_FOUND);
+    const { printed } = row;
+    if (printed.reminder.outstanding_paise === printed.total_paise) return this.of(invoiceId, { asker: 'mail' });
+    return {
+      filename: `Reminder of ${printed.number.replaceAll('/', '-')}.pdf`,
+      contentType: 'application/pdf',
+      isShown: true,
+      content: await this.draw(printed, 'mail'),
+    };
+  }
+
+  /** @throws ApiException (429) when too many wait */
+  private async draw(printed: PrintedInvoice, asker: string): Promise<Buffer> {
     const at = new Date().toISOString();
     const { pdf } = await this.queue.run({ network: asker, account: '' }, () => this.threads.run({ printed, at }));
-    await this.statements.write(STORE, [invoiceId, Buffer.from(pdf)]);
+    return Buffer.from(pdf);
+  }
+
+  /** Of several that make it at once, one stores it and all answer that one. */
+  private async make(invoiceId: number, printed: PrintedInvoice, asker: string): Promise<Buffer> {
+    await this.statements.write(STORE, [invoiceId, await this.draw(printed, asker)]);
     const stored = await this.stored(invoiceId, null);
     if (!stored.pdf) throw new Error('the PDF was not stored');
     return stored.pdf;

@@ -3,11 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { Company } from '../companies/company.entity.js';
+import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { JsonText } from '../platform/lists/list-page.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { Invoice } from './invoice.entity.js';
+import { InvoiceSent } from './invoice-sending.entity.js';
 import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
 import { DOCUMENT_SENT } from './invoices.mails.js';
 import { INVOICE_NOT_FOUND } from './invoices.service.js';
@@ -47,6 +49,7 @@ export class InvoiceSending {
       const recipient = billingEmailOf(company);
       const attachment = { kind: INVOICE_ATTACHMENT, key: invoiceId };
       await this.outbox.queue(transaction, recipient, DOCUMENT_SENT, invoice, DOCUMENT_MAIL_SECONDS, attachment);
+      await insertRow(transaction, InvoiceSent, { invoice_id: invoiceId, recipient });
       await this.audit.record(transaction, caller, {
         action: 'sent',
         kind: 'invoice',

@@ -13,6 +13,9 @@ export class IssueInvoiceDto {
   placement_id: number;
 }
 
+/** Days from the due date, as the reminders count them. */
+const REMINDERS = ['before_7', 'due', 'after_7', 'after_15'] as const;
+
 const DOCUMENT_EXAMPLE = { title: 'Tax invoice', candidate_name: 'Asha Rao', fee_percent: 50, gst_percent: 18 };
 
 /** An invoice, credit note or debit note, with what was paid and corrected since. */
@@ -101,12 +104,30 @@ export class InvoiceDto {
   @Reply('Days since the due date while something is outstanding, else 0', 0)
   days_overdue: number;
 
+  @Reply('It was mailed to the company, or the company was reminded of it', true)
+  sent: boolean;
+
   @Reply('Reminders of this invoice are switched off', false)
   reminders_paused: boolean;
 }
 
+/** A mail that a document went with. */
+export class DocumentMailDto {
+  @Reply('When it was put on its way, ISO 8601 in UTC', '2026-12-02T05:31:07.120Z', { format: 'date-time' })
+  sent_at: string;
+
+  @NullableReply('E-mail; null of a reminder that an earlier version sent', 'accounts@sahyadri.example')
+  recipient: string | null;
+
+  @NullableReply('Which reminder it was; null for the document itself', null, { type: 'string', enum: REMINDERS })
+  step: string | null;
+}
+
 /** A document with everything that it says. */
 export class InvoiceDetailDto extends InvoiceDto {
+  @ApiProperty({ description: 'To whom it went, first to last', type: [DocumentMailDto] })
+  mails: DocumentMailDto[];
+
   @Reply('What it says: supplier, recipient, candidate, rates, reason of a note', DOCUMENT_EXAMPLE)
   document: InvoiceDocument;
 }
@@ -119,7 +140,16 @@ export class InvoicePreviewDto {
   @ApiProperty({ description: 'What is missing; empty when it can be issued', type: [FieldErrorDto] })
   fields: FieldErrorDto[];
 
-  @NullableReply('Day in India on which it would be due', '2027-01-12', { format: 'date' })
+  @Reply('Day in India on which it would be issued: today', '2026-12-02', { format: 'date' })
+  issued_on: string;
+
+  @NullableReply(
+    'Day in India on which it would be due; one before the day of issue is late from the start',
+    '2027-01-12',
+    {
+      format: 'date',
+    },
+  )
   due_date: string | null;
 
   @NullableReply('Value without tax, in paise', 3000000)

@@ -1,4 +1,11 @@
-import { amount, columnsNamed, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import {
+  amount,
+  columnsNamed,
+  derived,
+  isoMoment,
+  own,
+  type ListDefinition,
+} from '../platform/lists/list-definition.js';
 import { COMPANY_INVOICE_FIELDS, type CompanyInvoiceDto } from './company-invoice.dto.js';
 import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
 
@@ -7,6 +14,15 @@ const TODAY = '(select india_today())';
 const OVERDUE = `(t.outstanding_paise > 0 and t.due_date < ${TODAY})`;
 /** The same for a filter: the index ix_invoices_unpaid has these, and the planner sees which day it is. */
 const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today())';
+
+/** Neither sent nor reminded. */
+const UNSENT = `not exists (select from invoice_sendings s where s.invoice_id = t.invoice_id)
+  and not exists (select from reminders r where r.invoice_id = t.invoice_id)`;
+
+/** To whom the document went, first to last. */
+const MAILS = `(select coalesce(json_agg(json_build_object('sent_at', ${isoMoment('m.at')}, 'recipient', m.recipient, 'step', m.step) order by m.at), '[]')
+  from (select sent_at as at, recipient, null as step from invoice_sendings s where s.invoice_id = t.invoice_id
+    union all select queued_at, recipient, step from reminders r where r.invoice_id = t.invoice_id) m)`;
 
 /** Invoices, credit notes and debit notes, newest first. */
 export const INVOICES: ListDefinition<InvoiceDto> = {
@@ -43,6 +59,7 @@ export const INVOICES: ListDefinition<InvoiceDto> = {
     state: own('state'),
     overdue: derived('boolean', OVERDUE, { true: IS_OVERDUE, false: `${IS_OVERDUE} is not true` }),
     days_overdue: { kind: 'integer', select: `case when ${OVERDUE} then ${TODAY} - t.due_date else 0 end` },
+    sent: derived('boolean', `not (${UNSENT})`, { true: `not (${UNSENT})`, false: UNSENT }),
     reminders_paused: {
       kind: 'boolean',
       select: 'exists (select from reminder_pauses r where r.invoice_id = t.invoice_id)',
@@ -53,7 +70,11 @@ export const INVOICES: ListDefinition<InvoiceDto> = {
 /** One document with everything that it says. */
 export const INVOICE_DETAIL: ListDefinition<InvoiceDetailDto> = {
   ...INVOICES,
-  columns: { ...INVOICES.columns, document: { kind: 'text', select: 't.document' } },
+  columns: {
+    ...INVOICES.columns,
+    document: { kind: 'text', select: 't.document' },
+    mails: { kind: 'text', select: MAILS },
+  },
 };
 
 /** A company's own documents: what the agency keeps for itself stays out (docs/rules.md#own-records). */

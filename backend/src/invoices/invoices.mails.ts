@@ -2,9 +2,11 @@ import { paragraph, type MailBlock } from '../platform/mail/templates/mail-messa
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 import { dayText } from '../platform/india-day.js';
 import { rupees } from '../platform/rupees.js';
-import { type InvoiceKind, type PrintedInvoice } from './invoice-document.js';
+import { type Charge, type InvoiceKind, type PrintedInvoice } from './invoice-document.js';
 
 const NOUNS: Record<InvoiceKind, string> = { invoice: 'invoice', credit_note: 'credit note', debit_note: 'debit note' };
+
+const CHARGES: Record<Charge, string> = { late_payment: 'Late payment', value_revised: 'The value was revised' };
 
 /** An invoice, a credit note or a debit note with its PDF attached. */
 export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>('invoice-sent', (printed) => {
@@ -23,6 +25,7 @@ export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>('invoice-sent', (print
         [kind === 'credit_note' ? 'Credited' : 'Total', rupees(total_paise)],
         ['Due on', due_date && dayText(due_date)],
         ['Corrects', corrects && `Invoice ${corrects.number} of ${dayText(corrects.issued_on)}`],
+        ['What for', kind === 'debit_note' ? CHARGES[document.charge ?? 'late_payment'] : null],
         ['Reason', document.reason],
         ['Job', document.job_title],
         ['Joined on', dayText(document.joining_date)],
@@ -95,7 +98,7 @@ export const REMINDER = mailTemplate<Reminder>('invoice-reminder', (reminder) =>
         ['Due on', day],
         ['For the placement of', reminder.candidate_name],
       ]),
-      paragraph(`The invoice is attached. ${HOW_TO_PAY}`),
+      paragraph(`What is to be paid, and what for, is attached as a PDF. ${HOW_TO_PAY}`),
       paragraph(end),
       ...questions(supplier),
     ],

@@ -6,6 +6,7 @@ import { CompanyInvoices } from './company-invoices.service.js';
 import { Invoice, InvoicePdf, InvoiceSeries } from './invoice.entity.js';
 import { AdminInvoicePdfsController, CompanyInvoicePdfsController } from './invoice-pdfs.controller.js';
 import { InvoicePdfs } from './invoice-pdfs.service.js';
+import { InvoiceSent } from './invoice-sending.entity.js';
 import { InvoiceSending } from './invoice-sending.service.js';
 import { AdminInvoiceNotesController } from './invoice-notes.admin.controller.js';
 import { InvoiceNotesService } from './invoice-notes.service.js';
@@ -15,7 +16,11 @@ import { InvoicesService } from './invoices.service.js';
 
 /** Invoices, credit notes and debit notes. */
 @Module({
-  imports: [AgencyModule, PlacementsModule, TypeOrmModule.forFeature([Invoice, InvoicePdf, InvoiceSeries])],
+  imports: [
+    AgencyModule,
+    PlacementsModule,
+    TypeOrmModule.forFeature([Invoice, InvoicePdf, InvoiceSent, InvoiceSeries]),
+  ],
   controllers: [
     InvoicesController,
     AdminInvoicesController,

@@ -1,4 +1,5 @@
-import { recordsOf, type PersonalData } from '../privacy/personal-data.js';
+import { ERASED } from '../privacy/identity.js';
+import { changedRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
 
 const OF_HIRES = `select jsonb_build_object('number', number, 'kind', kind, 'issued_on', issued_on,
       'candidate_name', document ->> 'candidate_name', 'job_title', document ->> 'job_title', 'joining_date', document ->> 'joining_date',
@@ -13,7 +14,7 @@ const OF_COMPANY = `select jsonb_build_object('number', number, 'kind', kind, 'i
 
 const COUNT = 'select count(*)::integer as documents from invoices where placement_id = any($1)';
 
-/** Documents that name a person or a company. Nobody changes or removes them. */
+/** Documents that name a person or a company: nobody changes or removes them. Whom they were mailed to goes. */
 export const INVOICE_DATA: PersonalData = {
   name: 'invoices',
   read: async (context) => {
@@ -21,6 +22,17 @@ export const INVOICE_DATA: PersonalData = {
     const ofCompany = placements.filter((id) => !hires.includes(id));
     return [...(await recordsOf(context, OF_HIRES, hires)), ...(await recordsOf(context, OF_COMPANY, ofCompany))];
   },
+  erase: async ({ transaction, person }) => ({
+    documentMails:
+      (await changedRows(
+        transaction,
+        `update invoice_sendings set recipient = '${ERASED}' where lower(recipient) = any($1)`,
+        [person.emails],
+      )) +
+      (await changedRows(transaction, 'update reminders set recipient = null where lower(recipient) = any($1)', [
+        person.emails,
+      ])),
+  }),
   kept: async ({ transaction, person }) => {
     const [row] = await transaction.query<{ documents: number }[]>(COUNT, [person.placements]);
     if (!row?.documents) return [];

@@ -64,9 +64,12 @@ export class InvoicesService {
     const facts = await this.factsOf(manager, await this.placements.found(manager, placementId));
     const fields = missingFacts(facts);
     const draft = fields.length ? undefined : draftOf(facts);
+    const [day] = await manager.query<{ today: string }[]>('select india_today()::text as today');
+    if (!day) throw new Error('the database said no day');
     return {
       placement_id: placementId,
       fields,
+      issued_on: day.today,
       due_date: draft?.due_date ?? null,
       taxable_paise: facts.placement.fee_paise,
       cgst_paise: draft?.cgst_paise ?? null,

@@ -1,6 +1,6 @@
 import { type DraftInvoice } from './fee-invoice.js';
 import { type Invoice } from './invoice.entity.js';
-import { type InvoiceKind } from './invoice-document.js';
+import { type Charge, type InvoiceKind } from './invoice-document.js';
 import { totalOf, type Amounts } from './note-amounts.js';
 
 /** What a note is about. */
@@ -10,10 +10,12 @@ export interface NoteFacts {
   invoice: Invoice;
   amounts: Amounts;
   reason: string;
+  /** Of a debit note. */
+  charge?: Charge | undefined;
 }
 
 /** A credit or debit note: it says what its invoice says, and why it corrects it (docs/rules.md#credit-notes). */
-export function noteOf({ kind, invoice, amounts, reason }: NoteFacts): DraftInvoice {
+export function noteOf({ kind, invoice, amounts, reason, charge }: NoteFacts): DraftInvoice {
   const { placement_id, company_name, company_gstin, place_of_supply, sac, gst_percent } = invoice;
   const { document, number, issued_on } = invoice;
   return {
@@ -32,6 +34,7 @@ export function noteOf({ kind, invoice, amounts, reason }: NoteFacts): DraftInvo
       ...document,
       title: kind === 'credit_note' ? 'Credit note' : 'Debit note',
       reason,
+      ...(charge && { charge }),
       corrects: { number, issued_on },
     },
   };

@@ -41,6 +41,7 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     placed_on: own('placed_on', 'date'),
     joining_date: own('joining_date', 'date'),
     first_month_gross_paise: amount('first_month_gross_paise'),
+    fee_percent: { kind: 'text', select: 't.fee_percent' },
     fee_paise: amount('fee_paise'),
     state: own('state'),
     left_on: own('left_on', 'date'),

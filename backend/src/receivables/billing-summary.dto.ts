@@ -5,6 +5,7 @@ import { Reply } from '../platform/http/reply.js';
 export const ATTENTION_KINDS = [
   'joined_without_gross',
   'invoice_to_issue',
+  'not_sent',
   'overdue',
   'open_claims',
   'reverted_with_invoice',

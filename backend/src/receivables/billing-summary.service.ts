@@ -28,6 +28,7 @@ interface Figures {
   outstanding_paise: number;
   overdue_paise: number;
   overdue: number;
+  not_sent: number;
   open_claims: number;
   failed_mails: number;
 }
@@ -36,10 +37,12 @@ const FIGURES = new PreparedStatement<{ figures: Figures }>(`
   select json_build_object('outstanding_paise', coalesce(sum(outstanding_paise), 0),
     'overdue_paise', coalesce(sum(outstanding_paise) filter (where due_date < (select india_today())), 0),
     'overdue', count(*) filter (where due_date < (select india_today())),
+    'not_sent', count(*) filter (where not exists (select from invoice_sendings s where s.invoice_id = i.invoice_id)
+      and not exists (select from reminders r where r.invoice_id = i.invoice_id)),
     'open_claims', (select count(*) from warranty_claims where state in ('filed', 'approved')),
     'failed_mails', (select count(*) from outbox_mails
       where status = 'dead' and created_at > now() - interval '${FAILED_MAIL_DAYS} days')) as figures
-  from invoices where outstanding_paise > 0`);
+  from invoices i where outstanding_paise > 0`);
 
 /** Each branch by itself, so that its index finds the few placements that it is about. */
 const PLACEMENTS = new PreparedStatement<{ kind: string; count: number; urgent: boolean }>(`
@@ -63,7 +66,7 @@ export class BillingSummaryService {
       this.statements.run(PLACEMENTS, []),
     ]);
     if (!billed || !row) throw new Error('the billing summary answered nothing');
-    const { outstanding_paise, overdue_paise, overdue, open_claims, failed_mails } = row.figures;
+    const { outstanding_paise, overdue_paise, overdue, not_sent, open_claims, failed_mails } = row.figures;
     const { months } = billed;
     const counted = (kind: AttentionDto['kind'], count: number): AttentionDto => ({ kind, count, urgent: false });
     const ofPlacements = (kind: AttentionDto['kind']): AttentionDto => {
@@ -79,6 +82,7 @@ export class BillingSummaryService {
       attention: [
         ofPlacements('joined_without_gross'),
         ofPlacements('invoice_to_issue'),
+        counted('not_sent', not_sent),
         counted('overdue', overdue),
         counted('open_claims', open_claims),
         ofPlacements('reverted_with_invoice'),

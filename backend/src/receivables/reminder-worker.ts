@@ -5,7 +5,7 @@ import { AgencySettings } from '../agency/agency-settings.service.js';
 import { isBusinessDay } from '../agency/business-days.js';
 import { Holidays } from '../agency/holidays.service.js';
 import { type Invoice } from '../invoices/invoice.entity.js';
-import { INVOICE_ATTACHMENT } from '../invoices/invoice-pdfs.service.js';
+import { REMINDER_ATTACHMENT } from '../invoices/invoice-pdfs.service.js';
 import { REMINDER } from '../invoices/invoices.mails.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
@@ -35,8 +35,8 @@ const STEPS = Object.entries(REMINDER_STEPS)
   .join(', ');
 
 /**
- * The latest step of each unpaid invoice that has come and was not taken. A step of a day before the invoice was issued is passed
- * over. Payments and corrections wait for the placement that is locked here, so that nobody is reminded of what is being paid.
+ * The latest step of each unpaid invoice that has come and was not taken. Steps are counted from the due date; of an invoice that was
+ * issued later, from that day, on which nobody is reminded. A step of a day before the invoice was issued is passed over. Payments and corrections wait for the placement that is locked here, so that nobody is reminded of what is being paid.
  */
 const DUE = new PreparedStatement<{ due: Due }>(
   `select json_build_object('invoice_id', i.invoice_id, 'step', s.step, 'number', i.number, 'issued_on', i.issued_on,
@@ -46,9 +46,11 @@ const DUE = new PreparedStatement<{ due: Due }>(
      join companies c using (company_id)
      cross join lateral (
        select step from (values ${STEPS}) steps (step, days)
-       where i.due_date + days between i.issued_on and (select india_today()) order by days desc limit 1) s
+       where greatest(i.due_date, i.issued_on) + days between i.issued_on and (select india_today())
+         and (days > 0 or i.due_date >= i.issued_on)
+       order by days desc limit 1) s
      join placements p using (placement_id)
-   where i.outstanding_paise > 0 and i.due_date <= (select india_today()) - ${REMINDER_STEPS.before_7.days}
+   where i.outstanding_paise > 0 and p.state <> 'reverted' and i.due_date <= (select india_today()) - ${REMINDER_STEPS.before_7.days}
      and not exists (select from reminders r where r.invoice_id = i.invoice_id and r.step = s.step)
      and not exists (select from reminder_pauses r where r.invoice_id = i.invoice_id)
    order by i.due_date, i.invoice_id limit ${BATCH}
@@ -56,7 +58,7 @@ const DUE = new PreparedStatement<{ due: Due }>(
 );
 
 const TAKEN = new PreparedStatement<{ step: string }>(
-  'insert into reminders (invoice_id, step) values ($1, $2) on conflict do nothing returning step',
+  'insert into reminders (invoice_id, step, recipient) values ($1, $2, $3) on conflict do nothing returning step',
 );
 
 /** Reminds clients of what is due, in hours of business only, each step of an invoice once (docs/rules.md#reminders). */
@@ -111,7 +113,7 @@ export class ReminderWorker implements OnApplicationBootstrap, BeforeApplication
 
   private async queue(transaction: EntityManager, due: Due): Promise<void> {
     const { invoice_id, step, recipient, document, ...invoice } = due;
-    const taken = await TAKEN.within(transaction, [invoice_id, step]);
+    const taken = await TAKEN.within(transaction, [invoice_id, step, recipient]);
     if (!taken.length) return;
     const { legal_name, email, phone } = document.supplier;
     const content = {
@@ -125,7 +127,7 @@ export class ReminderWorker implements OnApplicationBootstrap, BeforeApplication
       recipient: document.recipient.legal_name,
       supplier: { legal_name, email, phone },
     };
-    const attachment = { kind: INVOICE_ATTACHMENT, key: invoice_id };
+    const attachment = { kind: REMINDER_ATTACHMENT, key: invoice_id };
     await this.outbox.queue(transaction, recipient, REMINDER, content, USEFUL_SECONDS, attachment);
   }
 }

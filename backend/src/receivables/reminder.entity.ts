@@ -1,4 +1,4 @@
-import { Check, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { type ReminderStep } from './reminder-steps.js';
@@ -30,6 +30,10 @@ export class Reminder {
 
   @PrimaryColumn('varchar', { length: 10, primaryKeyConstraintName: 'pk_reminders' })
   step: ReminderStep;
+
+  /** E-mail; null of a reminder that an earlier version sent. */
+  @Column('varchar', { length: 320, nullable: true })
+  recipient: string | null;
 
   @MomentOfInsert()
   queued_at: Date;

@@ -21,6 +21,7 @@ const TABLES = [
   'payments',
   'warranty_claims',
   'reminders',
+  'invoice_sendings',
   'resumes',
   'resume_files',
   'duplicate_pairs',

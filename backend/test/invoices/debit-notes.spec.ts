@@ -39,6 +39,14 @@ const amounts = ({ taxable_paise, cgst_paise, sgst_paise, igst_paise, total_pais
 ];
 
 describe('a debit note', () => {
+  it('says what it is for: late payment, or a value that was revised', async () => {
+    const { id } = await invoiceOf(6_000_000);
+    const body = { taxable_paise: 50_000, reason: 'The gross was higher.', charge: 'value_revised' };
+    expect(await recordOf(correct(id, body, 'debit'))).toMatchObject({ document: { charge: 'value_revised' } });
+    const { status, body: refusal } = await correct(id, { ...body, charge: 'whim' }, 'debit');
+    expect([status, refusal]).toMatchObject([422, { fields: [{ field: 'charge' }] }]);
+  });
+
   it.each([
     ['across states', () => across, 50_001, [50_001, 0, 0, 9_000, 59_001]],
     ['within the state', () => within, 50_006, [50_006, 4_501, 4_501, 0, 59_008]],
@@ -50,7 +58,12 @@ describe('a debit note', () => {
       kind: 'debit_note',
       number: expect.stringMatching(/^NYD\/\d\d-\d\d\/\d{5}$/),
       outstanding_paise: 0,
-      document: { title: 'Debit note', reason: 'Late charges', corrects: { number: invoice['number'] } },
+      document: {
+        title: 'Debit note',
+        charge: 'late_payment',
+        reason: 'Late charges',
+        corrects: { number: invoice['number'] },
+      },
     });
     expect(await office.seen('invoices', invoice.id)).toMatchObject({
       state: 'issued',

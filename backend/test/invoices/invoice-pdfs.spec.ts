@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BILLING, billedCompany, issue, placed, setAgency } from '../support/ledger.js';
+import { BILLING, billedCompany, issue, placed, setAgency, setIndiaNow } from '../support/ledger.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord, type Member } from '../support/office.js';
 import { PdfReader } from '../support/pdf-reader.js';
 import { type ReceivedMail } from '../support/smtp-sink.js';
@@ -8,6 +8,8 @@ import { waitFor } from '../support/wait-for.js';
 
 const FACTS = { joining_date: '2026-11-02', first_month_gross_paise: 1_23_456_78 };
 const NOBODYS = 2_000_000_000;
+/** The product looks for reminders every few seconds. */
+const PATIENCE = 60_000;
 
 let office: Office;
 let company: ApiRecord;
@@ -41,6 +43,12 @@ async function withInvoice(): Promise<{ member: Member; own: ApiRecord }> {
   const member = await office.company();
   await recordOf(office.admin.patch(`/api/admin/companies/${member.id}/billing`, BILLING));
   return { member, own: await issue(office, (await placed(office, member.id, FACTS)).id) };
+}
+
+function attached({ raw }: ReceivedMail): { name: string; content: Buffer } {
+  const [head = '', body = ''] = raw.slice(raw.indexOf('Content-Type: application/pdf')).split(/\r?\n\r?\n/);
+  const [, name = ''] = /filename="([^"]+)"/.exec(head) ?? [];
+  return { name, content: Buffer.from(body.split('\n--')[0] ?? '', 'base64') };
 }
 
 describe('the PDF of an invoice', () => {
@@ -116,12 +124,6 @@ describe('the PDF of an invoice', () => {
 
 describe('sending an invoice', () => {
   /** The file of a mail, as it arrived. */
-  function attached({ raw }: ReceivedMail): { name: string; content: Buffer } {
-    const [head = '', body = ''] = raw.slice(raw.indexOf('Content-Type: application/pdf')).split(/\r?\n\r?\n/);
-    const [, name = ''] = /filename="([^"]+)"/.exec(head) ?? [];
-    return { name, content: Buffer.from(body.split('\n--')[0] ?? '', 'base64') };
-  }
-
   it('mails it with its PDF to the billing e-mail, once for an Idempotency-Key, and is in the audit log', async () => {
     const billing_email = mailbox();
     const { id: company_id } = await billedCompany(office, { billing_email });
@@ -141,6 +143,10 @@ describe('sending an invoice', () => {
       expect(mail.text).toContain(fact);
       expect(mail.html).toContain(fact);
     }
+    expect(await office.seen('invoices', id)).toMatchObject({
+      sent: true,
+      mails: [{ recipient: billing_email, step: null, sent_at: expect.stringMatching(/^20.*Z$/) as unknown }],
+    });
     const { name, content } = attached(mail);
     expect(name).toBe(`Invoice ${number.replaceAll('/', '-')}.pdf`);
     expect(content.equals((await pdfOf(id)).pdf)).toBe(true);
@@ -210,5 +216,47 @@ describe('sending an invoice', () => {
     expect(page).toContain(`<a href="/dev/mailbox/${shown?.id}/attachment">Invoice NY-`);
     const file = await fetch(`${office.agency.base}/dev/mailbox/${shown?.id}/attachment`);
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
+  });
+});
+
+describe('a reminder', () => {
+  it('has the invoice, and once that is paid in part a PDF that asks for the rest in words and in the code', async () => {
+    const billing_email = mailbox();
+    const { id: company_id } = await billedCompany(office, { billing_email });
+    const facts = { ...FACTS, first_month_gross_paise: 6_000_000 };
+    const { id } = await issue(office, (await placed(office, company_id, facts)).id);
+    await setIndiaNow(office, '2026-12-14 10:00');
+    const first = attached(await office.agency.mail.mailTo(billing_email, 1, PATIENCE));
+    expect(first.content.equals((await pdfOf(id)).pdf)).toBe(true);
+    expect(await office.seen('invoices', id)).toMatchObject({
+      sent: true,
+      mails: [{ recipient: billing_email, step: 'due', sent_at: expect.stringMatching(/^20.*Z$/) as unknown }],
+    });
+    const paid = { received_on: '2026-12-14', mode: 'upi', amount_paise: 540_000, tds_paise: 300_000 };
+    await recordOf(office.admin.post(`/api/admin/invoices/${id}/payments`, paid));
+    const late = { taxable_paise: 100_000, reason: 'Late charges' };
+    await recordOf(office.admin.post(`/api/admin/invoices/${id}/debit-notes`, late));
+    await setIndiaNow(office, '2026-12-21 10:00');
+    const { name, content } = attached(await office.agency.mail.mailTo(billing_email, 2, PATIENCE));
+    expect(name).toMatch(/^Reminder of NY-.*\.pdf$/);
+    const reader = await PdfReader.of(content);
+    const text = await reader.text();
+    for (const fact of [
+      'Payment reminder',
+      'Reminder of 21 December 2026',
+      'Total ₹35,400.00',
+      'Charged later ₹1,180.00',
+      'Received -₹5,400.00',
+      'TDS -₹3,000.00',
+      'To be paid ₹28,180.00',
+      'Rupees Twenty-Eight Thousand One Hundred Eighty Only',
+      'Pay ₹28,180.00',
+      'It was due on 14 December 2026.',
+    ]) {
+      expect(text).toContain(fact);
+    }
+    expect(text).not.toContain('signatory');
+    const [code = ''] = await reader.codes();
+    expect(new URL(code).searchParams.get('am')).toBe('28180.00');
   });
 });

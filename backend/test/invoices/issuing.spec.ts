@@ -169,7 +169,8 @@ describe('an issued invoice', () => {
       },
     });
     expect((await office.admin.get(`/api/admin/invoices/${invoice.id}`)).body).toEqual(invoice);
-    const { document: _, ...listed } = invoice;
+    const { document: _, mails, ...listed } = invoice;
+    expect([mails, invoice['sent']]).toEqual([[], false]);
     expect(await rowsOf(office.admin.list('invoices', { filter: { placement_id: placement.id } }))).toEqual([listed]);
     expect(await office.seen('placements', placement.id)).toMatchObject({
       invoice_id: invoice.id,

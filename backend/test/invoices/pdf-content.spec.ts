@@ -125,6 +125,22 @@ describe('the PDF of an invoice', () => {
     expect(text).not.toMatch(/UPI|Pay ₹/);
   });
 
+  it.each([
+    [undefined, 'Charge for late payment of recruitment and placement service'],
+    ['late_payment', 'Charge for late payment of recruitment and placement service'],
+    ['value_revised', 'Recruitment and placement service, value revised'],
+  ] as const)('of a debit note about %s says what it is for', async (charge, service) => {
+    const document = {
+      title: 'Debit note',
+      reason: 'As agreed',
+      corrects: CORRECTS,
+      ...(charge && { charge }),
+    } as const;
+    const reader = await read(printedInvoice({ ...NOTE, kind: 'debit_note' }, document));
+    // a heading may be broken into two lines
+    expect((await reader.text()).replace(/\s+/g, ' ')).toContain(`${service} Candidate: Priya Raman`);
+  });
+
   it('has a code that a camera reads as the UPI link with amount and number', async () => {
     const link =
       'upi://pay?pa=niyukt@hdfcbank&pn=Niyukt%20Talent%20Services%20Private%20Limited&tr=NY262700001&tn=NY%2F26-27%2F00001&am=72839.51&cu=INR';
@@ -178,6 +194,28 @@ describe('the PDF of an invoice', () => {
     expect(text).toContain('Tax invoice NY/26-27/00001, continued');
     expect(text).toContain('Total ₹72,839.51');
     expect(text).toContain(`Page ${reader.pages} of ${reader.pages}`);
+  });
+
+  it('leaves out pictures, which no typeface here has, and what joins them', async () => {
+    const name = 'Asha 😀 Rao 👩🏽‍💻🇮🇳 ❤️©';
+    const text = await (await read(printedInvoice({}, { candidate_name: name }))).text();
+    expect(text).toContain('Candidate: Asha Rao ©');
+  });
+
+  it.each([
+    [10_00_00_000_00, '₹10,00,00,000.00'],
+    [590_00_00_000_00, '₹5,90,00,00,000.00'],
+    [1_00_000_00_00_000_00, '₹10,00,00,00,00,000.00'],
+  ])('has a total of %d paise in one line, as large as fits', async (total_paise, amount) => {
+    const taxes = { taxable_paise: total_paise, cgst_paise: total_paise, sgst_paise: total_paise };
+    const lines = (await (await read(printedInvoice({ ...taxes, total_paise }))).text()).split('\n');
+    const of = (name: string): string | undefined => lines.find((line) => line.startsWith(`${name} ₹`));
+    expect(['Taxable value', 'CGST 9 %', 'Total'].map(of)).toEqual([
+      `Taxable value ${amount}`,
+      `CGST 9 % ${amount}`,
+      `Total ${amount}`,
+    ]);
+    expect(lines).toContain(`Pay ${amount} by 14 December 2026`);
   });
 
   it('has the same bytes for the same document', async () => {

@@ -17,6 +17,7 @@ const TABLES = [
   'invoice_pdfs',
   'payments',
   'reminders',
+  'invoice_sendings',
   'reminder_pauses',
   'warranty_claims',
   'kept_totals',

@@ -171,8 +171,16 @@ describe('the billing summary', () => {
     }
     expect(await filtered('joined_without_gross')).toEqual([ungrossed.id]);
     expect(await filtered('invoice_to_issue')).toEqual([unissued.id]);
+    const [notSent] = (await attention('not_sent')) as [number, boolean];
     const invoice = await issue(office, unissued.id);
     expect(await attention('invoice_to_issue')).toEqual([0, false]);
+    expect(await attention('not_sent')).toEqual([notSent + 1, false]);
+    const unsent = async (): Promise<number[]> =>
+      (await rowsOf(office.admin.list('invoices', { filter: { sent: 'false', company_id: id } }))).map((one) => one.id);
+    expect(await unsent()).toEqual([invoice.id]);
+    await recordOf(office.admin.post(`/api/admin/invoices/${invoice.id}/send`));
+    expect(await attention('not_sent')).toEqual([notSent, false]);
+    expect(await unsent()).toEqual([]);
     await office.setStatus(Number(unissued['connection_id']), 'dropped');
     expect(await attention('reverted_with_invoice')).toEqual([1, false]);
     expect(await filtered('reverted_with_invoice')).toEqual([unissued.id]);

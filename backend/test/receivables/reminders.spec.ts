@@ -186,6 +186,15 @@ describe('a reminder', () => {
     ]);
   });
 
+  it('is not sent of an invoice whose placement was reverted', async () => {
+    const id = await invoice();
+    await app.database.sql(
+      `update placements set state = 'reverted' where placement_id = (select placement_id from invoices where invoice_id = $1)`,
+      [id],
+    );
+    expect(await sentAt('2026-12-14 12:00', id)).toEqual([]);
+  });
+
   it('goes to the contact when there is no billing e-mail, and to nobody once the company is gone', async () => {
     const id = await invoice();
     await sentAt('2026-12-07 10:00', id);
@@ -208,6 +217,15 @@ describe('a reminder', () => {
     const late = await invoice();
     expect(await sentAt('2026-12-10 11:00', late)).toEqual([]);
     expect(await sentAt('2026-12-14 11:00', late)).toEqual(['due']);
+  });
+
+  it('of an invoice that was issued after its due date is counted from the day of issue', async () => {
+    await setIndiaNow(app.database, '2027-03-01 10:00');
+    const late = await invoice();
+    expect(await sentAt('2027-03-01 11:00', late)).toEqual([]);
+    expect(await sentAt('2027-03-05 11:00', late)).toEqual([]);
+    expect(await sentAt('2027-03-08 11:00', late)).toEqual(['after_7']);
+    expect(await sentAt('2027-03-16 11:00', late)).toEqual(['after_7', 'after_15']);
   });
 });
 

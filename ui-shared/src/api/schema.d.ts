@@ -4348,6 +4348,11 @@ export interface components {
              */
             first_month_gross_paise: number | null;
             /**
+             * @description Share of that salary which the fee is, in percent: that of the settings until there is an invoice
+             * @example 50
+             */
+            fee_percent: number;
+            /**
              * @description Fee without tax, in paise; null until the gross is known, 0 for a replacement
              * @example 3000000
              */
@@ -4624,7 +4629,13 @@ export interface components {
             fields: components["schemas"]["FieldErrorDto"][];
             /**
              * Format: date
-             * @description Day in India on which it would be due
+             * @description Day in India on which it would be issued: today
+             * @example 2026-12-02
+             */
+            issued_on: string;
+            /**
+             * Format: date
+             * @description Day in India on which it would be due; one before the day of issue is late from the start
              * @example 2027-01-12
              */
             due_date: string | null;
@@ -4680,6 +4691,25 @@ export interface components {
              * @example 41
              */
             placement_id: number;
+        };
+        DocumentMailDto: {
+            /**
+             * Format: date-time
+             * @description When it was put on its way, ISO 8601 in UTC
+             * @example 2026-12-02T05:31:07.120Z
+             */
+            sent_at: string;
+            /**
+             * @description E-mail; null of a reminder that an earlier version sent
+             * @example accounts@sahyadri.example
+             */
+            recipient: string | null;
+            /**
+             * @description Which reminder it was; null for the document itself
+             * @example null
+             * @enum {string|null}
+             */
+            step: "before_7" | "due" | "after_7" | "after_15" | null;
         };
         InvoiceDetailDto: {
             /**
@@ -4827,10 +4857,17 @@ export interface components {
              */
             days_overdue: number;
             /**
+             * @description It was mailed to the company, or the company was reminded of it
+             * @example true
+             */
+            sent: boolean;
+            /**
              * @description Reminders of this invoice are switched off
              * @example false
              */
             reminders_paused: boolean;
+            /** @description To whom it went, first to last */
+            mails: components["schemas"]["DocumentMailDto"][];
             /**
              * @description What it says: supplier, recipient, candidate, rates, reason of a note
              * @example {
@@ -4988,6 +5025,11 @@ export interface components {
              */
             days_overdue: number;
             /**
+             * @description It was mailed to the company, or the company was reminded of it
+             * @example true
+             */
+            sent: boolean;
+            /**
              * @description Reminders of this invoice are switched off
              * @example false
              */
@@ -5018,6 +5060,12 @@ export interface components {
              * @example 50000
              */
             taxable_paise: number;
+            /**
+             * @description What is charged: for late payment, or because the value of the service was revised
+             * @example late_payment
+             * @enum {string|null}
+             */
+            charge?: "late_payment" | "value_revised" | null;
             /**
              * @description Why, as the debit note says it
              * @example Late charges for November
@@ -5056,7 +5104,7 @@ export interface components {
             reference?: string | null;
             /**
              * Format: int64
-             * @description What arrived, in paise
+             * @description What arrived, in paise; 0 when the client only deducted tax
              * @example 3240000
              */
             amount_paise: number;
@@ -5283,7 +5331,7 @@ export interface components {
              * @example invoice_to_issue
              * @enum {string}
              */
-            kind: "joined_without_gross" | "invoice_to_issue" | "overdue" | "open_claims" | "reverted_with_invoice" | "failed_mails";
+            kind: "joined_without_gross" | "invoice_to_issue" | "not_sent" | "overdue" | "open_claims" | "reverted_with_invoice" | "failed_mails";
             /**
              * @description How many
              * @example 2
@@ -7394,7 +7442,7 @@ export interface components {
              * @example request.invalid
              * @enum {string}
              */
-            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "candidate.page_too_long" | "claim.already_replaced" | "claim.another_job" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "export.period" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mailbox.mail_not_found" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.imports" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow";
+            code: "account.email_taken" | "admin.last_super_admin" | "admin.not_found" | "agency.gstin_state" | "agency.prefix_taken" | "auth.busy" | "auth.first_password_expired" | "auth.forbidden" | "auth.login_required" | "auth.only_super_admin_deletes" | "auth.session_ended" | "auth.wrong_credentials" | "auth.wrong_current_password" | "candidate.page_too_long" | "claim.already_replaced" | "claim.another_company" | "claim.decided" | "claim.declined_without_reason" | "claim.no_replacement_due" | "claim.not_approved" | "claim.not_found" | "claim.open" | "code.invalid" | "code.link_invalid" | "code.too_soon" | "company.not_found" | "connection.exists" | "connection.job_not_open" | "connection.not_found" | "demo.local_only" | "duplicate.merged" | "duplicate.not_found" | "employee.not_found" | "export.period" | "health.not_ready" | "holiday.exists" | "holiday.not_found" | "idempotency.key_invalid" | "idempotency.key_reused" | "import.cannot_be_new" | "import.damaged" | "import.no_rows" | "import.not_checked" | "import.not_done" | "import.not_failed" | "import.not_found" | "import.not_in_review" | "import.old_excel" | "import.open_quote" | "import.password" | "import.row_not_found" | "import.rows_in_use" | "import.run_already" | "import.too_late" | "import.too_many_columns" | "import.too_many_rows" | "import.too_much_text" | "import.wrong_kind" | "internal" | "introduction.not_found" | "invoice.amount_or_full" | "invoice.credited" | "invoice.exists" | "invoice.facts_missing" | "invoice.is_a_note" | "invoice.more_than_left" | "invoice.more_than_outstanding" | "invoice.no_recipient" | "invoice.not_found" | "invoice.nothing_to_invoice" | "invoice.pdfs_busy" | "job_request.not_found" | "job_request.too_many_open" | "list.filter_malformed" | "list.filter_not_text" | "list.filter_takes_one_value" | "list.filter_too_many_values" | "list.filter_unknown" | "list.filter_wrong_kind" | "list.parameter_not_json" | "list.parameter_repeated" | "list.range_malformed" | "list.range_too_long" | "list.search_not_text" | "list.search_too_long" | "list.sort_malformed" | "list.sort_unknown" | "list_export.not_found" | "list_export.not_ready" | "list_export.too_many" | "mailbox.mail_not_found" | "merge.both_placed" | "merge.email_taken" | "merge.itself" | "merge.later_first" | "merge.not_found" | "merge.only_super_admin" | "merge.placement_changed" | "merge.too_late" | "merge.undone" | "merge.without_reason" | "note.kind_unknown" | "note.not_found" | "note.not_the_author" | "note.record_unnamed" | "overloaded" | "payment.in_future" | "payment.more_than_outstanding" | "payment.not_found" | "payment.nothing_outstanding" | "payment.nothing_paid" | "payment.reversed" | "placement.invoiced" | "placement.left_before_joining" | "placement.not_found" | "profile.not_found" | "rate_limit.at_once" | "rate_limit.changes" | "rate_limit.code_sends" | "rate_limit.code_tries" | "rate_limit.downloads" | "rate_limit.email_checks" | "rate_limit.imports" | "rate_limit.list_exports" | "rate_limit.login" | "rate_limit.password_changes" | "rate_limit.resume_uploads" | "record.changed_at_once" | "record.duplicate" | "record.edit_conflict" | "record.linked" | "record.not_found" | "registration.not_waiting" | "registration.too_many_wait" | "request.headers_too_large" | "request.id_invalid" | "request.invalid" | "request.malformed" | "request.method_not_offered" | "request.no_such_address" | "request.not_json" | "request.too_large" | "request.too_slow" | "request.unprocessable" | "request.value_refused" | "resume.damaged" | "resume.empty" | "resume.macros" | "resume.not_found" | "resume.page_not_drawn" | "resume.page_not_found" | "resume.pages_busy" | "resume.password" | "resume.too_large_unpacked" | "resume.too_many_pixels" | "resume.was_read" | "resume.wrong_kind" | "saved_search.not_found" | "saved_search.not_the_owner" | "saved_search.too_many" | "terms.not_found" | "unavailable" | "upload.busy" | "upload.cut_off" | "upload.file_missing" | "upload.not_multipart" | "upload.too_large" | "upload.too_slow";
             /**
              * @description One sentence for the person to read
              * @example Job title is required
@@ -11843,7 +11891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description In conflict with what is stored: `claim.another_job`, `claim.no_replacement_due`, `connection.exists`, `connection.job_not_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
+            /** @description In conflict with what is stored: `claim.another_company`, `claim.no_replacement_due`, `connection.exists`, `connection.job_not_open`, `record.changed_at_once`, `record.duplicate`, `record.linked` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13319,7 +13367,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, invoice_id, kind, number, issued_on, due_date, placement_id, corrects_invoice_id, company_id, company_name, company_gstin, place_of_supply, taxable_paise, total_paise, outstanding_paise, state, overdue, issued_on_gte, issued_on_lte, due_date_gte, due_date_lte, taxable_paise_gte, taxable_paise_lte, total_paise_gte, total_paise_lte, outstanding_paise_gte, outstanding_paise_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, invoice_id, kind, number, issued_on, due_date, placement_id, corrects_invoice_id, company_id, company_name, company_gstin, place_of_supply, taxable_paise, total_paise, outstanding_paise, state, overdue, sent, issued_on_gte, issued_on_lte, due_date_gte, due_date_lte, taxable_paise_gte, taxable_paise_lte, total_paise_gte, total_paise_lte, outstanding_paise_gte, outstanding_paise_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -14169,7 +14217,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The key was used for another request: `idempotency.key_reused`, `payment.in_future`, `payment.more_than_outstanding`, `payment.nothing_outstanding`, `request.unprocessable` */
+            /** @description The key was used for another request: `idempotency.key_reused`, `payment.in_future`, `payment.more_than_outstanding`, `payment.nothing_outstanding`, `payment.nothing_paid`, `request.unprocessable` */
             422: {
                 headers: {
                     [name: string]: unknown;

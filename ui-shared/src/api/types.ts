@@ -42,6 +42,7 @@ export type CompanyClaim = Schemas['CompanyClaimDto'];
 export type FileClaim = Schemas['FileClaimDto'];
 export type Placement = Schemas['PlacementDto'];
 export type Invoice = Schemas['InvoiceDto'];
+export type InvoiceDetail = Schemas['InvoiceDetailDto'];
 export type PlacementState = Placement['state'];
 export type WarrantyState = Placement['warranty'];
 export type InvoiceState = Invoice['state'];

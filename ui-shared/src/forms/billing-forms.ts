@@ -65,7 +65,12 @@ export const creditNoteForm = z
   );
 
 /** A further charge on an invoice. */
-export const debitNoteForm = z.object({ taxable_paise: money(), reason: reason() });
+export const CHARGES = ['late_payment', 'value_revised'] as const;
+export const debitNoteForm = z.object({
+  charge: choice(CHARGES, 'field.choose'),
+  taxable_paise: money(),
+  reason: reason(),
+});
 
 export const CLAIM_REASONS = ['resigned', 'terminated', 'absconded', 'other'] as const;
 

@@ -10,6 +10,7 @@ const OPEN_CLAIMS = ['filed', 'approved'];
 export const ROWS_OF: Readonly<Record<AttentionKind, string | undefined>> = {
   joined_without_gross: listAddress('/placement-register', { attention: 'joined_without_gross' }),
   invoice_to_issue: listAddress('/placement-register', { attention: 'invoice_to_issue' }),
+  not_sent: listAddress('/invoices', { sent: 'false', outstanding_paise_gte: '1' }),
   overdue: listAddress('/invoices', { overdue: 'true' }),
   open_claims: listAddress('/claims', { state: OPEN_CLAIMS }),
   reverted_with_invoice: listAddress('/placement-register', { attention: 'reverted_with_invoice' }),

@@ -3,7 +3,7 @@ import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText } from '../../platform/providers/http-client';
@@ -33,6 +33,8 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
   const [winner, loser] = keptId === first.id ? [first, second] : [second, first];
   const [choices, setChoices] = useState<Choices>(() => offeredChoices(pair.kind, first, second));
   const [isBusy, setBusy] = useState(false);
+  // of records that were merged there is no preview
+  const isMerged = useRef(false);
 
   const keep = (record: Compared): void => {
     setKeptId(record.id);
@@ -61,10 +63,15 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
     });
     if (!isConfirmed) return;
     const body = { loser_id: loser.id, fields: choices };
-    await run(() => dataProvider.merge(pair.kind, winner.id, body), t('merge.done'), t('merge.failed'));
+    const work = async (): Promise<void> => {
+      await dataProvider.merge(pair.kind, winner.id, body);
+      isMerged.current = true;
+    };
+    await run(work, t('merge.done'), t('merge.failed'));
   };
   const mergeWithReason = async (reason: string, call: FormCall): Promise<void> => {
     await dataProvider.merge(pair.kind, winner.id, { loser_id: loser.id, fields: choices, reason }, call);
+    isMerged.current = true;
     await queryClient.invalidateQueries();
     onDone();
   };
@@ -84,7 +91,13 @@ export function MergeForm({ pair, first, second, onDone }: MergeFormProps) {
         }
       />
       <DrawerSection title={t('merge.result')}>
-        <MergeResult kind={pair.kind} winner={winner} loser={loser} choices={choices} />
+        <MergeResult
+          kind={pair.kind}
+          winner={winner}
+          loser={loser}
+          choices={choices}
+          isAsked={() => !isMerged.current}
+        />
       </DrawerSection>
       <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         {pair.state === 'open' ? (

@@ -12,6 +12,7 @@ import { Facts } from '../../platform/records/Facts';
 import { LinkedRecords } from '../../platform/records/LinkedRecords';
 import { InvoiceButtons } from './parts/InvoiceButtons';
 import { InvoiceChips } from './parts/InvoiceChip';
+import { MailsOfInvoice, type ReadInvoice } from './parts/MailsOfInvoice';
 import { PaymentsOfInvoice } from './parts/PaymentsOfInvoice';
 import { RemindersSwitch } from './parts/RemindersSwitch';
 
@@ -91,7 +92,7 @@ function Amounts({ invoice }: { invoice: Invoice }) {
 /** An invoice or note: what it says, what is owed, and what can be done. */
 export default function InvoiceDrawer({ path }: { path: string }) {
   return (
-    <DetailDrawer<Invoice>
+    <DetailDrawer<ReadInvoice>
       resource="invoices"
       path={path}
       title={({ number }) => number}
@@ -134,6 +135,11 @@ export default function InvoiceDrawer({ path }: { path: string }) {
           <DrawerSection title={t('invoice.amounts')}>
             <Amounts invoice={invoice} />
           </DrawerSection>
+          {invoice.mails && (
+            <DrawerSection title={t('invoice.mails')}>
+              <MailsOfInvoice mails={invoice.mails} />
+            </DrawerSection>
+          )}
           {invoice.kind === 'invoice' && (
             <>
               <DrawerSection title={t('invoice.payments')}>

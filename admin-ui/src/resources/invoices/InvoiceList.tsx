@@ -26,6 +26,10 @@ const FILTERS = [
     { id: 'true', name: t('activity.yes') },
     { id: 'false', name: t('activity.no') },
   ]),
+  choiceFilter('sent', 'invoice.wasSent', () => [
+    { id: 'true', name: t('activity.yes') },
+    { id: 'false', name: t('activity.no') },
+  ]),
   choiceFilter('kind', 'invoice.kind', () =>
     INVOICE_KINDS.map((kind) => ({ id: kind, name: t(`invoiceKind.${kind}`) })),
   ),

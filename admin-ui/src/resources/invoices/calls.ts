@@ -32,8 +32,8 @@ export const invoiceCalls = ({ send, file }: Api) => ({
       { ...(how === 'full' ? { full: true } : { taxable_paise: paise(taxable_paise) }), reason },
       call,
     ),
-  debitInvoice: (id: Identifier, { taxable_paise, reason }: NoteValues, call: FormCall) =>
-    send(`/invoices/${id}/debit-notes`, 'POST', { taxable_paise: paise(taxable_paise), reason }, call),
+  debitInvoice: (id: Identifier, { charge, taxable_paise, reason }: NoteValues & { charge: string }, call: FormCall) =>
+    send(`/invoices/${id}/debit-notes`, 'POST', { charge, taxable_paise: paise(taxable_paise), reason }, call),
   setReminders: (id: Identifier, on: boolean) => send(`/invoices/${id}/reminders`, 'PUT', { on }),
 });
 

@@ -25,10 +25,15 @@ const TDS_PERCENT = 10;
 const LATE_CHARGE = 1_500_00;
 
 /** Every reminder of the past counts as sent, so that none of history goes out now. */
-const REMINDERS_SENT = `insert into reminders (invoice_id, step, queued_at)
-  select invoice_id, step, (due_date + days + time '09:05') at time zone 'Asia/Kolkata'
-  from invoices, (values ('before_7', -7), ('due', 0), ('after_7', 7), ('after_15', 15)) s (step, days)
+const REMINDERS_SENT = `insert into reminders (invoice_id, step, recipient, queued_at)
+  select invoice_id, step, coalesce(billing_email, contact_email), (due_date + days + time '09:05') at time zone 'Asia/Kolkata'
+  from invoices join companies using (company_id), (values ('before_7', -7), ('due', 0), ('after_7', 7), ('after_15', 15)) s (step, days)
   where kind = 'invoice' and due_date + days <= india_today()`;
+
+/** Every document went to its company on the day on which it was issued. */
+const DOCUMENTS_SENT = `insert into invoice_sendings (invoice_id, recipient, sent_at)
+  select invoice_id, coalesce(billing_email, contact_email), least(now(), (issued_on + time '16:30') at time zone 'Asia/Kolkata')
+  from invoices join companies using (company_id) order by invoice_id`;
 
 interface Books {
   transaction: EntityManager;
@@ -62,6 +67,7 @@ export async function insertDemoInvoices(
   });
   for (const { write } of entries.toSorted((one, other) => other.daysAgo - one.daysAgo)) await write();
   await transaction.query(REMINDERS_SENT);
+  await transaction.query(DOCUMENTS_SENT);
 }
 
 /** What was written for a fee, in its order. */

@@ -1,5 +1,5 @@
 import { stateTaxName } from '../../agency/gst/states.js';
-import { type PrintedInvoice } from '../invoice-document.js';
+import { toPayOf, type Charge, type PrintedInvoice } from '../invoice-document.js';
 import { amountInWords } from './amount-in-words.js';
 import { dayText } from '../../platform/india-day.js';
 import { rupees } from '../../platform/rupees.js';
@@ -19,6 +19,7 @@ const DESCRIPTION: Box = { x: LEFT + PAD, width: 300 };
 const SAC: Box = { x: 372, width: 60 };
 const VALUES: Box = { x: 432, width: RIGHT - PAD - 432, align: 'right' };
 const SUM_NAMES: Box = { x: 340, width: 100 };
+const TOTAL_VALUE: Box = { x: 418, width: RIGHT - PAD - 418, align: 'right' };
 const WORDS: Box = { x: LEFT, width: 260 };
 const SUMS_HEIGHT = 110;
 
@@ -50,7 +51,7 @@ function drawLines(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
   below = { ...below, y: below.y + 2 };
   for (const detail of details) below = sheet.write(cell, detail, QUIET, DESCRIPTION, below);
   sheet.write(sheet.element('TD', row), document.sac, AMOUNT, SAC, top);
-  sheet.write(sheet.element('TD', row), rupees(taxable_paise), AMOUNT, VALUES, top);
+  sheet.writeLine(sheet.element('TD', row), rupees(taxable_paise), AMOUNT, VALUES, top);
   const rule = { ...below, y: below.y + 12 };
   sheet.rule(rule);
   return rule;
@@ -59,31 +60,31 @@ function drawLines(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
 function drawSums(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
   const table = sheet.element('Table');
   let below = at;
-  for (const [name, paise] of sumsOf(printed)) {
+  for (const [name, paise] of [...sumsOf(printed), ...sinceThen(printed)]) {
     const row = sheet.element('TR', table);
     sheet.write(sheet.element('TH', row), name, { ...AMOUNT, color: MUTED }, SUM_NAMES, below);
-    below = sheet.write(sheet.element('TD', row), rupees(paise), AMOUNT, VALUES, below);
+    below = sheet.writeLine(sheet.element('TD', row), rupees(paise), AMOUNT, VALUES, below);
     below = { ...below, y: below.y + 4 };
   }
   sheet.rule({ ...below, y: below.y + 4 }, ACCENT, SUM_NAMES.x);
   below = { ...below, y: below.y + 12 };
   const row = sheet.element('TR', table);
-  sheet.write(
-    sheet.element('TH', row),
-    printed.kind === 'credit_note' ? 'Total credited' : 'Total',
-    TOTAL_NAME,
-    SUM_NAMES,
-    below,
-  );
-  below = sheet.write(sheet.element('TD', row), rupees(printed.total_paise), TOTAL, VALUES, below);
-  const words = sheet.write(sheet.element('P'), 'Total in words', HEAD, WORDS, at);
-  const left = sheet.write(sheet.element('P'), amountInWords(printed.total_paise), TEXT, WORDS, {
+  sheet.write(sheet.element('TH', row), totalNameOf(printed), TOTAL_NAME, SUM_NAMES, below);
+  const toPay = toPayOf(printed);
+  below = sheet.writeLine(sheet.element('TD', row), rupees(toPay), TOTAL, TOTAL_VALUE, below);
+  const words = sheet.write(sheet.element('P'), `${totalNameOf(printed)} in words`, HEAD, WORDS, at);
+  const left = sheet.write(sheet.element('P'), amountInWords(toPay), TEXT, WORDS, {
     ...words,
     y: words.y + 2,
   });
   const lowest = lower(left, below);
   return { ...lowest, y: lowest.y + 18 };
 }
+
+const CHARGE_TEXTS: Record<Charge, string> = {
+  late_payment: 'Charge for late payment of recruitment and placement service',
+  value_revised: 'Recruitment and placement service, value revised',
+};
 
 /** The first line is the service; the others say what it was for, and how its price came about. */
 function descriptionOf({ kind, document }: PrintedInvoice): string[] {
@@ -97,8 +98,26 @@ function descriptionOf({ kind, document }: PrintedInvoice): string[] {
     case 'credit_note':
       return ['Credit for recruitment and placement service', ...person, `Fee as invoiced: ${fee}`, ...why];
     case 'debit_note':
-      return ['Charge for late payment of recruitment and placement service', ...person, ...why];
+      return [CHARGE_TEXTS[document.charge ?? 'late_payment'], ...person, ...why];
   }
+}
+
+function totalNameOf({ kind, reminder }: PrintedInvoice): string {
+  if (reminder) return 'To be paid';
+  return kind === 'credit_note' ? 'Total credited' : 'Total';
+}
+
+/** What became of the total of an invoice that is reminded of. */
+function sinceThen({ total_paise, reminder }: PrintedInvoice): [string, number][] {
+  if (!reminder) return [];
+  const { debited_paise, credited_paise, received_paise, tds_paise } = reminder;
+  const all: [string, number][] = [
+    ['Charged later', debited_paise],
+    ['Credited', -credited_paise],
+    ['Received', -received_paise],
+    ['TDS', -tds_paise],
+  ];
+  return [['Total', total_paise], ...all.filter(([, paise]) => paise)];
 }
 
 /** In percent; 0 of an agency that is not registered. */

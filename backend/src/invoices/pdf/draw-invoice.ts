@@ -14,13 +14,14 @@ const NEXT_PAGES_HEAD = 48;
 
 /**
  * Draws a document on A4. The same document gives the same bytes.
+ * A reminder is nothing to sign.
  * With `signedBy` it has a place for the digital signature, which `signed` fills, instead of one for a signature by hand.
  */
 export async function drawInvoice(printed: PrintedInvoice, signedBy?: SignedBy): Promise<Buffer> {
-  const { number, issued_on, document } = printed;
-  const issued = new Date(`${issued_on}T00:00:00+05:30`);
+  const { number, issued_on, document, reminder } = printed;
+  const issued = new Date(`${reminder?.on ?? issued_on}T00:00:00+05:30`);
   const sheet = new Sheet({
-    Title: `${document.title} ${number}`,
+    Title: reminder ? `Payment reminder of ${number}` : `${document.title} ${number}`,
     Author: document.supplier.legal_name,
     Subject: `${document.title} of ${dayText(issued_on)} to ${document.recipient.legal_name}`,
     Creator: document.supplier.legal_name,
@@ -32,7 +33,7 @@ export async function drawInvoice(printed: PrintedInvoice, signedBy?: SignedBy):
   at = drawParties(sheet, printed, at);
   at = drawAmounts(sheet, printed, at);
   at = drawPayment(sheet, printed, at);
-  const field = drawSignature(sheet, printed, at, signedBy);
+  const field = reminder ? undefined : drawSignature(sheet, printed, at, signedBy);
   drawMargins(sheet, printed);
   if (field && signedBy) addSignatureField(sheet, field, signatureDictionary(signedBy.name, signedBy.at));
   return sheet.bytes();

@@ -17,8 +17,9 @@ const NAMES: Box = { x: SIDE, width: 88 };
 const VALUES: Box = { x: SIDE + 92, width: RIGHT - SIDE - 92 };
 
 /** Who sends it and what it is. */
-export function drawHead(sheet: Sheet, { document }: PrintedInvoice, at: Place): Place {
-  const { supplier, title } = document;
+export function drawHead(sheet: Sheet, { document, reminder }: PrintedInvoice, at: Place): Place {
+  const { supplier } = document;
+  const title = reminder ? 'Payment reminder' : document.title;
   const titleBox: Box = { ...SIDE_BOX, align: 'right' };
   let right = sheet.write(sheet.element('H1'), title, TITLE, titleBox, at);
   // CGST Rule 48 marks the copies of a tax invoice
@@ -58,12 +59,20 @@ export function drawParties(sheet: Sheet, printed: PrintedInvoice, at: Place): P
   return { ...below, y: below.y + 16 };
 }
 
-function factsOf({ kind, number, issued_on, due_date, document }: PrintedInvoice): [name: string, value: string][] {
+function factsOf({
+  kind,
+  number,
+  issued_on,
+  due_date,
+  document,
+  reminder,
+}: PrintedInvoice): [name: string, value: string][] {
   const noun = kind === 'invoice' ? 'Invoice' : document.title;
   const facts: [string, string | null][] = [
     [`${noun} no.`, number],
     [kind === 'invoice' ? 'Invoice date' : 'Date', dayText(issued_on)],
     ['Due date', due_date && dayText(due_date)],
+    ['Reminder of', reminder ? dayText(reminder.on) : null],
     ['Corrects', document.corrects && `Invoice ${document.corrects.number} of ${dayText(document.corrects.issued_on)}`],
     ['Place of supply', stateText(document.place_of_supply)],
     ['Reverse charge', document.supplier.gstin ? 'No' : null],

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { type PrintedInvoice } from '../invoice-document.js';
+import { toPayOf, type PrintedInvoice } from '../invoice-document.js';
 import { dayText } from '../../platform/india-day.js';
 import { rupees } from '../../platform/rupees.js';
 import {
@@ -23,6 +23,8 @@ const VALUE: Style = { ...TEXT, weight: 600 };
 const QUIET: Style = { ...TEXT, color: MUTED };
 const SMALL: Style = { size: 8, color: MUTED, height: 11.5 };
 
+const LATE = 'Late charges may apply';
+
 const PAD = 14;
 const ROWS_TOP = 37;
 const ROW_GAP = 3;
@@ -36,7 +38,7 @@ const VALUES: Box = { x: LEFT + PAD + 92, width: 236 };
 export function drawPayment(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
   const { supplier } = printed.document;
   const link = upiLink(printed);
-  if (printed.kind === 'credit_note' || (!supplier.bank_account_number && !link)) {
+  if (printed.kind === 'credit_note' || !toPayOf(printed) || (!supplier.bank_account_number && !link)) {
     return { ...start, y: start.y + PAD };
   }
   const bank = bankFacts(printed);
@@ -51,18 +53,15 @@ export function drawPayment(sheet: Sheet, printed: PrintedInvoice, start: Place)
   return { page: at.page, y: at.y + height + 18 };
 }
 
-function drawBank(sheet: Sheet, { total_paise, due_date }: PrintedInvoice, bank: [string, string][], at: Place): void {
-  const wide: Box = { x: LEFT + PAD, width: 240 };
-  let below = sheet.write(
-    sheet.element('H2'),
-    `Pay ${rupees(total_paise)}${due_date ? ` by ${dayText(due_date)}` : ''}`,
-    HEAD,
-    wide,
-    at,
-  );
+function drawBank(sheet: Sheet, printed: PrintedInvoice, bank: [string, string][], at: Place): void {
+  const { due_date, reminder } = printed;
+  const wide: Box = { x: LEFT + PAD, width: 350 };
+  const isLate = reminder && due_date && due_date < reminder.on;
+  const day = due_date && !isLate ? ` by ${dayText(due_date)}` : '';
+  let below = sheet.write(sheet.element('H2'), `Pay ${rupees(toPayOf(printed))}${day}`, HEAD, wide, at);
   below = sheet.write(
     sheet.element('P'),
-    due_date ? 'Late charges may apply after that day.' : 'Late charges may apply.',
+    isLate ? `It was due on ${dayText(due_date)}. ${LATE}.` : day ? `${LATE} after that day.` : `${LATE}.`,
     SMALL,
     wide,
     below,

@@ -26,8 +26,9 @@ parentPort?.on('message', (task: PdfTask) => {
 
 async function replyTo({ printed, at }: PdfTask): Promise<ThreadReply<PdfResult>> {
   try {
-    const drawn = await drawInvoice(printed, identity && { name: identity.name, at });
-    const bytes = identity ? signed(drawn, identity) : drawn;
+    const signer = printed.reminder ? undefined : identity;
+    const drawn = await drawInvoice(printed, signer && { name: signer.name, at });
+    const bytes = signer ? signed(drawn, signer) : drawn;
     // a copy of its own, not a part of Node's pool of buffers
     return { pdf: new Uint8Array(bytes) };
   } catch (error) {

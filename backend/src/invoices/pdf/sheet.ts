@@ -95,6 +95,13 @@ export class Sheet {
     }, at);
   }
 
+  /** Writes one line, smaller where it would be wider than its box. */
+  writeLine(element: Element | undefined, text: string, style: Style, box: Box, at: Place): Place {
+    const [line] = this.lines(text, style, Infinity);
+    const share = line && line.width > box.width ? box.width / line.width : 1;
+    return this.write(element, text, { ...style, size: rounded(style.size * share - (share < 1 ? 0.01 : 0)) }, box, at);
+  }
+
   lines(text: string, { size, weight = 400 }: Style, width: number): Line[] {
     return wrapped(text, width, ({ typeface, text: part }) => {
       this.use(typeface, weight);

@@ -29,6 +29,9 @@ const ASCII = /^[\x21-\x7E]$/;
 /** Signs that belong to the letter before them. */
 const JOINED = /[\p{Script=Inherited}\u200C\u200D]/u;
 const LATIN_LETTER = /\p{Script=Latin}\p{Mn}*/gu;
+/** Pictures that people write with, with what colours and joins them, and the space before them. */
+const PICTURES =
+  /\s?(?:[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}][\u200D\uFE0E\uFE0F\u20E3]*)+/gu;
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Text that one typeface draws. */
@@ -41,7 +44,7 @@ export interface Run {
 export function runsOf(line: string): Run[] {
   const text = line.replace(UNPRINTABLE, ' ').replace(LATIN_LETTER, drawable);
   const runs: Run[] = [];
-  for (const character of text) {
+  for (const character of withoutPictures(text)) {
     const last = runs.at(-1);
     const typeface = typefaceOf(character, last?.typeface);
     if (last?.typeface === typeface) last.text += character;
@@ -53,6 +56,14 @@ export function runsOf(line: string): Run[] {
 /** Whether vowels may stand before or above their consonants, so that the order of glyphs is not that of letters. */
 export function isJoined(typeface: Typeface): boolean {
   return !LATIN.includes(typeface) && typeface !== ARABIC;
+}
+
+/** Pictures are left out: no typeface here has them. Signs that one has, such as ©, stay. */
+function withoutPictures(text: string): string {
+  return text.replace(PICTURES, (pictures) => {
+    const signs = [...pictures].filter((sign) => LATIN.some((typeface) => covers(typeface, sign)));
+    return signs.join('').trimEnd();
+  });
 }
 
 function typefaceOf(character: string, current: Typeface | undefined): Typeface {

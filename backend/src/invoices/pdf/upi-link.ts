@@ -1,4 +1,4 @@
-import { type PrintedInvoice } from '../invoice-document.js';
+import { toPayOf, type PrintedInvoice } from '../invoice-document.js';
 
 const MAX_REFERENCE_LENGTH = 35;
 
@@ -6,7 +6,8 @@ const MAX_REFERENCE_LENGTH = 35;
  * What a UPI app opens to pay a document, after NPCI's linking specification; undefined when the agency has no UPI id.
  * `tr` takes letters and digits only, so the number stands whole in `tn`.
  */
-export function upiLink({ number, total_paise, document }: PrintedInvoice): string | undefined {
+export function upiLink(printed: PrintedInvoice): string | undefined {
+  const { number, document } = printed;
   const { upi_id, legal_name, bank_account_name } = document.supplier;
   if (!upi_id) return undefined;
   const fields = {
@@ -14,7 +15,7 @@ export function upiLink({ number, total_paise, document }: PrintedInvoice): stri
     pn: bank_account_name ?? legal_name,
     tr: number.replace(/[^A-Za-z0-9]/g, '').slice(0, MAX_REFERENCE_LENGTH),
     tn: number,
-    am: (total_paise / 100).toFixed(2),
+    am: (toPayOf(printed) / 100).toFixed(2),
     cu: 'INR',
   };
   // apps read the address with its @ as it is

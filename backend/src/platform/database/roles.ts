@@ -23,6 +23,7 @@ export const WORK_RIGHTS: Readonly<Record<string, Rights>> = {
   introductions: { insert: 'employee_id company_id request_id how introduced_by' },
   invoice_pdfs: { insert: 'invoice_id pdf' },
   invoice_series: {},
+  invoice_sendings: { insert: 'invoice_id recipient' },
   invoices: {
     insert: `kind due_date placement_id corrects_invoice_id company_name company_gstin place_of_supply sac gst_percent taxable_paise
       cgst_paise sgst_paise igst_paise total_paise document`,
@@ -41,7 +42,7 @@ export const WORK_RIGHTS: Readonly<Record<string, Rights>> = {
       'joining_date first_month_gross_paise left_on left_reason state replaces_placement_id replaced_by_placement_id',
   },
   reminder_pauses: { insert: 'invoice_id', delete: true },
-  reminders: { insert: 'invoice_id step' },
+  reminders: { insert: 'invoice_id step recipient' },
   warranty_claims: {
     insert: 'placement_id filed_by last_working_day reason note decision_reason',
     update: 'state decision_reason replacement_placement_id',

@@ -31,6 +31,7 @@ export const dashboard = {
     other: '%{count} have joined without a first-month gross',
   },
   'attention.invoice_to_issue': { one: '1 invoice to issue', other: '%{count} invoices to issue' },
+  'attention.not_sent': { one: '1 invoice was not sent', other: '%{count} invoices were not sent' },
   'attention.overdue': { one: '1 invoice is overdue', other: '%{count} invoices are overdue' },
   'attention.open_claims': { one: '1 warranty claim is open', other: '%{count} warranty claims are open' },
   'attention.reverted_with_invoice': {

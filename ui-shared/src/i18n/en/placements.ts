@@ -19,7 +19,8 @@ export const placements = {
   'placementRecord.loadFailed': 'The placement could not be loaded',
   'placementRecord.none': 'There is no placement for this connection.',
   'placementRecord.edit': 'Joining and gross',
-  'placementRecord.editHint': 'The fee is half of the first month’s gross salary. It is invoiced once both are known.',
+  'placementRecord.editHint':
+    'The fee is %{percent} % of the first month’s gross salary. It is invoiced once both are known.',
   'placementRecord.fixed': 'Fixed by invoice %{number}. To change it, credit the invoice in full first.',
   'placementRecord.saved': 'Placement updated successfully',
   'placementRecord.saveFailed': 'Failed to update the placement',
@@ -71,6 +72,8 @@ export const placements = {
   'issue.to': 'Invoice to',
   'issue.preview': 'Preview of the invoice',
   'issue.place': 'Place of supply',
+  'issue.dueBefore':
+    'This invoice is due on %{due}, before it is issued on %{issued}. Reminders are counted from the day of issue.',
   'issue.how': '%{percent} % of %{gross}',
   'issue.rate': '%{tax} %{percent} %',
   'issue.total': 'Total',

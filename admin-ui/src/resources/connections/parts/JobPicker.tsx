@@ -5,7 +5,6 @@ import { RecordPicker, type Ranking } from '../../../platform/records/RecordPick
 import { useMemo } from 'react';
 import type { RaRecord } from 'react-admin';
 
-
 /** A job as a choice. */
 export const jobText = ({ title, company_name }: RaRecord): string => `${title}, ${company_name}`;
 

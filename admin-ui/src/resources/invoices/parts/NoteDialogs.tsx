@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
-import { creditNoteForm, debitNoteForm } from '@niyukt/ui-shared/forms/billing-forms';
+import { CHARGES, creditNoteForm, debitNoteForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -62,12 +62,18 @@ export function DebitNoteDialog({ invoice: { invoice_id, number }, onClose }: No
     <FormDialog
       title={t('note.debit')}
       schema={debitNoteForm}
-      defaultValues={{ taxable_paise: '', reason: '' }}
+      defaultValues={{ charge: '', taxable_paise: '', reason: '' }}
       send={(values, call) => dataProvider.debitInvoice(invoice_id, values, call)}
       texts={{ success: t('note.debitIssued'), failure: t('note.debitFailed') }}
       onClose={onClose}
       intro={<Hint text={t('note.debitHint', { number })} />}
     >
+      <ChoiceLine
+        source="charge"
+        label={t('note.charge')}
+        choices={CHARGES.map((id) => ({ id, name: t(`note.charge.${id}`) }))}
+        isRequired
+      />
       <MoneyLine source="taxable_paise" label={t('note.taxable')} hint={t('note.taxableHint')} isRequired />
       <ReasonLine />
     </FormDialog>

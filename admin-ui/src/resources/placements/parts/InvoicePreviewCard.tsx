@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Alert, Box, Card, Typography } from '@mui/material';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { isUtgst, stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -40,7 +40,7 @@ function Amount({ label, paise, isTotal = false }: { label: string; paise: numbe
 
 /** The invoice as it would be issued. */
 export function InvoicePreviewCard({ preview }: { preview: InvoicePreview }) {
-  const { document, place_of_supply, due_date, taxable_paise, total_paise } = preview;
+  const { document, place_of_supply, issued_on, due_date, taxable_paise, total_paise } = preview;
   if (!document || !place_of_supply) return null;
   const { recipient, fee_percent, first_month_gross_paise, gst_percent } = document;
   return (
@@ -59,6 +59,11 @@ export function InvoicePreviewCard({ preview }: { preview: InvoicePreview }) {
         {t('issue.place')}: {stateText(place_of_supply)}
         {due_date && ` · ${t('invoice.due')} ${dayInIndia(due_date)}`}
       </Typography>
+      {due_date && due_date < issued_on && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {t('issue.dueBefore', { due: dayInIndia(due_date), issued: dayInIndia(issued_on) })}
+        </Alert>
+      )}
       <Box component="dl" sx={{ m: 0, mt: 1 }}>
         <Amount
           label={t('issue.how', { percent: fee_percent, gross: moneyText(first_month_gross_paise) })}

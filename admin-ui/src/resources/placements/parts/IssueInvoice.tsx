@@ -3,12 +3,12 @@ import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useNotice } from '../../../platform/notices/useNotice';
 import { FailureAlert } from '../../../platform/page/FailureAlert';
-import { failureText } from '../../../platform/providers/http-client';
+import { failureText, isLost } from '../../../platform/providers/http-client';
 import type { PlacementProvider } from '../calls';
 import { InvoicePreviewCard } from './InvoicePreviewCard';
 import type { InvoicePreview } from './preview';
@@ -56,16 +56,21 @@ export function IssueInvoice({ placement }: { placement: Placement }) {
   // a second press, and a press after an answer that did not come, make no second invoice
   const [key] = useState(newKey);
   const [isIssuing, setIssuing] = useState(false);
+  // of a placement that is invoiced, or may be, there is no preview
+  const mayBeIssued = useRef(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['placements', 'preview', placement_id, joining_date, first_month_gross_paise],
     queryFn: () => dataProvider.previewInvoice(placement_id),
+    enabled: () => !mayBeIssued.current,
   });
   const issue = async (): Promise<void> => {
     setIssuing(true);
     try {
       const { number } = await dataProvider.issueInvoice(placement_id, key);
+      mayBeIssued.current = true;
       notify(t('issue.issued', { number }), { type: 'success' });
     } catch (refusal) {
+      mayBeIssued.current = isLost(refusal);
       notify(failureText(refusal, t('issue.failed')), { type: 'error' });
     } finally {
       setIssuing(false);

@@ -79,7 +79,7 @@ export function PlacementForm({ placement, isFixed }: { placement: Placement; is
       className="no-print"
     >
       <Typography variant="body2" color="text.secondary">
-        {t('placementRecord.editHint')}
+        {t('placementRecord.editHint', { percent: placement.fee_percent })}
       </Typography>
       <Box sx={FORM_GRID}>
         <JoiningLine placedOn={placement.placed_on} />

@@ -9,11 +9,11 @@ export class TdsAlone1700000038061 implements MigrationInterface {
     `);
   }
 
-  /** Payments of tax alone stay: they are never removed. */
+  /** Refused once there is a payment of tax alone: payments are never removed. */
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       alter table payments drop constraint ck_payments_amount,
-        add constraint ck_payments_amount check (amount_paise > 0 and tds_paise >= 0) not valid
+        add constraint ck_payments_amount check (amount_paise > 0 and tds_paise >= 0)
     `);
   }
 }

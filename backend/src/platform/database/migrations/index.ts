@@ -49,6 +49,7 @@ import { FollowedPlacements1700000038051 } from './1700000038051-followed-placem
 import { LastBackup1700000038054 } from './1700000038054-last-backup.js';
 import { ReadingVersions1700000038065 } from './1700000038065-reading-versions.js';
 import { TdsAlone1700000038061 } from './1700000038061-tds-alone.js';
+import { DocumentMails1700000038062 } from './1700000038062-document-mails.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -103,4 +104,5 @@ export const MIGRATIONS = [
   LastBackup1700000038054,
   ReadingVersions1700000038065,
   TdsAlone1700000038061,
+  DocumentMails1700000038062,
 ];
