@@ -254,16 +254,17 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
-  ReadingVersions1700000038065: {
-    tables: {
-      resumes: 'reading_version',
-    },
-    sequences: '',
   DocumentMails1700000038062: {
     tables: {
       invoice_sendings: 'sending_id invoice_id recipient sent_at',
       reminders: 'recipient',
     },
     sequences: 'invoice_sendings_sending_id_seq',
+  },
+  ReadingVersions1700000038065: {
+    tables: {
+      resumes: 'reading_version',
+    },
+    sequences: '',
   },
 };

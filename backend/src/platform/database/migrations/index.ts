@@ -47,9 +47,9 @@ import { FailedImports1700000038041 } from './1700000038041-failed-imports.js';
 import { OldestVersions1700000038050 } from './1700000038050-oldest-versions.js';
 import { FollowedPlacements1700000038051 } from './1700000038051-followed-placements.js';
 import { LastBackup1700000038054 } from './1700000038054-last-backup.js';
-import { ReadingVersions1700000038065 } from './1700000038065-reading-versions.js';
 import { TdsAlone1700000038061 } from './1700000038061-tds-alone.js';
 import { DocumentMails1700000038062 } from './1700000038062-document-mails.js';
+import { ReadingVersions1700000038065 } from './1700000038065-reading-versions.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -102,7 +102,7 @@ export const MIGRATIONS = [
   OldestVersions1700000038050,
   FollowedPlacements1700000038051,
   LastBackup1700000038054,
-  ReadingVersions1700000038065,
   TdsAlone1700000038061,
   DocumentMails1700000038062,
+  ReadingVersions1700000038065,
 ];
