@@ -23,11 +23,11 @@ export class CandidateIndexRow {
   @Column('tsvector', { select: false })
   fields: string;
 
-  /** The same, and as D those of the shown resume. */
+  /** The same, and as D those of the shown resume, with its phone numbers and e-mail addresses exactly. */
   @Column('tsvector', { select: false })
   words: string;
 
-  /** What is filtered by: `s=` skills, `p=` places, `d=` degrees, `m=` steps of salaries, `a=`, `b=`, `c=` steps of keys. */
+  /** What is filtered by: `s=` skills, `p=` places, `d=` degrees, `m=` steps of salaries, `y=` whole years, `a=`, `b=`, `c=` steps of keys. */
   @Column('text', { array: true })
   terms: string[];
 
@@ -35,6 +35,7 @@ export class CandidateIndexRow {
   @Column('text', { array: true })
   skills: string[];
 
+  /** Where they would work, with the cities around. */
   @Column('text', { array: true })
   places: string[];
 
@@ -48,4 +49,12 @@ export class CandidateIndexRow {
 
   @Column('text', { array: true })
   degrees: string[];
+
+  /** Where they would not work. */
+  @Column('text', { array: true, default: [] })
+  unwanted_places: string[];
+
+  /** Years of experience that the shown resume tells; null when it tells none. */
+  @Column('numeric', { precision: 4, scale: 1, nullable: true })
+  years: string | null;
 }

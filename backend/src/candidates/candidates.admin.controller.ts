@@ -13,6 +13,8 @@ import { PAGE_TOO_LONG, SearchService } from './search/search.service.js';
 
 /** What a query was read as when a word in it seems misspelt, URI-encoded. */
 const READ_AS_HEADER = 'X-Did-You-Mean';
+/** A query that asks for less and finds somebody, when nobody is found, URI-encoded. */
+const NEAREST_HEADER = 'X-Nearest-Search';
 
 @ApiTags('admin')
 @AuditReads('employee')
@@ -38,6 +40,10 @@ export class AdminCandidatesController {
         description: 'The query with misspelt words replaced, URI-encoded',
         schema: { type: 'string' },
       },
+      [NEAREST_HEADER]: {
+        description: 'When nobody is found, a query with fewer words that finds somebody, URI-encoded',
+        schema: { type: 'string' },
+      },
     },
   })
   @ApiErrors(INVALID, ...RANGE_PROBLEMS, PAGE_TOO_LONG)
@@ -47,8 +53,9 @@ export class AdminCandidatesController {
     @CurrentListCall() call: ListCall,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListPage> {
-    const { page, readAs } = await this.searches.page(dto, call);
+    const { page, readAs, nearest } = await this.searches.page(dto, call);
     if (readAs !== undefined) void reply.header(READ_AS_HEADER, encodeURIComponent(readAs));
+    if (nearest !== undefined) void reply.header(NEAREST_HEADER, encodeURIComponent(nearest));
     return page;
   }
 

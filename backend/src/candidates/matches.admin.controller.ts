@@ -1,20 +1,21 @@
-import { applyDecorators, Controller, Get, Param, type Type } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Param, Query, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
 import { type Problem } from '../platform/errors/problem.js';
+import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
 import { RANGE_PROBLEMS } from '../platform/lists/list-problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { MatchConnectionDto, JobMatchDto, PersonMatchDto } from './dto/match.dto.js';
+import { MatchConnectionDto, JobMatchDto, PeopleMatchesDto, PersonMatchDto } from './dto/match.dto.js';
 import { MatchesService } from './match/matches.service.js';
 import { PAGE_TOO_LONG } from './search/search.service.js';
 
-const ApiMatches = (match: Type, notFound: Problem): MethodDecorator =>
+const ApiMatches = (match: Type, ...problems: Problem[]): MethodDecorator =>
   applyDecorators(
     ApiQuery({
       name: 'range',
@@ -30,7 +31,7 @@ const ApiMatches = (match: Type, notFound: Problem): MethodDecorator =>
         'X-Total-Capped': { description: 'true when there are more than were compared', schema: { type: 'string' } },
       },
     }),
-    ApiErrors(...RANGE_PROBLEMS, PAGE_TOO_LONG, notFound),
+    ApiErrors(...RANGE_PROBLEMS, PAGE_TOO_LONG, ...problems),
   );
 
 @ApiTags('admin')
@@ -42,10 +43,14 @@ export class AdminMatchesController {
   constructor(private readonly matches: MatchesService) {}
 
   /** People for a job, the best first, each with its score and why. */
-  @ApiMatches(PersonMatchDto, JOB_NOT_FOUND)
+  @ApiMatches(PersonMatchDto, JOB_NOT_FOUND, INVALID)
   @Get('job-requests/:id/matches')
-  ofJob(@Param('id', IdPipe) id: number, @CurrentListCall() call: ListCall): Promise<ListPage> {
-    return this.matches.ofJob(id, call);
+  ofJob(
+    @Param('id', IdPipe) id: number,
+    @Query() { hide_placed }: PeopleMatchesDto,
+    @CurrentListCall() call: ListCall,
+  ): Promise<ListPage> {
+    return this.matches.ofJob(id, call, hide_placed ?? false);
   }
 
   /** Open jobs for a person, the best first, each with its score and why. */

@@ -82,6 +82,34 @@ const VECTORS: [job: Record<string, unknown>, person: Partial<Candidate>, points
   [{ requirements: 'Postgraduates: MBA' }, { qualification: '12th pass' }, { qualification: 0 }],
   [{ requirements: 'B.Sc Nursing' }, { qualification: 'something else' }, { qualification: 5 }],
   [{ requirements: 'Wants to be with me' }, { qualification: '' }, { qualification: 10 }],
+  [{ skills: 'node js, ReactJS' }, {}, { skills: 50 }],
+  [{ skills: 'React.js' }, { skills: 'Tally', resume: 'React JS since 2019.' }, { skills: 35 }],
+  [{}, { location: 'Anywhere except Pune' }, { location: 0 }],
+  [{}, { location: 'Not Pune' }, { location: 0 }],
+  [{}, { location: 'Mumbai, not Pune' }, { location: 0 }],
+  [{ location: 'Pune, Mumbai' }, { location: 'Anywhere except Pune' }, { location: 15 }],
+  [{ location: 'Nagpur' }, { location: 'Anywhere but Pune' }, { location: 15 }],
+  [{ location: 'Nagpur' }, { location: 'Not Pune' }, { location: 7.5 }],
+  [{}, { location: 'no preference' }, { location: 15 }],
+  [{}, { location: 'पुणे' }, { location: 15 }],
+  [{}, { location: 'Pimpri' }, { location: 15 }],
+  [{ location: 'Mumbai' }, { location: 'Thane' }, { location: 15 }],
+  [{ location: 'Thane' }, { location: 'Navi Mumbai' }, { location: 0 }],
+  [{}, { location: 'open to discuss' }, { location: 7.5 }],
+  [{ requirements: 'B.Sc Nursing or GNM' }, { qualification: 'GNM' }, { qualification: 10 }],
+  [{ requirements: 'B.Sc Nursing or GNM' }, { qualification: 'B.Sc Nursing' }, { qualification: 10 }],
+  [{ requirements: 'B.Sc Nursing or GNM' }, { qualification: '10th' }, { qualification: 0 }],
+  [{ requirements: 'BAMS or BHMS' }, { qualification: 'BAMS' }, { qualification: 10 }],
+  [{ requirements: 'B Pharm' }, { qualification: 'D Pharma' }, { qualification: 5 }],
+  [{ requirements: 'Any graduate' }, { qualification: 'B Pharm' }, { qualification: 10 }],
+  [{ requirements: '10+2 pass' }, { qualification: 'Plus two' }, { qualification: 10 }],
+  [{ requirements: '10+2 pass' }, { qualification: '8th' }, { qualification: 0 }],
+  [{ requirements: '8th pass' }, { qualification: '8th pass' }, { qualification: 10 }],
+  [{ requirements: 'ITI' }, { qualification: 'Fitter' }, { qualification: 10 }],
+  [{ requirements: 'Works with an electrician' }, { qualification: '8th' }, { qualification: 10 }],
+  [{ requirements: 'Any graduate' }, { qualification: 'B.Tech (dropped out)' }, { qualification: 0 }],
+  [{ requirements: 'Any graduate' }, { qualification: 'B.Com, M.Com dropout' }, { qualification: 10 }],
+  [{ requirements: 'No degree needed' }, { qualification: '8th' }, { qualification: 10 }],
 ];
 
 describe('the score of a match', () => {
@@ -147,6 +175,21 @@ describe('the score of a match', () => {
       ((await match(asks, { qualification }))['reasons'] as Record<string, string>)['qualification'];
     expect(await asked('')).toBe('The job asks for a degree, the person names no qualification, which counts half.');
     expect(await asked('Gurukul')).toBe('The job asks for a degree, "Gurukul" cannot be read, which counts half.');
+    const place = async (location: string, job = 'Pune'): Promise<unknown> =>
+      ((await match({ location: job }, { location }))['reasons'] as Record<string, string>)['location'];
+    expect(await place('Anywhere except Pune')).toBe('The person would not work in Pune.');
+    expect(await place('open to discuss')).toBe(
+      'The preferred place, "open to discuss", cannot be read, which counts half.',
+    );
+    expect(await place('Thane', 'Mumbai')).toBe('Thane and Mumbai are in the same area.');
+    expect(await place('Pune', 'as per client')).toBe(
+      'The place of the job, "as per client", cannot be read, which counts half.',
+    );
+    const either = { requirements: 'B.Sc Nursing or GNM' };
+    const degree = async (qualification: string): Promise<unknown> =>
+      ((await match(either, { qualification }))['reasons'] as Record<string, string>)['qualification'];
+    expect(await degree('GNM')).toBe('Both name GNM.');
+    expect(await degree('10th')).toBe('The job asks for B.Sc or GNM, 10th is below.');
     const none = await match({ skills: '', title: 'Somebody' }, {});
     expect(none['reasons']).toMatchObject({ skills: { wanted: [], from: 'none' } });
   });
@@ -204,6 +247,33 @@ describe('the score of a match', () => {
     const one = jobs.find(({ id }) => id === open.id);
     const same = (await matchesOf(open.id)).find(({ id }) => id === person);
     for (const field of ['score', 'parts', 'reasons']) expect(one?.[field]).toEqual(same?.[field]);
+  });
+
+  it('jobs of which no skill is known come last for a person', async () => {
+    const person = await addCandidate(office, { ...FITS, skills: 'Tally' });
+    const bare = await office.jobFor(company, { ...JOB, skills: '', title: 'Somebody', description: 'Does it.' });
+    const other = await office.jobFor(company, { ...JOB, location: 'Chennai', salary_range: '50 LPA' });
+    const jobs = await rowsOf(office.admin.get(`/api/admin/employees/${person}/matches?range=[0,99]`));
+    const [first, last] = [other.id, bare.id].map((id) => jobs.findIndex((job) => job.id === id));
+    expect(first).toBeGreaterThanOrEqual(0);
+    expect(last).toBeGreaterThan(first ?? 0);
+    expect(jobs[last ?? 0]).toMatchObject({ reasons: { skills: { from: 'none' } } });
+  });
+
+  it('leaves out who is placed, if that is asked for', async () => {
+    const { id } = await office.jobFor(company, JOB);
+    const elsewhere = await office.jobFor(company, JOB);
+    const person = await addCandidate(office, FITS);
+    const connection = await office.connect(elsewhere.id, person);
+    await office.admin.put(`/api/admin/connections/${connection.id}/status`, { placement_status: 'placed' });
+    const found = async (query: string): Promise<ApiRecord | undefined> =>
+      (await rowsOf(office.admin.get(`/api/admin/job-requests/${id}/matches?range=[0,99]${query}`))).find(
+        (one) => one.id === person,
+      );
+    expect(await found('')).toMatchObject({ status: 'placed' });
+    expect(await found('&hide_placed=true')).toBeUndefined();
+    expect(await found('&hide_placed=false')).toMatchObject({ status: 'placed' });
+    expect((await office.admin.get(`/api/admin/job-requests/${id}/matches?hide_placed=perhaps`)).status).toBe(400);
   });
 
   it('is not found for what is not there, and for the staff only', async () => {

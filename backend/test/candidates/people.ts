@@ -10,11 +10,13 @@ export interface Candidate {
   resume?: string;
   mobile?: string;
   email?: string;
+  /** Years of experience that the resume tells. */
+  years?: number;
 }
 
 /** Adds a person with a resume. @returns the key */
 export async function addCandidate(office: Office, candidate: Candidate): Promise<number> {
-  const { name, skills, qualification, location, salary, resume, mobile, email } = candidate;
+  const { name, skills, qualification, location, salary, resume, mobile, email, years } = candidate;
   const { id } = await office.addEmployee({
     name,
     skills: skills ?? '',
@@ -24,18 +26,24 @@ export async function addCandidate(office: Office, candidate: Candidate): Promis
     ...(mobile && { mobile }),
     ...(email && { email }),
   });
-  if (resume !== undefined) await addResume(office, id, resume);
+  if (resume !== undefined) await addResume(office, id, resume, years);
   return id;
 }
 
 /** Adds a resume whose text was read, in place of the one that is shown. */
-export async function addResume(office: Office, employee_id: number, text: string): Promise<void> {
+export async function addResume(office: Office, employee_id: number, text: string, years?: number): Promise<void> {
   await office.sql('update resumes set shown = false where employee_id = $1', [employee_id]);
   await office.sql(
     `insert into resumes (employee_id, file_name, media_type, size_bytes, sha256, uploaded_by_role, text_state, text)
      values ($1, 'cv.pdf', 'application/pdf', 1000, repeat('a', 64), 'employee', 'ready', $2)`,
     [employee_id, text],
   );
+  // facts are found after the text
+  if (years !== undefined)
+    await office.sql('update resumes set facts = $2 where employee_id = $1 and shown', [
+      employee_id,
+      JSON.stringify({ years_of_experience: years }),
+    ]);
 }
 
 const SEARCH = '/api/admin/candidates/search';

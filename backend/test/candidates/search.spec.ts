@@ -152,6 +152,134 @@ describe('searching for people', () => {
     }
   });
 
+  it.each([
+    ['nodejs', 'node js', 'Node.JS', 'node-js'],
+    ['reactjs', 'react js', 'react.js'],
+    ['btech', 'b tech', 'B. Tech', 'b-tech', 'bachelor of technology'],
+    ['bcom', 'b com', 'B.Com.', 'Bachelor of Commerce'],
+    ['dotnet', 'dot net', '.NET', 'Dot-Net'],
+    ['csharp', 'c sharp', 'C#'],
+    ['power bi', 'powerbi', 'Power-BI'],
+  ])('%s: finds records and resumes in every spelling, however it is typed', async (...spellings) => {
+    const record = await addCandidate(office, { name: 'Speller One', skills: spellings[1] as string });
+    const resume = await addCandidate(office, {
+      name: 'Speller Two',
+      resume: `Good at ${spellings.at(-1)} for years.`,
+    });
+    const plain = await addCandidate(office, { name: 'Speller Three', resume: `Good at ${spellings[0]} for years.` });
+    for (const q of spellings) {
+      const found = (await search({ q: `speller ${q}`, range: '[0,99]' })).map(({ id }) => id);
+      expect([q, found.sort()]).toEqual([q, [record, resume, plain].sort()]);
+      const bySkill = (await search({ q: 'speller', skills: q })).map(({ id }) => id);
+      expect([q, bySkill]).toEqual([q, [record]]);
+    }
+    const [marked] = await search({ q: `two ${spellings[0]}` });
+    expect(marked?.['snippet']).toMatch(/<mark>(?!Two)/);
+    for (const id of [record, resume, plain]) await office.superAdmin.delete(`/api/admin/employees/${id}`);
+  });
+
+  it('a quoted phrase and an e-mail address are found as they are typed', async () => {
+    const id = await addCandidate(office, {
+      name: 'Literal One',
+      resume: 'A senior node js developer, rajan.btech@example.in',
+    });
+    expect((await search({ q: '"node js developer"' })).map((hit) => hit.id)).toEqual([id]);
+    expect((await search({ q: '"senior nodejs developer"' })).map((hit) => hit.id)).toEqual([]);
+    expect((await search({ q: 'rajan.btech@example.in node js' })).map((hit) => hit.id)).toEqual([id]);
+  });
+
+  it('finds the person of a phone or an e-mail that stands only in the resume, and marks it', async () => {
+    const id = await addCandidate(office, {
+      name: 'Hidden Contact',
+      resume: 'Call me: +91 91234-56780 or write to Hidden.One@Example.co.in at once.',
+    });
+    for (const q of ['9123456780', '+91 91234 56780', '091234-56780', 'hidden.one@example.co.in']) {
+      const hits = await search({ q });
+      expect([q, hits.map((hit) => hit.id)]).toEqual([q, [id]]);
+      expect(hits[0]).toMatchObject({ matched_fields: ['resume'], snippet: expect.stringContaining('<mark>') });
+    }
+    expect(await search({ q: '9123456781' })).toEqual([]);
+    await addResume(office, id, 'No contact here.');
+    expect(await search({ q: '9123456780' })).toEqual([]);
+  });
+
+  it('who has all that is asked for in the record stands before who has most there and the rest in the resume', async () => {
+    const all = await addCandidate(office, { name: 'Every Skill', skills: 'Sitar, Tabla, Veena' });
+    await addCandidate(office, {
+      name: 'Veena Tabla',
+      skills: 'Tabla, Tabla Veena, Veena',
+      resume: 'Sitar '.repeat(300),
+    });
+    const hits = await search({ q: 'sitar tabla veena' });
+    expect(hits.map((hit) => hit.full_name)).toEqual(['Every Skill', 'Veena Tabla']);
+    expect(hits[0]?.id).toBe(all);
+    for (const { score } of hits) {
+      expect(Number(score)).toBeGreaterThan(0);
+      expect(Number(score)).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it.each([
+    ['Laxmi', 'Lakshmi'],
+    ['Chowdhury', 'Chaudhary'],
+    ['Imtiyaz', 'Imtiaz'],
+  ])('%s and %s: who is called as typed comes first, then who sounds like it', async (one, other) => {
+    const first = await addCandidate(office, { name: `${one} Sounding` });
+    const second = await addCandidate(office, { name: `${other} Sounding` });
+    expect((await search({ q: `${one} sounding` })).map(({ id }) => id)).toEqual([first, second]);
+    expect((await search({ q: other.toLowerCase() })).map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  it('finds misspelt places, typed and as a filter', async () => {
+    const id = await addCandidate(office, { name: 'Far North', skills: 'Weaving', location: 'Ludhiana, Punjab' });
+    expect((await search({ q: 'weaving ludhiyana' })).map((hit) => hit.id)).toEqual([id]);
+    expect((await search({ q: 'weaving', location: 'Ludhiyana' })).map((hit) => hit.id)).toEqual([id]);
+    expect(await search({ q: 'weaving', location: 'Pune' })).toEqual([]);
+  });
+
+  it('finds nobody by a place that is excepted, and people of a part of a city by the city', async () => {
+    const not = await addCandidate(office, { name: 'Place Wish', location: 'Anywhere except Indore' });
+    const near = await addCandidate(office, { name: 'Place Wish', location: 'Pimpri' });
+    expect((await search({ q: 'place wish indore' })).map(({ id }) => id)).toEqual([]);
+    expect((await search({ q: 'place wish', location: 'Indore' })).map(({ id }) => id)).toEqual([]);
+    expect((await search({ q: 'place wish', location: 'पुणे' })).map(({ id }) => id)).toEqual([near]);
+    expect((await search({ q: 'place wish', location: 'anywhere' })).map(({ id }) => id)).toEqual([not]);
+  });
+
+  it('offers the nearest search when nobody is found', async () => {
+    const nearest = async (q: string): Promise<string | undefined> => {
+      const { body, headers } = await office.admin.get(searchPath({ q }));
+      expect(body).toEqual([]);
+      const header = headers.get('x-nearest-search');
+      return header === null ? undefined : decodeURIComponent(header);
+    };
+    expect(await nearest('kubernetes docker zzzqqq')).toBe('kubernetes docker');
+    expect(await nearest('haskell tally')).toBe('haskell OR tally');
+    expect(await nearest('zzzqqq')).toBeUndefined();
+  });
+
+  it('filters and orders by years of experience', async () => {
+    const years = [2, 12.5, 7];
+    const ids: number[] = [];
+    for (const one of years)
+      ids.push(await addCandidate(office, { name: 'Able Hand', skills: 'Smithy', resume: 'Forges.', years: one }));
+    ids.push(await addCandidate(office, { name: 'Able Hand', skills: 'Smithy', resume: 'Forges and bends.' }));
+    const found = async (query: Record<string, string>): Promise<number[]> =>
+      (await search({ q: 'smithy', ...query })).map(({ id }) => ids.indexOf(id));
+    expect(await found({ order: 'experience' })).toEqual([1, 2, 0, 3]);
+    expect(await found({ order: 'newest' })).toEqual([3, 2, 1, 0]);
+    expect(await found({ order: 'experience', min_years: '7' })).toEqual([1, 2]);
+    expect(await found({ order: 'experience', min_years: '2', max_years: '7' })).toEqual([2, 0]);
+    expect((await search({ q: 'smithy', order: 'experience' })).map((hit) => hit['years_of_experience'])).toEqual([
+      12.5,
+      7,
+      2,
+      null,
+    ]);
+    expect((await office.admin.get(searchPath({ order: 'age' }))).status).toBe(400);
+    expect((await office.admin.get(searchPath({ min_years: '-1' }))).status).toBe(400);
+  });
+
   it('without words lists everybody, newest first, page by page, nobody twice', async () => {
     const all = await search({ range: '[0,99]' });
     const paged = [];

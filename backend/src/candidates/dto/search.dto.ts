@@ -5,15 +5,21 @@ import { MAX_QUALIFICATION } from '../../employees/employee.entity.js';
 import { MAX_SKILLS_LENGTH } from '../../employees/skills-field.js';
 import { Reply, NullableReply } from '../../platform/http/reply.js';
 import { Field } from '../../platform/validation/field.js';
-import { TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, TextField } from '../../platform/validation/fields.js';
 
 /** The longest query, in characters. */
 export const MAX_QUERY_LENGTH = 300;
 const MAX_RUPEES = 1_000_000_000;
+const MAX_YEARS = 60;
+
+/** How the people found may be ordered; the first one when nothing is said. */
+export const HIT_ORDERS = ['match', 'newest', 'experience'] as const;
+export type HitOrder = (typeof HIT_ORDERS)[number];
 
 const numberIn = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
-const answerIn = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+/** `true` and `false` of an address. */
+export const answerIn = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
 const SalaryBound = (label: string, example: number): PropertyDecorator =>
   Field(
@@ -23,6 +29,18 @@ const SalaryBound = (label: string, example: number): PropertyDecorator =>
       IsInt({ message: `${label} must be a whole number of rupees` }),
       Min(0, { message: `${label} must be at least 0` }),
       Max(MAX_RUPEES, { message: `${label} must be at most ${MAX_RUPEES}` }),
+    ],
+    numberIn,
+  );
+
+const YearsBound = (label: string, example: number): PropertyDecorator =>
+  Field(
+    { doc: `${label} that the resume tells`, example },
+    { type: 'integer', minimum: 0, maximum: MAX_YEARS },
+    [
+      IsInt({ message: `${label} must be a whole number` }),
+      Min(0, { message: `${label} must be at least 0` }),
+      Max(MAX_YEARS, { message: `${label} must be at most ${MAX_YEARS}` }),
     ],
     numberIn,
   );
@@ -68,6 +86,19 @@ export class SearchDto {
     answerIn,
   )
   available?: boolean | null;
+
+  @YearsBound('The least years of experience', 3)
+  min_years?: number | null;
+
+  @YearsBound('The most years of experience', 8)
+  max_years?: number | null;
+
+  @ChoiceField(HIT_ORDERS, {
+    label: 'The order',
+    doc: 'match: the best first; newest: who was added last; experience: the most years first',
+    example: 'match',
+  })
+  order?: HitOrder | null;
 }
 
 /** Fields in which a search finds words. */
@@ -84,8 +115,13 @@ export type MatchedField = (typeof MATCHED_FIELDS)[number];
 
 /** A person whom a search found. */
 export class HitDto extends EmployeeDto {
-  @Reply('How well the words fit, 0 without any; only comparable within one search', 60.79, { type: 'number' })
+  @Reply('How well the words fit, 0 to 100, 0 without any words; only comparable within one search', 60.79, {
+    type: 'number',
+  })
   score: number;
+
+  @NullableReply('Years of experience that the shown resume tells; null when it tells none', 6.5)
+  years_of_experience: number | null;
 
   @Reply(
     'Words around what was found, in <mark>; other <, > and & are escaped',

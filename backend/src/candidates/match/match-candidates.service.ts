@@ -78,6 +78,6 @@ function conditionsFor({ names, is_anywhere }: Wanted): string[] {
 
 function queryOf(operator: '&&' | '||'): string {
   const joined = operator === '&&' ? ' & ' : ' | ';
-  return `i.words @@ (select string_agg('(' || phraseto_tsquery('candidates', searched_text(name))::text || ')', '${joined}')::tsquery
-    from unnest($3::text[]) name where numnode(phraseto_tsquery('candidates', searched_text(name))) > 0)`;
+  return `i.words @@ (select string_agg('(' || asked_words(name)::text || ')', '${joined}')::tsquery
+    from unnest($3::text[]) name where numnode(asked_words(name)) > 0)`;
 }

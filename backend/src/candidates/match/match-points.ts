@@ -12,10 +12,19 @@ const FRESH = [
   { days: 180, points: 3 },
 ] as const;
 
-const LEVELS = `array['10th', '12th', 'a diploma', 'a degree', 'a postgraduate degree', 'a doctorate']`;
+/** From 0 on. */
+const LEVELS = `array['the 8th class', '10th', '12th', 'a diploma or ITI', 'a degree', 'a postgraduate degree', 'a doctorate']`;
 
 const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 const named = (places: string): string => `initcap(array_to_string(${places}, ', '))`;
+const OWN = 'places_named(i.preferred_location)';
+const JOBS = 'places_named(j.location)';
+const COMMON = `array(select unnest(${OWN}) intersect select unnest(${JOBS}) order by 1)`;
+/** What a job asks for: degrees of several levels by their names. */
+const ASKS = `coalesce(case when wanted_level(j.requirements) is not null then wanted_in_words(j.requirements) else wanted_in_words(j.description) end,
+  (${LEVELS})[j.level + 1])`;
+const COMMON_DEGREES = `array(select unnest(i.degrees) intersect
+  select unnest(case when wanted_level(j.requirements) is not null then wanted_degrees(j.requirements) else wanted_degrees(j.description) end) order by 1)`;
 const inDays = (days: string): string =>
   `case ${days} when 0 then 'today' when 1 then 'yesterday' else ${days} || ' days ago' end`;
 
@@ -23,17 +32,34 @@ const inDays = (days: string): string =>
 type Cases = readonly (readonly [condition: string, points: number, reason: string])[];
 
 const LOCATION_CASES: Cases = [
-  [`cardinality(j.places) = 0`, LOCATION * HALF, text('The job names no place, which counts half.')],
+  [
+    `cardinality(j.places) = 0`,
+    LOCATION * HALF,
+    `case when nullif(btrim(j.location), '') is null then 'The job names no place, which counts half.'
+      else 'The place of the job, "' || j.location || '", cannot be read, which counts half.' end`,
+  ],
   [`'remote' = any(j.places)`, LOCATION, text('The job is remote.')],
   [`'anywhere' = any(j.places)`, LOCATION, text('The job can be done anywhere.')],
-  [`cardinality(i.places) = 0`, LOCATION * HALF, text('The person names no place, which counts half.')],
+  [
+    `cardinality(i.unwanted_places) > 0 and places_named(j.location) <@ i.unwanted_places`,
+    0,
+    `'The person would not work in ' || ${named('places_named(j.location)')} || '.'`,
+  ],
+  [
+    `cardinality(i.places) = 0`,
+    LOCATION * HALF,
+    `case when nullif(btrim(i.preferred_location), '') is null then 'The person names no place, which counts half.'
+      when cardinality(i.unwanted_places) > 0 then 'The person only says where not, "' || i.preferred_location || '", which counts half.'
+      else 'The preferred place, "' || i.preferred_location || '", cannot be read, which counts half.' end`,
+  ],
   [`'anywhere' = any(i.places)`, LOCATION, text('The person would work anywhere.')],
   [
     `i.places && j.places`,
     LOCATION,
-    `'Both name ' || ${named('array(select unnest(i.places) intersect select unnest(j.places) order by 1)')} || '.'`,
+    `case when cardinality(${COMMON}) > 0 then 'Both name ' || ${named(COMMON)} || '.'
+      else ${named(OWN)} || ' and ' || ${named(JOBS)} || ' are in the same area.' end`,
   ],
-  ['true', 0, `'The person wants ' || ${named('i.places')} || ', the job is in ' || ${named('j.places')} || '.'`],
+  ['true', 0, `'The person wants ' || ${named(OWN)} || ', the job is in ' || ${named(JOBS)} || '.'`],
 ];
 
 const SALARY_CASES: Cases = [
@@ -58,17 +84,22 @@ const QUALIFICATION_CASES: Cases = [
   [
     'i.level is null',
     QUALIFICATION * HALF,
-    `'The job asks for ' || (${LEVELS})[j.level] || case when nullif(btrim(i.qualification), '') is null
+    `'The job asks for ' || ${ASKS} || case when nullif(btrim(i.qualification), '') is null
       then ', the person names no qualification, which counts half.'
       else ', "' || i.qualification || '" cannot be read, which counts half.' end`,
   ],
-  ['i.level >= j.level', QUALIFICATION, `i.qualification || ' is ' || (${LEVELS})[j.level] || ' or more.'`],
+  [
+    'i.level >= j.level',
+    QUALIFICATION,
+    `coalesce('Both name ' || nullif(array_to_string(${COMMON_DEGREES}, ', '), '') || '.',
+      i.qualification || ' is ' || (${LEVELS})[j.level + 1] || ' or more.')`,
+  ],
   [
     'i.level = j.level - 1',
     QUALIFICATION * HALF,
-    `'The job asks for ' || (${LEVELS})[j.level] || ', ' || i.qualification || ' is one step below, which counts half.'`,
+    `'The job asks for ' || ${ASKS} || ', ' || i.qualification || ' is one step below, which counts half.'`,
   ],
-  ['true', 0, `'The job asks for ' || (${LEVELS})[j.level] || ', ' || i.qualification || ' is below.'`],
+  ['true', 0, `'The job asks for ' || ${ASKS} || ', ' || i.qualification || ' is below.'`],
 ];
 
 const FRESH_CASES: Cases = [

@@ -12,25 +12,27 @@ export const OWN_SKILLS = `(select array_agg(skill ->> 'skill_name' order by n) 
 /** @param ids SQL of their keys */
 const jobsSql = (ids: string): string => `
   said as materialized (
-    select t.request_id, t.company_id, t.created_at, t.salary_range, coalesce(${OWN_SKILLS}, skills_in(${JOB_TEXT})) as names,
+    select t.request_id, t.company_id, t.created_at, t.salary_range, t.location, t.requirements, t.description, coalesce(${OWN_SKILLS}, skills_in(${JOB_TEXT})) as names,
       t.skills <> '[]' as is_field, coalesce(places_in(t.location), '{}') as places, yearly_salary(t.salary_range) as salary,
       coalesce(wanted_level(t.requirements), wanted_level(t.description)) as level
     from job_requests t where t.request_id = any(${ids})),
   jobs as materialized (
     select said.*, case when is_field then 'field' when cardinality(names) > 0 then 'vocabulary' else 'none' end as source,
       array(select coalesce(skill_form(name), '') from unnest(names) with ordinality w (name, n) order by n) as forms,
-      array(select phraseto_tsquery('candidates', searched_text(name)) from unnest(names) with ordinality w (name, n) order by n) as queries
+      array(select asked_words(name) from unnest(names) with ordinality w (name, n) order by n) as queries
     from said)`;
 
 /** When a person was last here: the log has every login and every change of their own, for a year. */
 const ACTIVE_AT = `greatest(i.created_at, (select max(a.at) from audit_log a where a.actor_id = e.user_id))`;
 
 /** @param ids SQL of their keys */
-const peopleSql = (ids: string): string => `
+const peopleSql = (ids: string, isPlacedHidden: boolean): string => `
   people as materialized (
-    select i.employee_id, i.created_at, i.words, i.skills, i.places, i.salary, i.level, e.preferred_salary, e.qualification,
+    select i.employee_id, i.created_at, i.words, i.skills, i.places, i.salary, i.level, i.degrees, i.unwanted_places,
+      e.preferred_salary, e.preferred_location, e.qualification,
       greatest(0, floor(extract(epoch from now() - ${ACTIVE_AT}) / 86400))::integer as idle_days
-    from candidate_index i join employees e using (employee_id) where i.employee_id = any(${ids}))`;
+    from candidate_index i join employees e using (employee_id) where i.employee_id = any(${ids})
+      ${isPlacedHidden ? `and e.status <> 'placed'` : ''})`;
 
 /** The resume is read only where the skills field lacks something. */
 const SHARED = `
@@ -62,9 +64,11 @@ export interface Pairs {
   employees: number[];
   requests: number[];
   isBounded: boolean;
+  /** Leaves out who is placed. */
+  isPlacedHidden?: boolean;
 }
 
-/** The statement of a page of matches, the best first, ties by newest. */
+/** The statement of a page of matches, the best first, ties by newest; jobs of which no skill is known come last. */
 export function matchStatement(side: MatchSide, pairs: Pairs, offset: number, limit: number): QueryConfig<unknown[]> {
   const { key, newest, definition } = SIDES[side];
   const parameters = new StatementParameters(false);
@@ -75,10 +79,10 @@ export function matchStatement(side: MatchSide, pairs: Pairs, offset: number, li
       (select o.introduced_on from introductions o where o.employee_id = m.employee_id and o.company_id = m.company_id) as introduced_on
     from page m join ${definition.table} t on t.${key} = m.${key} order by m.n`;
   const text = `with ${jobsSql(parameters.add(pairs.requests, 'integer[]'))},
-    ${peopleSql(parameters.add(pairs.employees, 'integer[]'))},
-    points as materialized (select i.employee_id, j.request_id, ${newest} as newest, s.in_skills, s.in_resume, s.missing, ${POINT_COLUMNS}
+    ${peopleSql(parameters.add(pairs.employees, 'integer[]'), pairs.isPlacedHidden ?? false)},
+    points as materialized (select i.employee_id, j.request_id, ${newest} as newest, s.in_skills, s.in_resume, s.missing, j.source = 'none' as is_bare, ${POINT_COLUMNS}
       from jobs j cross join people i ${SHARED}),
-    best as materialized (select p.*, ${SCORE} as score, row_number() over (order by ${SCORE} desc, newest desc, ${key} desc) as n
+    best as materialized (select p.*, ${SCORE} as score, row_number() over (order by is_bare, ${SCORE} desc, newest desc, ${key} desc) as n
       from points p order by n limit ${limit} offset ${parameters.add(offset, 'bigint')}),
     page as materialized (select s.*, j.company_id, ${REASONS} as reasons
       from best s join jobs j using (request_id) join people i using (employee_id))

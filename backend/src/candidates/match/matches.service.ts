@@ -44,11 +44,11 @@ export class MatchesService {
    * People for a job, the best first, ties by newest; 25 unless a range is given, 100 at most.
    * @throws ApiException (404) when there is no such job
    */
-  async ofJob(id: number, call: ListCall): Promise<ListPage> {
+  async ofJob(id: number, call: ListCall, isPlacedHidden = false): Promise<ListPage> {
     if (!(await this.dataSource.manager.existsBy(JobRequest, { request_id: id })))
       throw new ApiException(JOB_NOT_FOUND);
     const { employees, isBounded } = await this.candidates.forJob(id);
-    return this.page('people', call, { employees, requests: [id], isBounded });
+    return this.page('people', call, { employees, requests: [id], isBounded, isPlacedHidden });
   }
 
   /**

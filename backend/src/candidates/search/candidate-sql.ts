@@ -3,13 +3,14 @@ import { type SearchDto } from '../dto/search.dto.js';
 import { type QueryPart, type TypedQuery } from './typed-query.js';
 
 const HIGHEST_SALARY = 100_000_000_000;
+/** More years of experience than that are counted as that many. */
+export const MAX_YEARS = 60;
 
-/** SQL of what one part asks for, as a `tsquery`. */
-export function partSql({ kind, text }: QueryPart, parameters: StatementParameters): string {
-  const value = parameters.add(text, 'text');
-  return kind === 'words'
-    ? `phraseto_tsquery('candidates', searched_text(${value}))`
-    : `exact_query('${kind}', ${value})`;
+/** SQL of what one part asks for, as a `tsquery`: a word, or one that sounds like it. */
+export function partSql({ kind, text, others = [] }: QueryPart, parameters: StatementParameters): string {
+  if (kind !== 'words') return `exact_query('${kind}', ${parameters.add(text, 'text')})`;
+  const words = [text, ...others].map((word) => `asked_words(${parameters.add(word, 'text')})`);
+  return `(${words.join(' || ')})`;
 }
 
 /** SQL of a typed query as a `tsquery`; a part without any word asks for nothing. */
@@ -33,14 +34,24 @@ export function looseSql(query: TypedQuery, parameters: StatementParameters): st
   return alternatives.map((parts) => `(${parts})`).join(' || ');
 }
 
-/** SQL of any of these parts as a `tsquery`: what is marked. */
+/** SQL of any of these parts as a `tsquery`. */
 export function anySql(parts: readonly QueryPart[], parameters: StatementParameters): string {
   return parts.length ? parts.map((part) => partSql(part, parameters)).join(' || ') : `''::tsquery`;
 }
 
+/** SQL of where a text says any of these parts, in whatever spelling: what is marked. */
+export function markedSql(parts: readonly QueryPart[], parameters: StatementParameters): string {
+  const marked = parts.flatMap(({ kind, text, others = [] }) =>
+    kind === 'words'
+      ? [text, ...others].map((word) => `marked_words(${parameters.add(word, 'text')})`)
+      : [`marked_contact('${kind}', ${parameters.add(text, 'text')})`],
+  );
+  return marked.length ? marked.join(' || ') : `''::tsquery`;
+}
+
 /** SQL conditions on a row `i` of the index that the filters make. */
 export function filterConditions(
-  { skills, location, min_salary, max_salary, qualification, available }: SearchDto,
+  { skills, location, min_salary, max_salary, qualification, available, min_years, max_years }: SearchDto,
   parameters: StatementParameters,
 ): string[] {
   const conditions: string[] = [];
@@ -50,7 +61,7 @@ export function filterConditions(
     conditions.push(`i.terms @> (select array_agg('s=' || coalesce(skill_form(name), '')) from unnest(${names}) name)`);
   }
   if (location) {
-    const places = `places_in(${parameters.add(location, 'text')})`;
+    const places = `places_named(${parameters.add(location, 'text')})`;
     conditions.push(`i.terms && (select coalesce(array_agg('p=' || place), '{}') from unnest(${places}) place)`);
   }
   if (qualification) {
@@ -62,6 +73,14 @@ export function filterConditions(
     const most = parameters.add(Math.max(min_salary ?? 0, max_salary ?? HIGHEST_SALARY), 'bigint');
     const asked = `int8range(${least}, ${most}, '[]')`;
     conditions.push(`i.terms && (select salary_terms(${asked}))`, `i.salary && ${asked}`);
+  }
+  if (typeof min_years === 'number' || typeof max_years === 'number') {
+    const least = parameters.add(min_years ?? 0, 'integer');
+    const most = parameters.add(max_years ?? MAX_YEARS, 'integer');
+    conditions.push(
+      `i.terms && array(select 'y=' || year from generate_series(${least}, ${most}) year)`,
+      `i.years between ${least} and ${most}`,
+    );
   }
   if (typeof available === 'boolean') conditions.push(`i.available = ${parameters.add(available, 'boolean')}`);
   return conditions;

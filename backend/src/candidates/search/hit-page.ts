@@ -3,7 +3,7 @@ import { EMPLOYEES } from '../../employees/employees.list.js';
 import { jsonArray, shownColumns } from '../../platform/lists/list-sql.js';
 import { StatementParameters } from '../../platform/lists/sql-parts.js';
 import { MATCHED_FIELDS, type MatchedField } from '../dto/search.dto.js';
-import { anySql } from './candidate-sql.js';
+import { anySql, markedSql } from './candidate-sql.js';
 import { type Hits } from './hits.service.js';
 import { wantedParts, type TypedQuery } from './typed-query.js';
 
@@ -17,7 +17,7 @@ const FRAGMENTS = 'MaxFragments=2, MaxWords=18, MinWords=6, FragmentDelimiter=" 
 /** In one line, with the query's words in `<mark>` and what HTML would read escaped. */
 const snippetSql = (text: string, extent: string): string => {
   const options = `'${extent}, StartSel=' || ${START} || ', StopSel=' || ${STOP}`;
-  const marked = `shown_text(ts_headline('candidates', searched_text(left(${text}, ${MAX_SHOWN_TEXT})), asked.q, ${options}))`;
+  const marked = `shown_text(ts_headline('candidates', searched_text(left(${text}, ${MAX_SHOWN_TEXT})), asked.marked, ${options}))`;
   const escaped = `replace(replace(replace(${marked}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
   return String.raw`btrim(regexp_replace(replace(replace(${escaped}, ${START}, '<mark>'), ${STOP}, '</mark>'), '\s+', ' ', 'g'))`;
 };
@@ -57,7 +57,7 @@ export function hitPageStatement(
     'float8[]',
   );
   const found = MATCHED_FIELDS.map((field) => `case when ${FOUND_IN[field]} then '${field}' end`).join(', ');
-  const shown = `select ${shownColumns(EMPLOYEES)}, p.score, ${SNIPPET} as snippet,
+  const shown = `select ${shownColumns(EMPLOYEES)}, p.score, ${SNIPPET} as snippet, i.years as years_of_experience,
       array_remove(array[${found}], null) as matched_fields
     from unnest(${ids}, ${scores}) with ordinality p (id, score, n)
     join employees t on t.employee_id = p.id
@@ -65,7 +65,8 @@ export function hitPageStatement(
     left join resumes r on r.employee_id = p.id and r.shown and r.text_state = 'ready'
     cross join asked
     order by p.n`;
-  const text = `with asked as materialized (select ${anySql(query ? wantedParts(query) : [], parameters)} as q)
+  const wanted = query ? wantedParts(query) : [];
+  const text = `with asked as materialized (select ${anySql(wanted, parameters)} as q, ${markedSql(wanted, parameters)} as marked)
     select rows, ${parameters.add(hits.length, 'bigint')} as total, ${parameters.add(isBounded, 'boolean')} as capped, shown
     from ${jsonArray(shown)}`;
   return { text, values: parameters.values };

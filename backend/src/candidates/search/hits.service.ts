@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../platform/database/statements.js';
 import { StatementParameters, where } from '../../platform/lists/sql-parts.js';
 import { type SearchDto } from '../dto/search.dto.js';
-import { filterConditions, looseSql, querySql } from './candidate-sql.js';
+import { type HitOrder } from '../dto/search.dto.js';
+import { filterConditions, looseSql, partSql, querySql } from './candidate-sql.js';
 import { gatherNewest, type Look } from './newest-first.js';
 import { isPhrase, type TypedQuery } from './typed-query.js';
 
@@ -18,6 +19,10 @@ const COMPARED = 400;
 const FIELD_WEIGHTS = '{0, 0.2, 0.4, 1}';
 const RESUME_WEIGHTS = '{0.1, 0, 0, 0}';
 const RANK_UNIT = 1_000_000;
+/** Of an alternative so many parts are looked for in the record one by one. */
+const MAX_COUNTED_PARTS = 12;
+/** Half of the points of the words is had with such a rank. */
+const HALF_RANK = 0.5;
 
 /** Who was found. */
 export interface Hit {
@@ -34,9 +39,18 @@ export interface Hits {
 
 interface RankedHit {
   id: number;
+  /** As PostgreSQL ranks where the words stand. */
   rank: number;
   /** Milliseconds since 1970. */
   since: number;
+  /** Share of what is asked for that the record itself says. */
+  inRecord: number;
+  /** Years of experience, -1 when the resume tells none. */
+  years: number;
+}
+
+interface ScoredHit extends RankedHit {
+  score: number;
 }
 
 type Column = 'fields' | 'words';
@@ -58,12 +72,19 @@ export class HitsService {
         this.hitsAmong(terms, column, query, filters);
     const needed = isLoose(query) ? LOOKED : ENOUGH;
     const inAll = await gatherNewest(highest, needed, lookInto('words'));
-    if (!query) return { hits: byNewest(inAll.found), isBounded: inAll.isBounded };
+    if (!query)
+      return {
+        hits: ordered(inAll.found, filters.order).map(({ id }) => ({ id, score: 0 })),
+        isBounded: inAll.isBounded,
+      };
     const inFields =
       inAll.isBounded && !onlyExcludes(query) ? await gatherNewest(highest, needed, lookInto('fields')) : { found: [] };
     const found = new Map([...inAll.found, ...inFields.found].map((hit) => [hit.id, hit]));
-    const ranked = [...found.values()].sort((a, b) => b.rank - a.rank || newerFirst(a, b));
-    return { hits: await this.compared(ranked, query), isBounded: inAll.isBounded };
+    const most = Math.max(...query.map((parts) => countedParts(parts).length));
+    const scored = [...found.values()].map((hit) => ({ ...hit, score: scoreOf(hit, most) }));
+    const compared = await this.compared(scored.sort(bestFirst), query, most);
+    const hits = filters.order && filters.order !== 'match' ? ordered(compared, filters.order) : compared;
+    return { hits: hits.map(({ id, score }) => ({ id, score })), isBounded: inAll.isBounded };
   }
 
   /** The highest key of a person, 0 without any. */
@@ -89,6 +110,8 @@ export class HitsService {
     const conditions = filterConditions(filters, parameters);
     if (query && !isEverybody) conditions.push(`i.${column} @@ (select ${isExact ? 'q' : 'loose'} from asked)`);
     if (terms) conditions.push(`i.terms && ${parameters.add(terms, 'text[]')}`);
+    const inRecord = query ? inRecordSql(query, parameters) : [];
+    const share = query?.length ? `(select ${shareSql(query)} from asked)` : '0';
     const rank = query ? `(ts_rank('${FIELD_WEIGHTS}', i.fields, (select q from asked)) * ${RANK_UNIT})::integer` : '0';
     const excludes = query?.flat().some(({ isExcluded }) => isExcluded) ?? false;
     // a word that is excluded may stand in a resume only
@@ -96,21 +119,22 @@ export class HitsService {
     if (isExact) conditions.push(...inWords);
     const exactly = isExact ? [] : [`i.${column} @@ (select q from asked)`, ...inWords];
     const most = isExact ? RANKED : LOOKED + 1;
-    const text = `with asked as materialized (select ${asked} as q, ${loose} as loose),
-      near as materialized (select i.employee_id, i.created_at, i.fields, i.words from candidate_index i ${where(conditions)}
+    const text = `with asked as materialized (select ${[`${asked} as q`, `${loose} as loose`, ...inRecord].join(', ')}),
+      near as materialized (select i.employee_id, i.created_at, i.fields, i.words, i.years from candidate_index i ${where(conditions)}
         ${isExact && !terms ? '' : `order by i.employee_id desc limit ${most}`})
-      select coalesce(json_agg(json_build_array(i.employee_id, ${rank}, floor(extract(epoch from i.created_at) * 1000))), '[]')::text as hits,
+      select coalesce(json_agg(json_build_array(i.employee_id, ${rank}, floor(extract(epoch from i.created_at) * 1000), ${share},
+          coalesce(i.years, -1))), '[]')::text as hits,
         (select count(*) from near)::integer as looked
       from near i ${where(exactly)}`;
     const [row] = await this.statements.read<{ hits: string; looked: number }>({ text, values: parameters.values });
-    const hits = JSON.parse(row?.hits ?? '[]') as [number, number, number][];
-    const found = hits.map(([id, rank, since]) => ({ id, rank, since }));
+    const hits = JSON.parse(row?.hits ?? '[]') as [number, number, number, number, number][];
+    const found = hits.map(([id, rank, since, inRecord, years]) => ({ id, rank, since, inRecord, years }));
     const looked = isExact ? found.length : (row?.looked ?? 0);
     return { found, looked, isCut: !isExact && looked > LOOKED };
   }
 
   /** Orders the best by their resumes, too. Who is not compared stays behind all who are. */
-  private async compared(ranked: RankedHit[], query: TypedQuery): Promise<Hit[]> {
+  private async compared(ranked: ScoredHit[], query: TypedQuery, most: number): Promise<ScoredHit[]> {
     const best = ranked.slice(0, COMPARED);
     const parameters = new StatementParameters(true);
     const text = `with asked as materialized (select ${querySql(query, parameters)} as q)
@@ -123,9 +147,31 @@ export class HitsService {
     const inResume = new Map(JSON.parse(row?.ranks ?? '[]') as [number, number][]);
     const compared = best
       .map((hit) => ({ ...hit, rank: hit.rank + (inResume.get(hit.id) ?? 0) }))
-      .sort((a, b) => b.rank - a.rank || newerFirst(a, b));
-    return [...compared, ...ranked.slice(COMPARED)].map(({ id, rank }) => ({ id, score: scoreOf(rank) }));
+      .map((hit) => ({ ...hit, score: scoreOf(hit, most) }))
+      .sort(bestFirst);
+    // who was not compared has no higher score than who was
+    const last = compared.at(-1)?.score ?? 0;
+    return [...compared, ...ranked.slice(COMPARED).map((hit) => ({ ...hit, score: Math.min(last, hit.score) }))];
   }
+}
+
+/** Parts of an alternative that are looked for in the record one by one. */
+const countedParts = (parts: TypedQuery[number]): TypedQuery[number] =>
+  parts.filter(({ isExcluded }) => !isExcluded).slice(0, MAX_COUNTED_PARTS);
+
+/** Columns of what is asked for part by part. */
+const inRecordSql = (query: TypedQuery, parameters: StatementParameters): string[] =>
+  query.flatMap((parts, place) =>
+    countedParts(parts).map((part, n) => `${partSql(part, parameters)} as q${place}_${n}`),
+  );
+
+/** SQL of the share of an alternative that a row `i` says in its record, of the one that it says most of. */
+function shareSql(query: TypedQuery): string {
+  const shares = query.map((parts, place) => {
+    const counted = countedParts(parts).map((_, n) => `(i.fields @@ q${place}_${n})::integer`);
+    return counted.length ? `(${counted.join(' + ')}) / ${counted.length}.0` : '0';
+  });
+  return `round(greatest(${shares.join(', ')}), 4)`;
 }
 
 /** Whether an alternative excludes only: whoever is new is looked at. */
@@ -136,8 +182,18 @@ const isLoose = (query: TypedQuery | undefined): boolean =>
   query !== undefined && (onlyExcludes(query) || query.flat().some((part) => !part.isExcluded && isPhrase(part)));
 
 const newerFirst = (a: RankedHit, b: RankedHit): number => b.since - a.since || b.id - a.id;
+const bestFirst = (a: ScoredHit, b: ScoredHit): number => b.score - a.score || newerFirst(a, b);
 
-const byNewest = (hits: RankedHit[]): Hit[] => hits.sort(newerFirst).map(({ id }) => ({ id, score: 0 }));
+function ordered<Hit extends RankedHit>(hits: Hit[], order: HitOrder | null | undefined): Hit[] {
+  return [...hits].sort(order === 'experience' ? (a, b) => b.years - a.years || newerFirst(a, b) : newerFirst);
+}
 
-/** Of a hundred, with two decimals. */
-const scoreOf = (rank: number): number => Math.round((rank / RANK_UNIT) * 10_000) / 100;
+/**
+ * Of a hundred, with two decimals. Each part that the record says counts as much as the place of all words together, so that who has all
+ * in the record stands before who has most of it there and the rest in the resume.
+ * @param parts of the longest alternative
+ */
+function scoreOf({ inRecord, rank }: RankedHit, parts: number): number {
+  const words = rank / RANK_UNIT;
+  return Math.round(((parts * inRecord + words / (words + HALF_RANK)) / (parts + 1)) * 10_000) / 100;
+}

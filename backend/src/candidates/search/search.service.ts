@@ -8,9 +8,9 @@ import { ListReader } from '../../platform/lists/list-reader.js';
 import { type SearchDto } from '../dto/search.dto.js';
 import { facetsStatement } from './facets.js';
 import { hitPageStatement } from './hit-page.js';
-import { HitsService, type Hits } from './hits.service.js';
+import { HitsService, type Hit, type Hits } from './hits.service.js';
 import { SpellingService } from './spelling.service.js';
-import { readTyped, typedText, withWords, type TypedQuery } from './typed-query.js';
+import { lessAsked, readTyped, typedText, withOthers, withWords, type TypedQuery } from './typed-query.js';
 
 const MAX_PAGE = 100;
 const FIRST_PAGE = '[0,24]';
@@ -30,6 +30,8 @@ export interface Found extends Hits {
 export interface HitPage {
   page: ListPage;
   readAs: string | undefined;
+  /** A query that asks for less and finds somebody, when this one finds nobody. */
+  nearest: string | undefined;
 }
 
 /** Searches people (docs/candidates.md#how-search-weighs). */
@@ -53,7 +55,8 @@ export class SearchService {
     const page = await this.lists.pageOf('candidates', { ...call, parameters: { range } }, (offset, limit) =>
       hitPageStatement(found.query, found, offset, limit),
     );
-    return { page, readAs: found.readAs };
+    const nearest = found.query && found.hits.length === 0 ? await this.nearestTo(found.query, dto) : undefined;
+    return { page, readAs: found.readAs, nearest };
   }
 
   /** How many of the people that fit have what. */
@@ -62,17 +65,49 @@ export class SearchService {
     return new JsonText(row?.facets ?? '{}');
   }
 
-  /** Everybody who fits, the best first. When hardly anybody does, names and skills that are misspelt are looked for, too. */
-  async find(dto: SearchDto): Promise<Found> {
-    const query = dto.q ? readTyped(dto.q) : undefined;
-    const hits = await this.finder.find(query, dto);
-    const asTyped = { ...hits, query, readAs: undefined };
-    if (!query || hits.hits.length >= FEW) return asTyped;
+  /**
+   * Everybody who fits, the best first. When hardly anybody does, names, places and skills that are misspelt are looked for, too; when not
+   * all are found anyway, those whose names and places sound like the typed ones come after.
+   */
+  async find(typed: SearchDto): Promise<Found> {
+    const dto = typed.location ? { ...typed, location: await this.spelling.placesOf(typed.location) } : typed;
+    const query = dto.q ? readTyped(await this.spelling.oneSpelling(dto.q)) : undefined;
+    const asTyped: Found = { ...(await this.finder.find(query, dto)), query, readAs: undefined };
+    if (!query || asTyped.isBounded) return asTyped;
+    const found = asTyped.hits.length < FEW ? await this.readOtherwise(query, dto, asTyped) : asTyped;
+    const alike = await this.spelling.alikeFor(query);
+    if (!alike.size) return found;
+    const wider = withOthers(found.query ?? query, alike);
+    const { hits, isBounded } = await this.finder.find(wider, dto);
+    return { ...found, query: wider, hits: appended(found.hits, hits), isBounded };
+  }
+
+  private async readOtherwise(query: TypedQuery, dto: SearchDto, asTyped: Found): Promise<Found> {
     const others = await this.spelling.othersFor(query);
     if (!others.size) return asTyped;
     const read = withWords(query, others);
     const both = [...query, ...read];
     const more = await this.finder.find(both, dto);
-    return more.hits.length > hits.hits.length ? { ...more, query: both, readAs: typedText(read) } : asTyped;
+    return more.hits.length > asTyped.hits.length ? { ...more, query: both, readAs: typedText(read) } : asTyped;
   }
+
+  /** The query with one word less that finds most people, else one for any of its words. */
+  private async nearestTo(query: TypedQuery, dto: SearchDto): Promise<string | undefined> {
+    let best: { query: TypedQuery; count: number } | undefined;
+    const queries = lessAsked(query);
+    for (const [place, less] of queries.entries()) {
+      if (best && place === queries.length - 1) break;
+      const { hits } = await this.finder.find(less, dto);
+      if (hits.length > (best?.count ?? 0)) best = { query: less, count: hits.length };
+    }
+    return best && typedText(best.query);
+  }
+}
+
+/** Hits, and behind them those of others that are not among them. */
+function appended(hits: readonly Hit[], others: readonly Hit[]): Hit[] {
+  const known = new Set(hits.map(({ id }) => id));
+  const last = hits.at(-1)?.score ?? Infinity;
+  const rest = others.filter(({ id }) => !known.has(id));
+  return [...hits, ...rest.map((hit) => ({ ...hit, score: Math.min(last, hit.score) }))];
 }

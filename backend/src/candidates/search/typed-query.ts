@@ -4,6 +4,8 @@ export interface QueryPart {
   text: string;
   isExcluded: boolean;
   isQuoted: boolean;
+  /** Words of which one is enough instead. */
+  others?: readonly string[];
 }
 
 /** What was typed, as alternatives; of each, all parts are asked for. */
@@ -16,6 +18,8 @@ const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]][^\s@"(),:;<>[\\\].]*\.[
 // eslint-disable-next-line redos/no-vulnerable -- its look-arounds see one letter; without them it is proved
 const PHONE = /(?<![\w@.-])(?:(?:\+|00)?91[\s-]*|0)?([6-9](?:[\s().-]*\d){9})(?![\w@])/g;
 
+/** Of queries with more words no shorter ones are tried. */
+const MAX_LEFT_OUT = 6;
 /** Words that say nothing on their own. They count within quotes, and when nothing else is asked for. */
 const SMALL_WORDS = new Set('a an and are as at by for from in is of on the to with'.split(' '));
 
@@ -40,6 +44,36 @@ export function wantedParts(query: TypedQuery): QueryPart[] {
 
 /** Whether a part has several words, which must follow each other: the index alone does not tell that. */
 export const isPhrase = ({ kind, text }: QueryPart): boolean => kind === 'words' && /[^\p{L}\p{M}\p{N}+#.]/u.test(text);
+
+/** Words that are asked for as they are read: they may be misspelt, or only one way to write them. */
+export const plainWords = (query: TypedQuery): string[] => [
+  ...new Set(
+    query
+      .flat()
+      .filter(({ kind, isQuoted, isExcluded }) => kind === 'words' && !isQuoted && !isExcluded)
+      .map(({ text }) => text),
+  ),
+];
+
+/** A query in which other words are enough, too. */
+export function withOthers(query: TypedQuery, others: ReadonlyMap<string, readonly string[]>): TypedQuery {
+  return query.map((parts) =>
+    parts.map((part) => {
+      const known = part.isExcluded || part.isQuoted ? undefined : others.get(part.text);
+      return known ? { ...part, others: known } : part;
+    }),
+  );
+}
+
+/** Queries with one word less, then one for any of the words; nothing for a query of one word. */
+export function lessAsked(query: TypedQuery): TypedQuery[] {
+  const [parts = [], ...alternatives] = query;
+  const wanted = parts.filter(({ isExcluded }) => !isExcluded);
+  if (alternatives.length > 0 || wanted.length < 2 || wanted.length > MAX_LEFT_OUT) return [];
+  const excluded = parts.filter(({ isExcluded }) => isExcluded);
+  const without = wanted.length > 2 ? wanted.map((one) => [parts.filter((part) => part !== one)]) : [];
+  return [...without, wanted.map((part) => [part, ...excluded])];
+}
 
 /** A query with other words in the place of some. */
 export function withWords(query: TypedQuery, others: ReadonlyMap<string, string>): TypedQuery {

@@ -19,7 +19,7 @@ const SEARCHED_TEXT = String.raw`
     select translate(value, 'ʬʭʘʡʢ' || chr(1), '+#.&-') $$;`;
 
 /** Other spellings of a name are words of the text, too: B.Tech is also btech, NodeJS also node.js and node, .NET also dotnet. */
-const WORDS_OF = String.raw`
+export const WORDS_OF = String.raw`
   create text search dictionary candidates_stem (template = snowball, language = english);
   create text search configuration candidates (copy = simple);
   alter text search configuration candidates alter mapping for asciiword, word, hword, hword_part, asciihword,
@@ -40,7 +40,7 @@ const WORDS_OF = String.raw`
     select to_tsvector('public.candidates', said || coalesce(' • ' || public.other_spellings(said), ''))
     from (select public.searched_text(value) as said) searched $$;`;
 
-const SKILL_NAMES = String.raw`
+export const SKILL_NAMES = String.raw`
   create function skill_tokens(value text) returns table (n bigint, form text, written text)
   language sql immutable strict parallel safe as $$
     select t.n, regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, t.token)), '(.)[ʘʢ]', '\1', 'g'),

@@ -12,7 +12,7 @@ const CITIES =
     .split(/,\s+/)
     .map((names) => names.split('/'));
 
-const STATES =
+export const STATES =
   `india|bharat|andhra pradesh|assam|bihar|chhattisgarh|gujarat|haryana|himachal pradesh|jharkhand|karnataka|kerala|
   madhya pradesh|maharashtra|odisha|orissa|punjab|rajasthan|tamil nadu|telangana|uttar pradesh|uttarakhand|west bengal`.replace(
     /\n\s*/g,
@@ -20,7 +20,7 @@ const STATES =
   );
 
 /** Of a place: what it is called today; `anywhere`, `remote`; a state only when no city is named. */
-const PLACES_IN = String.raw`
+export const PLACES_IN = String.raw`
   create function city_names() returns table (name text, alias text) language sql immutable parallel safe as $$
     values ${CITIES.flatMap((names) => names.map((alias) => `('${names[0]}', '${alias}')`)).join(', ')} $$;
   create function places_in(value text) returns text[] language sql immutable strict parallel safe as $$
@@ -81,7 +81,7 @@ const DEGREES: readonly (readonly [name: string, level: number, ...words: string
   ['10th', 1, '10th', 'sslc', 'ssc', 'matric', 'matriculation'],
 ];
 
-const DEGREES_IN = String.raw`
+export const DEGREES_IN = String.raw`
   create function degrees_in(value text) returns table (name text, level smallint) language sql immutable strict parallel safe as $$
     with words as materialized (
       select form, written, lag(form) over w as before, lead(form) over w as after

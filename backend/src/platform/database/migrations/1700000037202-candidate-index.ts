@@ -27,7 +27,7 @@ const TABLES = `
   create index ix_skill_counts_similar on skill_counts using gin (key gin_trgm_ops);`;
 
 /** Salaries and keys in steps, so that one index holds all that is filtered by; the newest people are found by the steps of their keys. */
-const TERMS = String.raw`
+export const TERMS = String.raw`
   create function salary_step(rupees numeric) returns integer language sql immutable strict parallel safe as $$
     select least(40, greatest(0, floor(ln(greatest(rupees, 1) / 100000) / ln(1.2))::integer)) $$;
   create function salary_terms(salary int8range) returns text[] language sql immutable strict parallel safe as $$
@@ -67,7 +67,7 @@ const candidatesSql = (people: string): string => String.raw`
       || coalesce(setweight(words_of(e.qualification), 'B'), '')
       || setweight(words_of(place_words(e.preferred_location, p.places)), 'C') as fields offset 0) f`;
 
-const KEPT_BY_TRIGGERS = String.raw`
+export const KEPT_BY_TRIGGERS = String.raw`
   create function index_candidate(id integer) returns void language plpgsql as $$
   begin
     -- whoever waited here sees what was committed meanwhile

@@ -8,7 +8,7 @@ const MAX_WORDS = 10_000;
  * up once, and whether a longer name covers it stands in the rows around: so a text takes as long as it has words, whatever these are.
  * A skill is known when a job names it, or so many people have it, in whatever spelling.
  */
-const SKILLS_IN = `
+export const SKILLS_IN = `
   create function skills_in(value text, min_people integer default 1) returns text[] language sql stable strict parallel safe as $$
     with tokens as materialized (
       select n, written, form as form1, lead(form) over w as form2, lead(form, 2) over w as form3, lead(form, 3) over w as form4

@@ -50,6 +50,10 @@ import { LastBackup1700000038054 } from './1700000038054-last-backup.js';
 import { TdsAlone1700000038061 } from './1700000038061-tds-alone.js';
 import { DocumentMails1700000038062 } from './1700000038062-document-mails.js';
 import { ReadingVersions1700000038065 } from './1700000038065-reading-versions.js';
+import { Spellings1700000038070 } from './1700000038070-spellings.js';
+import { PlacesAsPeopleSayThem1700000038071 } from './1700000038071-places-as-people-say-them.js';
+import { DegreesAsPeopleSayThem1700000038072 } from './1700000038072-degrees-as-people-say-them.js';
+import { FoundPeople1700000038073 } from './1700000038073-found-people.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -105,4 +109,8 @@ export const MIGRATIONS = [
   TdsAlone1700000038061,
   DocumentMails1700000038062,
   ReadingVersions1700000038065,
+  Spellings1700000038070,
+  PlacesAsPeopleSayThem1700000038071,
+  DegreesAsPeopleSayThem1700000038072,
+  FoundPeople1700000038073,
 ];
