@@ -151,6 +151,8 @@ export const searchRules = {
   min_salary: { minimum: 0, maximum: 1000000000 },
   max_salary: { minimum: 0, maximum: 1000000000 },
   qualification: { maxLength: 200 },
+  min_years: { minimum: 0, maximum: 60 },
+  max_years: { minimum: 0, maximum: 60 },
 } as const;
 export const saveSearchRules = { name: { maxLength: 100 } } as const;
 export const createNoteRules = { text: { maxLength: 2000 } } as const;

@@ -6339,10 +6339,15 @@ export interface components {
              */
             version: number;
             /**
-             * @description How well the words fit, 0 without any; only comparable within one search
+             * @description How well the words fit, 0 to 100, 0 without any words; only comparable within one search
              * @example 60.79
              */
             score: number;
+            /**
+             * @description Years of experience that the shown resume tells; null when it tells none
+             * @example 6.5
+             */
+            years_of_experience: number | null;
             /**
              * @description Words around what was found, in <mark>; other <, > and & are escaped
              * @example Three years of <mark>React</mark> and Node.js
@@ -6730,6 +6735,22 @@ export interface components {
              * @example true
              */
             available?: boolean | null;
+            /**
+             * @description The least years of experience that the resume tells
+             * @example 3
+             */
+            min_years?: number | null;
+            /**
+             * @description The most years of experience that the resume tells
+             * @example 8
+             */
+            max_years?: number | null;
+            /**
+             * @description match: the best first; newest: who was added last; experience: the most years first
+             * @example match
+             * @enum {string|null}
+             */
+            order?: "match" | "newest" | "experience" | null;
         };
         SavedSearchDto: {
             /**
@@ -17621,6 +17642,12 @@ export interface operations {
                 qualification?: string | null;
                 /** @description true: available; false: somewhere in a placement */
                 available?: boolean | null;
+                /** @description The least years of experience that the resume tells */
+                min_years?: number | null;
+                /** @description The most years of experience that the resume tells */
+                max_years?: number | null;
+                /** @description match: the best first; newest: who was added last; experience: the most years first */
+                order?: "match" | "newest" | "experience" | null;
                 /** @description First and last row, 100 rows at most */
                 range?: string;
             };
@@ -17638,6 +17665,8 @@ export interface operations {
                     "X-Total-Capped"?: string;
                     /** @description The query with misspelt words replaced, URI-encoded */
                     "X-Did-You-Mean"?: string;
+                    /** @description When nobody is found, a query with fewer words that finds somebody, URI-encoded */
+                    "X-Nearest-Search"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17708,6 +17737,12 @@ export interface operations {
                 qualification?: string | null;
                 /** @description true: available; false: somewhere in a placement */
                 available?: boolean | null;
+                /** @description The least years of experience that the resume tells */
+                min_years?: number | null;
+                /** @description The most years of experience that the resume tells */
+                max_years?: number | null;
+                /** @description match: the best first; newest: who was added last; experience: the most years first */
+                order?: "match" | "newest" | "experience" | null;
             };
             header?: never;
             path?: never;
@@ -17773,6 +17808,8 @@ export interface operations {
     AdminMatchesController_ofJob: {
         parameters: {
             query?: {
+                /** @description true: leaves out who is placed */
+                hide_placed?: boolean | null;
                 /** @description First and last row, 100 rows at most */
                 range?: string;
             };
@@ -17796,7 +17833,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonMatchDto"][];
                 };
             };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `candidate.page_too_long`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `request.id_invalid`, `request.malformed` */
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `candidate.page_too_long`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `request.id_invalid`, `request.invalid`, `request.malformed` */
             400: {
                 headers: {
                     [name: string]: unknown;
