@@ -9,17 +9,18 @@ import { MAX_MERGE_REASON } from './merge.entity.js';
 import { COMPANY_CHOICES, DUPLICATE_KINDS, EMPLOYEE_CHOICES } from './merge-kind.js';
 
 const SIDES = ['winner', 'loser'] as const;
+/** What may be chosen of a field: lists of skills can be joined. */
+const sidesOf = (field: string): readonly string[] => (field === 'skills' ? [...SIDES, 'both'] : SIDES);
 
-/** Which record's value a field gets; the winner's where nothing is said. */
-export type Choices = Partial<Record<string, (typeof SIDES)[number]>>;
+/** Which record's value a field gets, or both for skills; the winner's where nothing is said. */
+export type Choices = Partial<Record<string, (typeof SIDES)[number] | 'both'>>;
 
 function ChoicesField(names: readonly string[]): PropertyDecorator {
-  const isSide = (side: unknown): boolean => SIDES.some((one) => one === side);
   return Field(
     { doc: 'Fields that get a value of the other record', example: { [names[2] ?? '']: 'loser' } },
     {
       type: 'object',
-      properties: Object.fromEntries(names.map((name) => [name, { type: 'string', enum: [...SIDES] }])),
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string', enum: [...sidesOf(name)] }])),
       additionalProperties: false,
     },
     [
@@ -28,8 +29,8 @@ function ChoicesField(names: readonly string[]): PropertyDecorator {
         const entries = Object.entries(value);
         const unknown = entries.find(([name]) => !names.includes(name));
         if (unknown) return `There is no field ${unknown[0].slice(0, 40)} to choose`;
-        const wrong = entries.find(([, side]) => !isSide(side));
-        return wrong && `${wrong[0]} must be one of: ${SIDES.join(', ')}`;
+        const wrong = entries.find(([name, side]) => !sidesOf(name).some((one) => one === side));
+        return wrong && `${wrong[0]} must be one of: ${sidesOf(wrong[0]).join(', ')}`;
       }),
     ],
     (value) => value,

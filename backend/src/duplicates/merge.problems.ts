@@ -4,6 +4,11 @@ export const DUPLICATE_NOT_FOUND = problem('duplicate.not_found', 404, 'Pair not
 export const PAIR_MERGED = problem('duplicate.merged', 409, 'These two have been merged. Undo the merge instead.');
 export const MERGE_NOT_FOUND = problem('merge.not_found', 404, 'Merge not found');
 export const MERGE_WITH_ITSELF = problem('merge.itself', 400, 'A record cannot be merged with itself');
+export const TOO_MANY_SKILLS = problem(
+  'merge.too_many_skills',
+  409,
+  'Together they have more than %{max} skills. Choose those of one record.',
+);
 export const BOTH_PLACED = problem(
   'merge.both_placed',
   409,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
+import { type Skill } from '../employees/employee.entity.js';
+import { joinedSkills, MAX_SKILLS } from '../employees/skills-field.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -14,7 +16,7 @@ import { type Choices, type MergeDto, type MergeDoneDto, type MergePreviewDto } 
 import { MergeJournal } from './merge-journal.js';
 import { type MergeKind } from './merge-kind.js';
 import { isPair, refuseWithoutPair } from './merge-without-pair.js';
-import { MERGE_WITH_ITSELF } from './merge.problems.js';
+import { MERGE_WITH_ITSELF, TOO_MANY_SKILLS } from './merge.problems.js';
 import { conditionsOfRivals, referencesTo } from './references.js';
 import { type Row } from './row-images.js';
 
@@ -130,7 +132,7 @@ export class MergeService {
     if (isPerson) await chooseResume(journal, ends, fields?.['resume'] === 'loser');
     await movePairs(journal, caller, kind, ends);
     await removeRivals(journal, kind, ends);
-    const values = chosenValues(loser, fields);
+    const values = chosenValues(winner, loser, fields);
     const { moves, ...merge } = await merged(transaction, caller, kind, ends, { winner, values, both, reason });
     for (const { kept, facts } of both) {
       await journal.change('connections', { connection_id: kept.connection_id }, kept, facts);
@@ -243,7 +245,14 @@ async function removeRivals(
   }
 }
 
-function chosenValues(loser: Row, fields: Choices | null | undefined): Row {
+function chosenValues(winner: Row, loser: Row, fields: Choices | null | undefined): Row {
   const chosen = Object.entries(fields ?? {}).filter(([field, from]) => from === 'loser' && field !== 'resume');
-  return Object.fromEntries(chosen.map(([field]) => [field, loser[field] ?? null]));
+  const values: Row = Object.fromEntries(chosen.map(([field]) => [field, loser[field] ?? null]));
+  return fields?.['skills'] === 'both' ? { ...values, skills: skillsOfBoth(winner, loser) } : values;
+}
+
+function skillsOfBoth(winner: Row, loser: Row): Skill[] {
+  const skills = joinedSkills(winner['skills'] as Skill[], loser['skills'] as Skill[]);
+  if (skills.length > MAX_SKILLS) throw fieldProblem(TOO_MANY_SKILLS, 'fields', { max: MAX_SKILLS });
+  return skills;
 }

@@ -18,6 +18,7 @@ import {
   MERGE_NOT_FOUND,
   MERGE_UNDONE,
   MERGE_WITH_ITSELF,
+  TOO_MANY_SKILLS,
   MERGE_WITHOUT_REASON,
   ONLY_SUPER_ADMIN_MERGES,
   UNDO_EMAIL_TAKEN,
@@ -43,7 +44,7 @@ export class AdminMergesController {
 
   /** What a merge of another employee into this one would do; nothing changes. */
   @ApiOkResponse({ type: MergePreviewDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND, EDIT_CONFLICT, MERGE_WITH_ITSELF, BOTH_PLACED)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, EDIT_CONFLICT, MERGE_WITH_ITSELF, BOTH_PLACED, TOO_MANY_SKILLS)
   @HttpCode(200)
   @Post('employees/:id/merge-preview')
   previewEmployees(
@@ -60,6 +61,7 @@ export class AdminMergesController {
     EMPLOYEE_NOT_FOUND,
     EDIT_CONFLICT,
     MERGE_WITH_ITSELF,
+    TOO_MANY_SKILLS,
     MERGE_WITHOUT_REASON,
     ONLY_SUPER_ADMIN_MERGES,
     BOTH_PLACED,

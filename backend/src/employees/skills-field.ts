@@ -2,7 +2,8 @@ import { ArrayMaxSize, IsArray } from 'class-validator';
 import { checkText, Field, Rule, type FieldOptions } from '../platform/validation/field.js';
 import { type Skill } from './employee.entity.js';
 
-const MAX_SKILLS = 50;
+/** As many as a record may have. */
+export const MAX_SKILLS = 50;
 const MAX_SKILL_LENGTH = 60;
 /** Of the longest text with a comma and a space between skills. */
 export const MAX_SKILLS_LENGTH = MAX_SKILLS * (MAX_SKILL_LENGTH + 2) - 2;
@@ -14,6 +15,12 @@ export function readSkills(value: unknown): unknown {
   if (!names.length) return null;
   const seen = new Map(names.map((name) => [name.toLowerCase(), name]));
   return [...seen.values()].map((skill_name): Skill => ({ skill_name }));
+}
+
+/** Skills of two records, the first one's as they are, then those that only the other one has. */
+export function joinedSkills(first: readonly Skill[], second: readonly Skill[]): Skill[] {
+  const known = new Set(first.map(({ skill_name: name }) => name.toLowerCase()));
+  return [...first, ...second.filter(({ skill_name: name }) => !known.has(name.toLowerCase()))];
 }
 
 function namesInText(text: string): string[] | undefined {

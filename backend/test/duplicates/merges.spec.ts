@@ -124,6 +124,30 @@ describe('merging two employees', () => {
     expect(merged['record']).toEqual({ ...Object(preview['record']), status: expect.any(String) });
   });
 
+  it('joins the skills of both, and the undo parts them again', async () => {
+    const asha = await office.addEmployee({ name: 'Joined Skills', skills: 'React, SQL' });
+    const again = await office.addEmployee({ name: 'Joined Skills', skills: 'react, Docker' });
+    const merged = await merges.merge(asha.id, again.id, { skills: 'both' });
+    const skillsOf = async (id: number): Promise<unknown> =>
+      JSON.parse(String((await office.seen('employees', id))?.['skills']));
+    expect(await skillsOf(asha.id)).toEqual([{ skill_name: 'React' }, { skill_name: 'SQL' }, { skill_name: 'Docker' }]);
+    expect((await office.superAdmin.post(`/api/admin/merges/${merged['merge_id']}/undo`)).status).toBe(200);
+    expect(await skillsOf(asha.id)).toEqual([{ skill_name: 'React' }, { skill_name: 'SQL' }]);
+    expect(await skillsOf(again.id)).toEqual([{ skill_name: 'react' }, { skill_name: 'Docker' }]);
+  });
+
+  it('refuses to join more skills than a record may have', async () => {
+    const many = (from: number): string => Array.from({ length: 30 }, (_, n) => `Skill ${from + n}`).join(', ');
+    const asha = await office.addEmployee({ name: 'Many Skills', skills: many(0) });
+    const again = await office.addEmployee({ name: 'Many Skills', skills: many(100) });
+    const body = { loser_id: again.id, fields: { skills: 'both' } };
+    const { status, body: answer } = await office.superAdmin.post(
+      `/api/admin/employees/${asha.id}/merge-preview`,
+      body,
+    );
+    expect([status, answer.code]).toEqual([409, 'merge.too_many_skills']);
+  });
+
   it('ends the login of the loser, whose e-mail is kept for the undo', async () => {
     const [asha, again] = [await office.employee(), await office.employee()];
     const merged = await merges.merge(asha.id, again.id);

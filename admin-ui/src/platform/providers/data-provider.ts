@@ -119,7 +119,7 @@ export function dataProviderFor(staff: Staff): DataProvider {
     readFile: api.file,
     getList: async (resource, params) => {
       recordsOf(resource);
-      const seen = { isTotalCapped: false, readAs: '' };
+      const seen = { isTotalCapped: false, readAs: '', nearest: '' };
       const { pagination = { page: 1, perPage: ROWS_PER_PAGE }, filter = {} } = params as Partial<ListQuery>;
       const { isExport, search, ranking } = (params.meta ?? {}) as ListMeta;
       const path = search ?? ('q' in filter ? undefined : ranking);
@@ -130,6 +130,7 @@ export function dataProviderFor(staff: Staff): DataProvider {
         );
         seen.isTotalCapped = reply.headers.get('X-Total-Capped') === 'true';
         seen.readAs = decodeURIComponent(reply.headers.get('X-Did-You-Mean') ?? '');
+        seen.nearest = decodeURIComponent(reply.headers.get('X-Nearest-Search') ?? '');
         return reply;
       });
       const { data, total = 0 } = await observed.getList(resource, params);
@@ -139,7 +140,11 @@ export function dataProviderFor(staff: Staff): DataProvider {
       return {
         data: data as never[],
         total: Math.max(total, known),
-        meta: { ...(seen.isTotalCapped && { atLeast: total }), ...(seen.readAs && { readAs: seen.readAs }) },
+        meta: {
+          ...(seen.isTotalCapped && { atLeast: total }),
+          ...(seen.readAs && { readAs: seen.readAs }),
+          ...(seen.nearest && { nearest: seen.nearest }),
+        },
       };
     },
     getOne: async (resource, params) => {

@@ -14,6 +14,13 @@ export const fold = (text: string): string =>
 /** The words of what was typed. */
 export const wordsOf = (typed: string): string[] => fold(typed).split(/\s+/).filter(Boolean);
 
+/** Of words typed into a search with operators, those that are sought and can be marked: not excluded, no single letter. */
+export const soughtWords = (words: readonly string[]): string[] =>
+  words
+    .filter((word) => !word.startsWith('-') && word !== 'or')
+    .map((word) => word.replaceAll('"', ''))
+    .filter((word) => word.length > 1);
+
 /** True when every word occurs somewhere in the texts. */
 export function hasAllWords(texts: readonly string[], words: readonly string[]): boolean {
   const folded = fold(texts.join(' '));

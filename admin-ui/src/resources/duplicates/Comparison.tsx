@@ -51,6 +51,18 @@ function FieldRow({
       <th scope="row">
         {label}
         {!isSame && <span className="sr-only">{`, ${t('merge.differs')}`}</span>}
+        {!isSame && field.isJoinable && first.values[name] && second.values[name] && (
+          <label className="compared-choice">
+            <input
+              type="radio"
+              name={group}
+              aria-label={`${t('merge.choice', { field: label })}: ${t('merge.both')}`}
+              checked={choices[name] === 'both'}
+              onChange={() => onChoose(field.fields, 'both')}
+            />
+            <span>{t('merge.both')}</span>
+          </label>
+        )}
       </th>
       {records.map((record) => (
         <td key={record.id}>

@@ -3,7 +3,7 @@ import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 
 export type DuplicateKind = Duplicate['kind'];
-export type Side = 'winner' | 'loser';
+export type Side = 'winner' | 'loser' | 'both';
 export type Choices = Readonly<Record<string, Side>>;
 
 /** One of two records that are compared. */
@@ -21,6 +21,8 @@ export interface ComparedField {
   /** What the API calls it; several go together. */
   fields: readonly string[];
   isWhole?: boolean;
+  /** The values of both may stay together. */
+  isJoinable?: boolean;
 }
 
 const one = (field: string, label: ConsoleTextKey): ComparedField => ({ fields: [field], label });
@@ -37,7 +39,7 @@ export const COMPARED: Readonly<Record<DuplicateKind, readonly ComparedField[]>>
     one('industry', 'industry.label'),
     one('preferred_location', 'preferredLocation.label'),
     one('preferred_salary', 'preferredSalary.label'),
-    one('skills', 'skills.label'),
+    { fields: ['skills'], label: 'skills.label', isJoinable: true },
     one('resume_link', 'resume.label'),
     { fields: ['resume'], label: 'merge.shownResume', isWhole: true },
   ],

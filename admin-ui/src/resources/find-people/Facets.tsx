@@ -6,8 +6,8 @@ import { useListContext } from 'react-admin';
 import { later } from '../../platform/chunks/later';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { FacetGroup, type FacetChoice } from './FacetGroup';
-import { changed, countOf, type PeopleFilter } from './people-filter';
-import { SalaryFacet } from './SalaryFacet';
+import { changed, countOf, inLakh, rupeesOf, yearsOf, type PeopleFilter } from './people-filter';
+import { RangeFacet } from './RangeFacet';
 import type { FacetValue } from './types';
 import { useFacets } from './useFacets';
 
@@ -60,10 +60,25 @@ export function Facets({ filter }: { filter: PeopleFilter }) {
       <FacetGroup title={t('find.location')} choices={oneOf('location', facets.locations)} />
       <FacetGroup title={t('find.qualification')} choices={oneOf('qualification', facets.qualifications)} />
       <FacetGroup title={t('find.availability')} choices={availability} />
+      <FacetGroup title={t('find.years')} choices={[]}>
+        <RangeFacet
+          key={`${filter.min_years} ${filter.max_years}`}
+          min={filter.min_years}
+          max={filter.max_years}
+          textOf={String}
+          valueOf={yearsOf}
+          wrong={t('find.yearsWrong')}
+          onChange={(min_years, max_years) => set({ min_years, max_years })}
+        />
+      </FacetGroup>
       <FacetGroup title={t('find.salary')} choices={[]}>
-        <SalaryFacet
+        <RangeFacet
           key={`${filter.min_salary} ${filter.max_salary}`}
-          filter={filter}
+          min={filter.min_salary}
+          max={filter.max_salary}
+          textOf={inLakh}
+          valueOf={rupeesOf}
+          wrong={t('find.salaryWrong')}
           onChange={(min_salary, max_salary) => set({ min_salary, max_salary })}
         />
       </FacetGroup>

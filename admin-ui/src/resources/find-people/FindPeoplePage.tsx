@@ -17,6 +17,7 @@ import { ListPathProvider } from '../../platform/resource/ListPath';
 import { ROWS_PER_PAGE } from '../../platform/resource/page';
 import { Facets, FacetsButton } from './Facets';
 import './find-people.css';
+import { HitOrderSelect } from './HitOrderSelect';
 import { Hits } from './Hits';
 import { NoHit } from './NoHit';
 import { asksForPeople, filterOf } from './people-filter';
@@ -76,6 +77,7 @@ function FindPeople() {
       <div className="find-tools no-print" role="search" aria-label={t('find.search')}>
         <SearchField label={t('find.placeholder')} hasFocus={isWide} />
         {isAsked && !isWide && <FacetsButton filter={filter} />}
+        {isAsked && <HitOrderSelect />}
         {isAsked && <SaveSearchButton filter={filter} />}
       </div>
       {isAsked ? (

@@ -3,12 +3,14 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link, useLocation } from 'react-router-dom';
 import { Email, Phone } from '../../platform/records/Contact';
 import { recordPath } from '../../platform/resource/ListPath';
+import { Marked } from '../../platform/search/Marked';
 import { PlacementChip } from '../connections/parts/PlacementChip';
 import { Snippet } from './Snippet';
+import { markedWords } from './snippet-parts';
 import type { Hit } from './types';
 
 const MAX_SKILLS = 8;
-const SCORE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const YEARS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
 interface HitCardProps {
   hit: Hit;
@@ -16,17 +18,49 @@ interface HitCardProps {
   onToggle: () => void;
 }
 
-function Skills({ hit }: { hit: Hit }) {
+function Skills({ hit, words }: { hit: Hit; words: readonly string[] }) {
   const names = skillNames(hit.skills);
   if (names.length === 0) return null;
   return (
     <p className="hit-skills">
       {names.slice(0, MAX_SKILLS).map((name) => (
         <span key={name} className="skill">
-          {name}
+          <Marked text={name} words={words} />
         </span>
       ))}
       {names.length > MAX_SKILLS && <span className="hit-rest">+{names.length - MAX_SKILLS}</span>}
+    </p>
+  );
+}
+
+/** How well the words fit, as a bar: the number says nothing beyond this search. */
+function Score({ score }: { score: number }) {
+  const label = t('find.score', { score: Math.round(score) });
+  return (
+    <span className="hit-score" role="img" aria-label={label} title={t('find.scoreHint')}>
+      <span style={{ width: `${Math.max(score, 4)}%` }} />
+    </span>
+  );
+}
+
+function yearsText(years: number | null): string | undefined {
+  if (years === null) return undefined;
+  return t('find.yearsOf', { count: years === 1 ? 1 : 2, years: YEARS.format(years) });
+}
+
+/** Where the words were found, and what the resume says around them; what the record says stands on the card itself. */
+function FoundIn({ hit }: { hit: Hit }) {
+  if (hit.matched_fields.length === 0) return null;
+  const fields = hit.matched_fields.map((field) => t(`matchedField.${field}`)).join(', ');
+  return (
+    <p className="hit-snippet">
+      <span className="found-fields">{t('find.found', { fields })}</span>
+      {hit.matched_fields.includes('resume') && hit.snippet && (
+        <>
+          {': '}
+          <Snippet text={hit.snippet} />
+        </>
+      )}
     </p>
   );
 }
@@ -35,8 +69,13 @@ function Skills({ hit }: { hit: Hit }) {
 export function HitCard({ hit, isSelected, onToggle }: HitCardProps) {
   // the search stays as it is below the drawer
   const { search } = useLocation();
-  const facts = [hit.qualification, hit.preferred_location, salaryText(hit.preferred_salary, '')].filter(Boolean);
-  const fields = hit.matched_fields.map((field) => t(`matchedField.${field}`)).join(', ');
+  const words = markedWords(hit.snippet);
+  const facts = [
+    yearsText(hit.years_of_experience),
+    hit.qualification,
+    hit.preferred_location,
+    salaryText(hit.preferred_salary, ''),
+  ].filter(Boolean);
   return (
     <li className={`record-card hit ${isSelected ? 'is-selected' : ''}`}>
       <label className="hit-select">
@@ -51,27 +90,24 @@ export function HitCard({ hit, isSelected, onToggle }: HitCardProps) {
       <div className="hit-body">
         <div className="hit-head">
           <Link to={{ pathname: recordPath('/find-people', hit.id), search }} className="record-link">
-            {hit.full_name}
+            <Marked text={hit.full_name} words={words} />
           </Link>
           <PlacementChip status={hit.status} />
-          {hit.score > 0 && (
-            <span className="hit-score" title={t('find.scoreHint')}>
-              {t('find.score', { score: SCORE.format(hit.score) })}
-            </span>
+          {facts.length > 0 && (
+            <p className="card-line">
+              <Marked text={facts.join(' · ')} words={words} />
+            </p>
           )}
+          {hit.score > 0 && <Score score={hit.score} />}
         </div>
-        {facts.length > 0 && <p className="card-line">{facts.join(' · ')}</p>}
-        <Skills hit={hit} />
-        {hit.snippet && (
-          <p className="hit-snippet">
-            <Snippet text={hit.snippet} />
-          </p>
-        )}
-        {fields && <p className="found-fields">{t('find.found', { fields })}</p>}
-        <div className="hit-contacts">
-          <Phone number={hit.phone} />
-          <Email address={hit.email} />
+        <div className="hit-line">
+          <Skills hit={hit} words={words} />
+          <div className="hit-contacts">
+            <Phone number={hit.phone} />
+            <Email address={hit.email} />
+          </div>
         </div>
+        <FoundIn hit={hit} />
       </div>
     </li>
   );

@@ -2,15 +2,30 @@ import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useListContext } from 'react-admin';
 import { EmptyState } from '../../platform/records/EmptyState';
+import { countOf, filterOf, withoutFilters } from './people-filter';
 
-/** Nobody fits what is asked for. */
+/** Nobody fits what is asked for: the nearest search that finds somebody, or the words without the filters. */
 export function NoHit() {
-  const { setFilters } = useListContext();
+  const { setFilters, filterValues, meta } = useListContext();
+  const nearest = (meta as { nearest?: string } | undefined)?.nearest;
+  const filter = filterOf(filterValues);
   return (
     <EmptyState title={t('find.noHit')} text={t('find.noHitHint')}>
-      <Button variant="outlined" onClick={() => setFilters({}, [])}>
-        {t('find.clear')}
-      </Button>
+      <span className="no-hit-choices">
+        {nearest && (
+          <Button variant="contained" onClick={() => setFilters({ ...filter, q: nearest }, [])}>
+            {t('find.nearest', { query: nearest })}
+          </Button>
+        )}
+        {filter.q && countOf(filter) > 0 && (
+          <Button variant="outlined" onClick={() => setFilters(withoutFilters(filter), [])}>
+            {t('find.withoutFilters')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => setFilters({}, [])}>
+          {t('find.clear')}
+        </Button>
+      </span>
     </EmptyState>
   );
 }

@@ -9,6 +9,13 @@ function salaryWords({ min_salary: min, max_salary: max }: PeopleFilter): string
   return max === undefined ? undefined : t('find.salaryAtMost', { to: inLakh(max) });
 }
 
+/** A range of years of experience in words. */
+function yearsWords({ min_years: min, max_years: max }: PeopleFilter): string | undefined {
+  if (min !== undefined && max !== undefined) return t('find.yearsBetween', { from: min, to: max });
+  if (min !== undefined) return t('find.yearsAtLeast', { from: min });
+  return max === undefined ? undefined : t('find.yearsAtMost', { to: max });
+}
+
 interface SetFilter {
   name: string;
   without: PeopleFilter;
@@ -17,6 +24,7 @@ interface SetFilter {
 function setFilters(filter: PeopleFilter): SetFilter[] {
   const { skills = [], location, qualification, available } = filter;
   const salary = salaryWords(filter);
+  const years = yearsWords(filter);
   return [
     ...skills.map((skill) => ({
       name: skill,
@@ -32,6 +40,7 @@ function setFilters(filter: PeopleFilter): SetFilter[] {
           },
         ]
       : []),
+    ...(years ? [{ name: years, without: changed(filter, { min_years: undefined, max_years: undefined }) }] : []),
     ...(salary ? [{ name: salary, without: changed(filter, { min_salary: undefined, max_salary: undefined }) }] : []),
   ];
 }

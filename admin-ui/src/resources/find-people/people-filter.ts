@@ -1,5 +1,9 @@
 import type { SavedQuery } from './types';
 
+/** How the people found may be ordered, the first one when nothing is chosen. */
+export const HIT_ORDERS = ['match', 'newest', 'experience'] as const;
+export type HitOrder = (typeof HIT_ORDERS)[number];
+
 /** What people are searched for, as the address of the page has it. */
 export interface PeopleFilter {
   q?: string;
@@ -10,6 +14,9 @@ export interface PeopleFilter {
   /** Rupees a year. */
   min_salary?: number;
   max_salary?: number;
+  min_years?: number;
+  max_years?: number;
+  order?: HitOrder;
 }
 
 /** What the list around holds as its filter. */
@@ -56,10 +63,20 @@ export function isSameFilter(one: PeopleFilter, other: PeopleFilter): boolean {
   return words(one) === words(other);
 }
 
-/** How many filters are set besides the typed words; a range of salaries is one. */
-export const countOf = ({ skills = [], location, qualification, available, min_salary, max_salary }: PeopleFilter) =>
+/** How many filters are set besides the typed words; a range is one. */
+export const countOf = ({ skills = [], location, qualification, available, ...ranges }: PeopleFilter) =>
   skills.length +
-  [location, qualification, available, min_salary ?? max_salary].filter((one) => one !== undefined).length;
+  [
+    location,
+    qualification,
+    available,
+    ranges.min_salary ?? ranges.max_salary,
+    ranges.min_years ?? ranges.max_years,
+  ].filter((one) => one !== undefined).length;
+
+/** What is typed, in its order, without filters. */
+export const withoutFilters = ({ q, order }: PeopleFilter): PeopleFilter =>
+  withoutEmpty({ ...(q !== undefined && { q }), ...(order && { order }) });
 
 const PATH = '/find-people';
 
@@ -77,6 +94,15 @@ const LAKH = 100_000;
 
 /** Rupees as lakhs, for instance 7.5. */
 export const inLakh = (rupees: number): string => String(rupees / LAKH);
+
+const MAX_YEARS = 60;
+
+/** Typed years; nothing for an empty text, NaN for anything but a whole number. */
+export function yearsOf(typed: string): number | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  return /^\d{1,2}$/.test(text) && Number(text) <= MAX_YEARS ? Number(text) : NaN;
+}
 
 /** Typed lakhs as rupees; nothing for an empty text, NaN for anything but a number. */
 export function rupeesOf(typed: string): number | undefined {

@@ -1,4 +1,4 @@
-import type { Part } from '../../platform/search/words';
+import { fold, type Part } from '../../platform/search/words';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
@@ -18,3 +18,12 @@ export function snippetParts(snippet: string): Part[] {
     })
     .filter(({ text }) => text !== '');
 }
+
+/** The marked words of a snippet, as they are marked elsewhere; a single letter would be marked within other words. */
+export const markedWords = (snippet: string): string[] => [
+  ...new Set(
+    snippetParts(snippet)
+      .filter(({ isMarked, text }) => isMarked && text.trim().length > 1)
+      .map(({ text }) => fold(text.trim())),
+  ),
+];

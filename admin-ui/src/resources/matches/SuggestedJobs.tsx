@@ -17,6 +17,7 @@ function Jobs({ person }: { person: Employee }) {
   return (
     <Suggestions
       label={t('matches.jobs')}
+      hint={t('match.jobsHint')}
       none={<Typography color="text.secondary">{t('match.noJobs')}</Typography>}
       {...suggestions}
     >

@@ -20,6 +20,10 @@ interface SuggestionProps {
   facts: readonly (string | null | undefined)[];
   /** What connecting would connect; nothing where the job takes nobody. */
   introduction: Introduction;
+  /** Beside the name. */
+  badge?: ReactNode;
+  /** Before the score: whether it is ticked. */
+  tick?: ReactNode;
   children?: ReactNode;
 }
 
@@ -51,17 +55,21 @@ function Connect({ match, name, introduction }: Pick<SuggestionProps, 'match' | 
 }
 
 /** A person or job that fits: how well, why, and one press that connects the two. */
-export function Suggestion({ match, name, to, facts, introduction, children }: SuggestionProps) {
+export function Suggestion({ match, name, to, facts, introduction, badge, tick, children }: SuggestionProps) {
   const score = pointsText(match.score);
   return (
     <li className="suggestion">
-      <span className="match-score" role="img" aria-label={t('match.scoreOf', { score })}>
-        {score}
-      </span>
+      <div className="suggestion-score">
+        <span className="match-score" role="img" aria-label={t('match.scoreOf', { score })}>
+          {score}
+        </span>
+        {tick}
+      </div>
       <div className="suggestion-text">
         <Link to={to} className="record-link">
           {name}
         </Link>
+        {badge}
         <p>{facts.filter(Boolean).join(' · ')}</p>
         <p className="suggestion-skills">{skillsText(match.reasons.skills)}</p>
         {match.introduced_on && !match.connection && (

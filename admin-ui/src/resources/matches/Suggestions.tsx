@@ -6,6 +6,8 @@ import { failureText } from '../../platform/providers/http-client';
 
 interface SuggestionsProps {
   label: string;
+  /** What the list says of its order. */
+  hint?: string;
   error: unknown;
   retry: () => void;
   /** One for each match; nothing while they are not known. */
@@ -16,14 +18,14 @@ interface SuggestionsProps {
 }
 
 /** Those that fit best, or why none are shown. */
-export function Suggestions({ label, error, retry, children, none, more }: SuggestionsProps) {
+export function Suggestions({ label, hint = t('match.hint'), error, retry, children, none, more }: SuggestionsProps) {
   if (error) return <FailureAlert retry={retry}>{failureText(error, t('match.peopleFailed'))}</FailureAlert>;
   if (!children) return <Skeleton variant="rounded" height={220} />;
   if (children.length === 0) return none;
   return (
     <>
       <Typography variant="body2" color="text.secondary">
-        {t('match.hint')}
+        {hint}
       </Typography>
       <ol className="suggestions" aria-label={label}>
         {children}

@@ -2,6 +2,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useRefresh, type Identifier } from 'react-admin';
+import type { ConnectionProvider } from '../connections/parts/calls';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText } from '../../platform/providers/http-client';
 import { useConfirm } from '../../platform/records/ConfirmProvider';
@@ -15,9 +16,16 @@ export interface Introduction {
   introducedOn: string | null;
 }
 
+/** Somebody to be connected. */
+export interface Person {
+  id: Identifier;
+  name: string;
+  introducedOn: string | null;
+}
+
 /** Connects a person to a job after a question: the person gets a mail. */
 export function useConnect() {
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<ConnectionProvider>();
   const confirm = useConfirm();
   const notify = useNotice();
   const refresh = useRefresh();
@@ -48,5 +56,32 @@ export function useConnect() {
       refresh();
     }
   };
-  return { connect, isConnecting };
+  /** Connects several people to one job after one question. @returns those who could not be connected */
+  const connectAll = async (people: readonly Person[], requestId: Identifier, job: string): Promise<Identifier[]> => {
+    const count = people.length;
+    const isConfirmed = await confirm({
+      title: t('match.questionMany', { count }),
+      text: t('match.questionManyText', { job }),
+      details: people.map(({ name, introducedOn }) =>
+        introducedOn ? `${name}: ${t('match.introduced', { day: dayInIndia(introducedOn) })}` : name,
+      ),
+      confirmLabel: t('match.connect'),
+    });
+    const ids = people.map(({ id }) => id);
+    if (!isConfirmed) return ids;
+    setConnecting(true);
+    try {
+      const { data: done, failures } = await dataProvider.connectMany(requestId, ids);
+      if (failures.length === 0) notify(t('connect.done', { count: done.length }), { type: 'success' });
+      else notify(t('connect.partly', { done: done.length, failed: failures.length }), { type: 'warning' });
+      return failures.map(({ id }) => id);
+    } catch (error) {
+      notify(failureText(error, t('connection.createFailed')), { type: 'error' });
+      return ids;
+    } finally {
+      setConnecting(false);
+      refresh();
+    }
+  };
+  return { connect, connectAll, isConnecting };
 }

@@ -11,12 +11,17 @@ const ANY_SORT = { field: 'id', order: 'DESC' } as const;
 /**
  * Records of a resource, those that fit best first.
  * @param path of the matches, below `/api/admin`
+ * @param filter which of them
  */
-export function useMatches<R extends RaRecord>(resource: string, path: string) {
+export function useMatches<R extends RaRecord>(
+  resource: string,
+  path: string,
+  filter: Readonly<Record<string, string>> = {},
+) {
   const [shown, setShown] = useState(STEP);
   const { data, total, error, refetch } = useGetList<R>(
     resource,
-    { pagination: { page: 1, perPage: shown }, sort: ANY_SORT, filter: {}, meta: { search: path } },
+    { pagination: { page: 1, perPage: shown }, sort: ANY_SORT, filter, meta: { search: path } },
     { placeholderData: keepPreviousData },
   );
   return {

@@ -10,6 +10,9 @@ import { useNotice } from '../../platform/notices/useNotice';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
 import { useConfirm } from '../../platform/records/ConfirmProvider';
+import { Marked } from '../../platform/search/Marked';
+import { useTyped } from '../../platform/search/useTyped';
+import { soughtWords } from '../../platform/search/words';
 import type { ResumeProvider } from './calls';
 import { sizeText } from '@niyukt/ui-shared/files/size-text';
 import { ResumePages } from './ResumePages';
@@ -30,11 +33,12 @@ function textProblem({ text_state, problem }: ResumeDetails): string | undefined
   return problem ?? t(`textState.${text_state}Hint`);
 }
 
-/** What the file says, as the search reads it. */
+/** What the file says, as the search reads it, with the words that were searched for marked. */
 function ResumeText({ details }: { details: ResumeDetails }) {
+  const { words } = useTyped();
   return details.text ? (
     <pre className="resume-text" tabIndex={0} role="region" aria-label={t('resume.text')}>
-      {details.text}
+      <Marked text={details.text} words={soughtWords(words)} />
     </pre>
   ) : (
     <p className="resume-note">{t('resume.noText')}</p>

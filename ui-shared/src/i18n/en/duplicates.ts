@@ -42,6 +42,7 @@ export const duplicates = {
   'merge.added': 'added on %{day}',
   'merge.empty': 'Nothing',
   'merge.choice': '%{field}: which value stays',
+  'merge.both': 'Both together',
   'merge.differs': 'differs',
   'merge.shownResume': 'Shown resume',
   'merge.billingData': 'Billing data',

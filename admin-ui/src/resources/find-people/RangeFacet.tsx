@@ -1,13 +1,17 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState, type SubmitEvent } from 'react';
-import { inLakh, rupeesOf, type PeopleFilter } from './people-filter';
 
-interface SalaryFacetProps {
-  filter: PeopleFilter;
+interface RangeFacetProps {
+  min: number | undefined;
+  max: number | undefined;
+  /** A value as it is typed. */
+  textOf: (value: number) => string;
+  /** What was typed as a value; NaN when it is none. */
+  valueOf: (typed: string) => number | undefined;
+  /** What is said of something typed that is no value. */
+  wrong: string;
   onChange: (min: number | undefined, max: number | undefined) => void;
 }
-
-const textOf = (rupees: number | undefined): string => (rupees === undefined ? '' : inLakh(rupees));
 
 function Amount({ label, value, isWrong, onChange }: AmountProps) {
   return (
@@ -33,11 +37,12 @@ interface AmountProps {
   onChange: (typed: string) => void;
 }
 
-/** A range of salaries in lakh a year, as recruiters say it. */
-export function SalaryFacet({ filter: { min_salary, max_salary }, onChange }: SalaryFacetProps) {
-  const [from, setFrom] = useState(textOf(min_salary));
-  const [to, setTo] = useState(textOf(max_salary));
-  const [min, max] = [rupeesOf(from), rupeesOf(to)];
+/** A range to filter by, such as a salary in lakh a year, as recruiters say it. */
+export function RangeFacet({ min: givenMin, max: givenMax, textOf, valueOf, wrong, onChange }: RangeFacetProps) {
+  const shown = (value: number | undefined): string => (value === undefined ? '' : textOf(value));
+  const [from, setFrom] = useState(shown(givenMin));
+  const [to, setTo] = useState(shown(givenMax));
+  const [min, max] = [valueOf(from), valueOf(to)];
   const isWrong = Number.isNaN(min) || Number.isNaN(max);
   const wrongId = useId();
   const apply = (event: SubmitEvent): void => {
@@ -53,7 +58,7 @@ export function SalaryFacet({ filter: { min_salary, max_salary }, onChange }: Sa
       </button>
       {isWrong && (
         <p id={wrongId} className="doubt" role="status">
-          {t('find.salaryWrong')}
+          {wrong}
         </p>
       )}
     </form>
