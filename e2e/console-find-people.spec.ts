@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { addCandidate } from '../backend/test/candidates/people.js';
 import { rowsOf, type ApiRecord } from '../backend/test/support/office.js';
 import { answerQuestion, becomes, dialogOf, field, pick } from './support/console-page.js';
 import { answerInstead, isAddressed, letThrough, pathOf, sees } from './support/looking.js';
@@ -77,6 +78,34 @@ describe('a recruiter', () => {
     expect(await clicks()).toBeLessThan(20);
     const [job] = await rowsOf(office.admin.list('job-requests', { filter: { title: 'Android Developer' } }));
     expect(await rowsOf(office.admin.list('connections', { filter: { request_id: job?.id } }))).toHaveLength(3);
+  });
+
+  it('connects several suggested people with one question; who is placed is shown only when asked for', async () => {
+    const job = await jobOf({ title: 'Weaver', location: 'Pune', skills: 'Weaving' });
+    const other = await jobOf({ title: 'Loom hand', location: 'Pune', skills: 'Weaving' });
+    for (const name of ['Weaver One', 'Weaver Two', 'Weaver Three'])
+      await office.addEmployee({ name, skills: 'Weaving', emplocation: 'Pune' });
+    const placed = await office.addEmployee({ name: 'Weaver Placed', skills: 'Weaving', emplocation: 'Pune' });
+    const connection = await office.connect(other.id, placed.id);
+    await office.admin.put(`/api/admin/connections/${connection.id}/status`, { placement_status: 'placed' });
+    await openAsAdmin(`/job-requests/${job.id}/show`);
+    const suggested = part('Suggested people');
+    const names = async (): Promise<string[]> => (await suggested.locator('.record-link').allInnerTexts()).slice(0, 4);
+    await suggested.getByRole('link', { name: 'Weaver One' }).waitFor();
+    expect(await names()).not.toContain('Weaver Placed');
+    for (const name of ['Weaver One', 'Weaver Two']) await suggested.getByRole('checkbox', { name }).check();
+    await suggested.getByRole('button', { name: 'Connect 2 people' }).click();
+    expect(await answerQuestion(page, 'Connect')).toContain('Weaver Two');
+    await becomes(
+      async () => (await rowsOf(office.admin.list('connections', { filter: { request_id: job.id } }))).length,
+      2,
+    );
+    await suggested.getByLabel('Hide who is placed').uncheck();
+    await suggested
+      .getByRole('listitem')
+      .filter({ hasText: 'Weaver Placed' })
+      .getByText('Placed', { exact: true })
+      .waitFor();
   });
 
   it('reads why somebody fits a job: the five parts with their points and reasons', async () => {
@@ -172,6 +201,34 @@ describe('find people', () => {
     await press('Delete “Tally people”');
     expect(await answerQuestion(page, 'Delete')).toContain('Tally people');
     await sees(page, 'Saved search deleted');
+  });
+
+  it('shows five people at once, ordered as chosen, and marks the words in their resumes', async () => {
+    const skills = 'Ceramics, Glazing, Firing, Moulding, Casting, Design, Sales, Tally, Excel, English';
+    const long = { qualification: 'Diploma in Ceramics', location: 'Jaipur, Delhi NCR, Mumbai', salary: '4-6 LPA' };
+    const potters = { Asha: 3, Bina: 9, Chitra: 1, Devi: 12, Esha: 6 };
+    for (const [name, years] of Object.entries(potters)) {
+      const resume = `Potter with a kiln.\n${'Fired porcelain and stoneware for hotels. '.repeat(20)}`;
+      await addCandidate(office, { name: `Potter ${name}`, skills, resume, years, ...long });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openAsAdmin('/find-people');
+    await search().fill('porcelain');
+    await becomes(async () => (await hits()).length, 5);
+    const last = await page.locator('.hit').last().boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? Infinity)).toBeLessThanOrEqual(800);
+    await page.getByLabel('Sort by').selectOption('Most experience');
+    await becomes(hits, ['Potter Devi', 'Potter Bina', 'Potter Esha', 'Potter Asha', 'Potter Chitra']);
+    await page.getByText('12 years · Diploma in Ceramics').waitFor();
+    await page.locator('.hit .record-link').first().click();
+    await part('Resume').locator('mark', { hasText: 'porcelain' }).first().waitFor();
+  });
+
+  it('offers the nearest search when nobody is found', async () => {
+    await openAsAdmin('/find-people');
+    await search().fill('kotlin android zzzz');
+    await press('Show people for “kotlin android”');
+    await becomes(async () => (await hits()).sort(), ['Kiran Rao', 'Lata Joshi']);
   });
 
   it('says when a search failed, and tries again', async () => {

@@ -14,6 +14,8 @@ export interface Candidate {
   years?: number;
 }
 
+const NO_FACTS = { email: null, phone: null, skills: [], years_of_experience: null, last_title: null, education: null };
+
 /** Adds a person with a resume. @returns the key */
 export async function addCandidate(office: Office, candidate: Candidate): Promise<number> {
   const { name, skills, qualification, location, salary, resume, mobile, email, years } = candidate;
@@ -42,7 +44,7 @@ export async function addResume(office: Office, employee_id: number, text: strin
   if (years !== undefined)
     await office.sql('update resumes set facts = $2 where employee_id = $1 and shown', [
       employee_id,
-      JSON.stringify({ years_of_experience: years }),
+      JSON.stringify({ ...NO_FACTS, years_of_experience: years }),
     ]);
 }
 
