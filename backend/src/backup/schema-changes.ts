@@ -264,6 +264,9 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
   ReadingVersions1700000038065: {
     tables: {
       resumes: 'reading_version',
+    },
+    sequences: '',
+  },
   FoundPeople1700000038073: {
     tables: {
       candidate_index: 'unwanted_places years',

@@ -2,10 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { withoutValues, type CheckedRow, type RowReading } from './fields/checked-row.js';
 import { failImport } from './import-failure.js';
 import { ImportReader } from './import-reader.service.js';
-import { type RowOutcome } from './import-row.entity.js';
+import { IMPORT_NOT_FOUND, NOT_CHECKED, NOT_IN_ERROR, ROW_NOT_FOUND, RUN_ALREADY } from './import-problems.js';
+import { ImportRow, type RowOutcome } from './import-row.entity.js';
 import { countRows, lockImport, saveRows, type RowChange } from './import-rows.js';
 import { ImportTargets } from './import-targets.js';
 import { Import } from './import.entity.js';
@@ -88,6 +90,45 @@ export class ImportCheck {
   async finishWith(transaction: EntityManager, of: Import, checked: readonly CheckedRow[]): Promise<void> {
     await this.save(transaction, of, checked);
     await finish(transaction, of.import_id);
+  }
+
+  /**
+   * Checks a row in error anew, with other cells. It stays in error, with what is wrong now, until they are right.
+   * @throws ApiException (404) when there is no such row
+   * @throws ApiException (409) when it is not in error, or the import is not waiting to be run
+   */
+  async correct(import_id: number, row_number: number, cells: string[]): Promise<ImportRow> {
+    const found = await this.dataSource.manager.findOneBy(Import, { import_id });
+    if (!found) throw new ApiException(IMPORT_NOT_FOUND);
+    if (found.state !== 'checked') throw new ApiException(found.state === 'checking' ? NOT_CHECKED : RUN_ALREADY);
+    const row = await this.dataSource.manager.findOneBy(ImportRow, { import_id, row_number });
+    if (!row) throw new ApiException(ROW_NOT_FOUND);
+    if (row.outcome !== 'error') throw new ApiException(NOT_IN_ERROR);
+    const checked = await this.checkOne(found, { number: row_number, cells });
+    await this.dataSource.transaction(async (transaction) => {
+      const current = await lockImport(transaction, import_id, 'checked');
+      if (!current || JSON.stringify(current.mapping) !== JSON.stringify(found.mapping)) {
+        throw new ApiException(NOT_IN_ERROR);
+      }
+      const { affected } = await transaction.update(
+        ImportRow,
+        { import_row_id: row.import_row_id, outcome: 'error' },
+        { cells },
+      );
+      if (!affected) throw new ApiException(NOT_IN_ERROR);
+      await this.save(transaction, found, checked);
+      await finish(transaction, import_id);
+    });
+    return row;
+  }
+
+  private async checkOne(of: Import, row: ReadRow): Promise<CheckedRow[]> {
+    try {
+      return await this.reader.check(readingOf(of), JSON.stringify([row]), 1, MAX_WAIT_MILLISECONDS);
+    } catch (error) {
+      if (!(error instanceof SandboxStopped) || !error.isOfTask) throw error;
+      return [withoutValues(row.number, NOT_CHECKABLE)];
+    }
   }
 
   /** @returns how many rows were looked at */

@@ -22,6 +22,11 @@ export const ROWS_IN_USE = problem(
   'Nothing was undone, because %{count} of the imported records have been used since: %{rows}',
 );
 export const NOT_IN_REVIEW = problem('import.not_in_review', 409, 'This row does not wait for a decision');
+export const NOT_IN_ERROR = problem(
+  'import.not_in_error',
+  409,
+  'Only a row in error can be corrected, before the import is run',
+);
 export const CANNOT_BE_NEW = problem(
   'import.cannot_be_new',
   409,

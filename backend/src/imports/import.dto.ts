@@ -211,6 +211,29 @@ export class SetMappingDto {
   mapping: Record<string, string | null>;
 }
 
+const MAX_CELLS = 100;
+
+/** A row in error, corrected. */
+export class CorrectRowDto {
+  @Field(
+    {
+      doc: 'All cells of the row as text, in the order of the columns',
+      example: ['Asha Rao', '98765 43210'],
+      required: 'Please give the cells of the row',
+    },
+    { type: 'array', items: { type: 'string' }, maxItems: MAX_CELLS },
+    [
+      Rule((value) =>
+        Array.isArray(value) && value.length <= MAX_CELLS && value.every((cell) => typeof cell === 'string')
+          ? undefined
+          : `Cells must be at most ${MAX_CELLS} texts`,
+      ),
+    ],
+    (value) => value,
+  )
+  cells: string[];
+}
+
 /** How an import is run. */
 export class RunImportDto {
   @ChoiceField(ON_DUPLICATE, {

@@ -22,6 +22,7 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { XLSX_TYPE } from '../platform/xlsx.js';
 import { IMPORT_KINDS } from './fields/import-field.js';
 import { KIND_FIELDS } from './fields/kind-fields.js';
+import { ImportCheck } from './import-check.service.js';
 import { ImportFiles } from './import-files.service.js';
 import {
   CANNOT_BE_NEW,
@@ -30,6 +31,7 @@ import {
   NOT_CHECKED,
   NOT_DONE,
   NOT_FAILED,
+  NOT_IN_ERROR,
   NOT_IN_REVIEW,
   ROW_NOT_FOUND,
   ROWS_IN_USE,
@@ -39,6 +41,7 @@ import {
 import { ImportKindDto } from './import-kind.dto.js';
 import { ImportReview } from './import-review.service.js';
 import {
+  CorrectRowDto,
   DecideRowDto,
   ImportDto,
   ImportRowDto,
@@ -60,6 +63,7 @@ export class AdminImportsController {
   constructor(
     private readonly imports: ImportsService,
     private readonly review: ImportReview,
+    private readonly checks: ImportCheck,
     private readonly files: ImportFiles,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
@@ -190,6 +194,20 @@ export class AdminImportsController {
   @Post(':id/retry')
   retry(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
     return this.imports.retry(caller, id);
+  }
+
+  /** Corrects a row in error: it is checked anew, and imported with the others when it is right. */
+  @ApiOkResponse({ type: ImportRowDto })
+  @ApiErrors(INVALID, IMPORT_NOT_FOUND, ROW_NOT_FOUND, NOT_CHECKED, RUN_ALREADY, NOT_IN_ERROR)
+  @ApiParam({ name: 'row', description: 'Number of the row in the file' })
+  @Put(':id/rows/:row')
+  async correct(
+    @Param('id', IdPipe) id: number,
+    @Param('row', IdPipe) row: number,
+    @Body() { cells }: CorrectRowDto,
+  ): Promise<JsonText> {
+    const { import_row_id } = await this.checks.correct(id, row, cells);
+    return this.lists.record(IMPORT_ROWS, import_row_id, ROW_NOT_FOUND);
   }
 
   /** Decides about a row that waits for it. */

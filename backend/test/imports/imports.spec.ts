@@ -47,6 +47,32 @@ describe('a file that is uploaded', () => {
     expect(again).toMatchObject({ same_file_as: first.id, counts: { new: 0, same: 2, error: 1 } });
   });
 
+  it('has rows in error corrected where they stand, before it is run', async () => {
+    const { csv } = peopleFile(office, 1);
+    const { id } = await recordOf(uploadImport(office.admin, 'employees', `${csv}R2D2,9.87654E+09,,\n`));
+    const correct = (row: number, cells: unknown): Promise<ApiAnswer> =>
+      office.admin.put(`/api/admin/imports/${id}/rows/${row}`, { cells });
+    const email = 'corrected.row@example.in';
+    const half = await recordOf(correct(3, ['Rani Das', '9.87654E+09', email, '']));
+    expect(half).toMatchObject({ outcome: 'error', cells: ['Rani Das', '9.87654E+09', email, ''] });
+    expect(half['reasons']).toEqual([expect.objectContaining({ field: 'phone' })]);
+    expect(await recordOf(correct(3, ['Rani Das', '9876501234', email, '']))).toMatchObject({
+      outcome: 'new',
+      reasons: [],
+    });
+    expect(await recordOf(office.admin.get(`/api/admin/imports/${id}`))).toMatchObject({
+      counts: { new: 2, error: 0 },
+    });
+    expect((await correct(3, ['Rani Das', '9876501234', email, ''])).body.code).toBe('import.not_in_error');
+    expect((await correct(2000, [])).body.code).toBe('import.row_not_found');
+    for (const cells of [undefined, 'Rani', [1], Array(101).fill('')])
+      expect((await correct(3, cells)).status).toBe(400);
+    await recordOf(run(id, 'skip'));
+    expect((await importIn(office.admin, id, 'done')).results).toEqual({ created: 2 });
+    expect(await employeeOf(email)).toMatchObject({ full_name: 'Rani Das' });
+    expect((await correct(3, ['Rani Das', '9876501234', email, ''])).body.code).toBe('import.run_already');
+  });
+
   it.each<[string, number, string, () => Buffer | Promise<Buffer>]>([
     ['a picture named as a table', 415, 'import.wrong_kind', () => Buffer.from('89504e470d0a1a0a00', 'hex')],
     ['half a workbook', 422, 'import.damaged', async () => (await workbookOf([['Name']])).subarray(0, 300)],

@@ -9,6 +9,7 @@ import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import type { ImportProvider, RowFilter } from './calls';
+import { CorrectRow } from './CorrectRow';
 import { isBeforeRun, OUTCOME_TONES, OUTCOMES, RESULTS, ROW_TONES } from './import-words';
 
 const SHOWN = 10;
@@ -79,6 +80,9 @@ export function ImportRows({ row }: { row: Import }) {
               {!isBefore && <StatusChip tone={ROW_TONES[one.state]} label={t(`importRow.${one.state}`)} />}
             </div>
             <RowText row={one} columns={row.columns} />
+            {row.state === 'checked' && one.outcome === 'error' && (
+              <CorrectRow of={row} row={one} onChecked={() => void refetch()} />
+            )}
           </li>
         ))}
       </ul>

@@ -23,6 +23,8 @@ export const importCalls = ({ get, send, file, upload }: Api) => ({
     (await send(`/imports/${id}/undo`, 'POST', undefined, { key })) as Import,
   retryImport: async (id: Identifier, key: string | undefined) =>
     (await send(`/imports/${id}/retry`, 'POST', undefined, { key })) as Import,
+  correctImportRow: async (id: Identifier, row: number, cells: string[]) =>
+    (await send(`/imports/${id}/rows/${row}`, 'PUT', { cells })) as ImportRow,
   decideImportRow: (id: Identifier, row: number, decision: RowDecision) =>
     send(`/imports/${id}/rows/${row}/decision`, 'POST', { decision }),
   importErrors: (id: Identifier) => file(`/imports/${id}/errors`),
