@@ -19,7 +19,8 @@ const HARMLESS = 20;
 const MAX_SILENCE_MILLISECONDS = 300;
 /** A machine that does more than this keeps the product waiting itself. */
 const MOST_OF_HARMLESS = 3;
-const PATIENCE = 180_000;
+/** A page that is drawn takes 80 s of processor time, and three times as long by the clock. */
+const PATIENCE = 480_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 let agency: AloneAgency;
