@@ -38,6 +38,7 @@ describe('a connection that becomes placed', () => {
       placed_on: '2026-12-16',
       joining_date: null,
       first_month_gross_paise: null,
+      fee_percent: 50,
       fee_paise: null,
       state: 'active',
       left_on: null,
