@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NeededVersion } from './needed-version.entity.js';
 import { RowCount } from './row-count.entity.js';
 import { ConnectionErrors } from './connection-errors.js';
 import { Retention } from './retention.service.js';
@@ -8,7 +9,7 @@ import { Statements } from './statements.js';
 /** What asks the database, and what runs beside the requests on it. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([RowCount])],
+  imports: [TypeOrmModule.forFeature([NeededVersion, RowCount])],
   providers: [ConnectionErrors, Retention, Statements],
   exports: [Statements],
 })
