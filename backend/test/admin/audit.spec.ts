@@ -116,7 +116,7 @@ describe('R27: every change leaves one entry in the audit log', () => {
       (select json_agg(k order by list, facet) from (select list, facet, sum(n) from kept_totals group by 1, 2) k) as totals`;
       await office.sql('alter table audit_log add constraint full_disk check (audit_id < 0) not valid');
       try {
-        if (name === 'a status changed') await office.sql(`update connections set placement_status = 'offered'`);
+        if (name === 'a status changed') await office.sql(`update connections set placement_status = 'resigned'`);
         const before = await office.sql(all);
         expect((await make()).status).toBeGreaterThanOrEqual(400);
         expect(await office.sql(all)).toEqual(before);

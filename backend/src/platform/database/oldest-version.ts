@@ -14,7 +14,10 @@ export async function tooOldFor(query: Query): Promise<string | undefined> {
   ];
   if (!table.is_there) return undefined;
   const rows = (await query('select version from oldest_versions')) as { version: string }[];
-  const needed = rows.map(({ version }) => version).toSorted(compareVersions).at(-1);
+  const needed = rows
+    .map(({ version }) => version)
+    .toSorted(compareVersions)
+    .at(-1);
   if (!needed || compareVersions(VERSION, needed) >= 0) return undefined;
   return `The database needs version ${needed} of the product or a newer one, and this is ${VERSION}: start that version, or restore the backup that was made before the upgrade.`;
 }
