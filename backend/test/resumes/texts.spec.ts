@@ -90,6 +90,7 @@ const READABLE: ResumeFiles = {
   }),
   'letters-of-its-own.pdf': withoutLetters(['Farida Shaikh', 'Tally and GST for seven years', 'farida@example.in']),
   'spaced-letters.txt': Buffer.from('A N A N Y A   R A O\nE D U C A T I O N\nR, C++ and Go\nGrades: A B C D\n'),
+  'fax.png': fixture('fax.png'),
   'scan.pdf': pdfOf((page) => page.image(fixture('sunita.png'), 50, 50, { width: 480 })),
 };
 
@@ -166,6 +167,16 @@ describe('the text of a resume', () => {
   it('is recognised where a PDF does not say which letters it draws', () => {
     inOrder('letters-of-its-own.pdf', ['Farida Shaikh', 'Tally and GST for seven years', 'farida@example.in']);
     inOrder('wrong-letters.pdf', ['Back Office Officer, Griffin Affiliates', 'difficult matters, cotton fittings']);
+  });
+
+  it('keeps most words of a fax at 150 dots an inch, full of specks and askew', () => {
+    const words = (text: string): string[] => text.split(/\s+/);
+    const sent =
+      words(`Jyotsna Raghunathan Back Office Officer Certified Staffing Affiliate +91 98765 43210 Pune Summary
+      Efficient back office officer who offers staff first-rate workflow, fitted offline notification and traffic
+      Attended to difficult matters, cotton and fjord traffic with Experience Financial Officer, Griffin Affiliates`);
+    const read = new Set(words(textOf('fax.png')));
+    expect(sent.filter((word) => read.has(word)).length / sent.length).toBeGreaterThan(0.6);
   });
 
   it('is recognised in a photo that lies on its side, and in a scan in Hindi, also upside down', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
+import { cleanedPage } from './cleaned-page.js';
 import { type PdfFile } from './pdf-file.js';
 import { type Picture } from './png.js';
 
@@ -20,14 +21,19 @@ const LANGUAGES = ['eng', 'hin'];
 /** The trained network alone: the older engine is not shipped. */
 const LSTM = 1;
 /** As EXIF counts them: upright and upside down. Lines that lie on their side are found in both, either way round. */
-const ORIENTATIONS = [1, 3] as const;
+const UPRIGHT = 1;
+const UPSIDE_DOWN = 3;
 /** Columns and blocks are found first. */
 const AUTOMATIC_SEGMENTATION = '3';
 const INPUT = '/input';
 /** A page of A4 at 190 dots an inch. */
 const SIZE = { longSide: 2_200, maxScale: 3 };
+/** For faxes and poor copies: the strokes of their letters are two points wide. */
+const LARGE = { longSide: 3_300, maxScale: 3 };
 /** Below it, what was recognised is noise. In percent. */
 const MIN_CONFIDENCE = 45;
+/** Below it, the page is cleaned and read once more. */
+const GOOD_CONFIDENCE = 85;
 
 const require = createRequire(import.meta.url);
 
@@ -43,15 +49,31 @@ export async function* recognized(file: PdfFile, maxPages: number): AsyncGenerat
   const engine = new tesseract.TessBaseAPI();
   if (engine.Init(null, LANGUAGES.join('+'), LSTM) !== 0) throw new Error('the models could not be loaded');
   engine.SetVariable('tessedit_pageseg_mode', AUTOMATIC_SEGMENTATION);
-  const textLying = (orientation: number): string => {
+  const read = (picture: Picture, orientation: number): Recognized => {
+    tesseract.FS.writeFile(INPUT, grayMap(picture));
     const text = engine.SetImageFile(orientation, 0) === 0 ? engine.GetUTF8Text() : '';
-    return text && engine.MeanTextConf() >= MIN_CONFIDENCE ? text : '';
+    return { text, confidence: text ? engine.MeanTextConf() : 0 };
   };
   for (let page = 1; page <= Math.min(file.pageCount, maxPages); page += 1) {
-    tesseract.FS.writeFile(INPUT, grayMap(file.picture(page, SIZE)));
-    yield ORIENTATIONS.reduce((text, orientation) => text || textLying(orientation), '');
+    const picture = file.picture(page, SIZE);
+    let best = read(picture, UPRIGHT);
+    const turned = best.confidence < MIN_CONFIDENCE ? read(picture, UPSIDE_DOWN) : undefined;
+    const isTurned = turned !== undefined && turned.confidence >= MIN_CONFIDENCE;
+    if (isTurned) best = turned;
+    if (best.confidence < GOOD_CONFIDENCE) {
+      best = better(best, read(cleanedPage(file.picture(page, LARGE)), isTurned ? UPSIDE_DOWN : UPRIGHT));
+    }
+    yield best.confidence < MIN_CONFIDENCE ? '' : best.text;
   }
 }
+
+interface Recognized {
+  text: string;
+  /** In percent, of all words. */
+  confidence: number;
+}
+
+const better = (one: Recognized, other: Recognized): Recognized => (other.confidence > one.confidence ? other : one);
 
 /** The simplest format that Tesseract reads: PGM. */
 function grayMap({ width, height, pixels }: Picture): Uint8Array {
