@@ -46,6 +46,8 @@ const SAME_LINE = 0.35;
 const WIDE_GAP = 1.3;
 const BACKWARDS = 0.6;
 const WORD_GAP = 0.17;
+/** In a longer piece no mark is put back between letters. */
+const MAX_LETTERS_OF_LINE = 1_000;
 /** In gaps between letters that stand apart. */
 const BETWEEN_WORDS = 1.6;
 const SPACED_LETTERS = /^\p{L}(?: \p{L})+$/u;
@@ -102,7 +104,8 @@ function add(piece: Piece, { letter, left, right, height }: Letter, place: numbe
 
 /** Some makers draw a mark after the letters that follow its own. */
 function addMark(piece: Piece, mark: Letter): void {
-  const isLate = !mark.isJoined && !piece.isRightToLeft && mark.right <= lastLeftOf(piece);
+  const isShort = piece.text.length < MAX_LETTERS_OF_LINE;
+  const isLate = isShort && !mark.isJoined && !piece.isRightToLeft && mark.right <= lastLeftOf(piece);
   const middle = (mark.left + mark.right) / 2;
   add(piece, mark, isLate ? piece.places.findLastIndex(({ left }) => left < middle) + 1 : piece.text.length);
 }
@@ -112,18 +115,22 @@ const lastLeftOf = ({ places }: Piece): number => places.at(-1)?.left ?? 0;
 /** Where letters stand apart, words stand further apart: there are two gaps. */
 function withWordsApart(piece: Piece): Piece {
   if (!SPACED_LETTERS.test(piece.text)) return piece;
-  const gaps = piece.places.flatMap(({ left }, at) => {
+  const widths = piece.places.map(({ left }, at) => {
     const before = piece.places[at - 2];
-    return piece.text[at - 1] === ' ' && before ? [{ at, width: left - before.right }] : [];
+    return piece.text[at - 1] === ' ' && before ? left - before.right : 0;
   });
-  const widths = gaps.map(({ width }) => width).sort((a, b) => a - b);
-  const usual = widths[Math.floor(widths.length / 2)] ?? 0;
-  for (const { at, width } of gaps.toReversed()) {
-    if (width <= BETWEEN_WORDS * usual) continue;
-    piece.text = `${piece.text.slice(0, at)} ${piece.text.slice(at)}`;
-    piece.places.splice(at, 0, piece.places[at] ?? piece);
-  }
-  return piece;
+  const gaps = widths.filter((width) => width > 0).sort((a, b) => a - b);
+  const wide = BETWEEN_WORDS * (gaps[Math.floor(gaps.length / 2)] ?? Infinity);
+  const isWordAt = (at: number): boolean => (widths[at] ?? 0) > wide;
+  const text = Array.from(
+    { length: piece.text.length },
+    (_, at) => `${isWordAt(at) ? ' ' : ''}${piece.text[at] ?? ''}`,
+  );
+  return {
+    ...piece,
+    text: text.join(''),
+    places: piece.places.flatMap((place, at) => (isWordAt(at) ? [place, place] : [place])),
+  };
 }
 
 /** Letters that a font lacks, such as the dot of an address, are often written apart, into the gaps that were left for them. */
