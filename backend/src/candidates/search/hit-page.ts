@@ -29,7 +29,7 @@ const FOUND_IN: Readonly<Record<MatchedField, string>> = {
   name: `words_of(t.full_name) @@ asked.q`,
   skills: `words_of(${SKILL_TEXT}) @@ asked.q`,
   qualification: `words_of(t.qualification) @@ asked.q`,
-  preferred_location: `words_of(place_words(t.preferred_location, i.places)) @@ asked.q`,
+  preferred_location: `words_of(place_words(case when i.unwanted_places = '{}' then t.preferred_location end, i.places)) @@ asked.q`,
   resume: IN_RESUME,
   email: `exact_word('email', lower(t.email)) @@ asked.q`,
   phone: `exact_word('phone', right(t.phone, 10)) @@ asked.q`,

@@ -86,6 +86,9 @@ const BY_JOINED = Object.fromEntries(
   SPELLINGS.flatMap(([name, ...spellings]) => spellings.map((written) => [joined(written), name])),
 );
 
+/** Spellings that are other words without what stands between their parts. */
+const APART = `{${SPELLINGS.flatMap(([, ...spellings]) => spellings.filter((written) => written.includes('_')).map(joined)).join(',')}}`;
+
 /**
  * `one_spelling` writes every known name in a text as the table has it, `one_name` what is a name as a whole. Names found in a text stand
  * behind its words, so that the words of a phrase still follow each other. `asked_words` is what a search asks for, `marked_words` is where
@@ -94,14 +97,21 @@ const BY_JOINED = Object.fromEntries(
 const ONE_SPELLING = String.raw`
   create function one_name(value text) returns text language sql immutable strict parallel safe as $$
     select coalesce(${quoted(JSON.stringify(BY_JOINED))}::jsonb ->> translate(lower(value), ' .-', ''), value) $$;
-  create function spelled_names(value text) returns table (n bigint, name text) language sql immutable strict parallel safe as $$
-    select m.n, public.one_name(m.m[1]) from regexp_matches(value, '${WHOLE_PATTERN}', 'gi') with ordinality m (m, n) $$;
+  create function spelled_names(value text) returns table (name text) language sql immutable strict parallel safe as $$
+    with words as (select n, word as word1, lead(word) over w as word2, lead(word, 2) over w as word3, lead(word, 3) over w as word4
+      from unnest(array_remove(string_to_array(
+        translate(regexp_replace(lower(value), '[^a-z0-9+#@ .-]+', ' | ', 'g'), '.-', '  '), ' '), '')) with ordinality u (word, n)
+      window w as (order by n))
+    select distinct names ->> joined from words,
+      lateral (values (word1, 1), (word1 || word2, 2), (word1 || word2 || word3, 3), (word1 || word2 || word3 || word4, 4)) j (joined, words),
+      (select ${quoted(JSON.stringify(BY_JOINED))}::jsonb as names) known
+    where names ? joined and (words > 1 or joined <> all ('${APART}')) $$;
   create function one_spelling(value text) returns text language plpgsql immutable strict parallel safe as $$
   begin
     if value !~* '${WHOLE_PATTERN}' then return value; end if;
-    return (select string_agg(piece || coalesce(s.name, ''), '' order by p.n)
+    return (select string_agg(piece || coalesce(public.one_name(m.m[1]), ''), '' order by p.n)
       from regexp_split_to_table(value, '${WHOLE_PATTERN}', 'i') with ordinality p (piece, n)
-      left join public.spelled_names(value) s on s.n = p.n);
+      left join regexp_matches(value, '${WHOLE_PATTERN}', 'gi') with ordinality m (m, n) on m.n = p.n);
   end $$;
   create function asked_words(value text) returns tsquery language sql immutable strict parallel safe as $$
     select phraseto_tsquery('public.candidates', public.searched_text(public.one_name(value))) $$;

@@ -158,10 +158,9 @@ const PLACES_SAID = String.raw`
     select coalesce(array_agg(distinct place), '{}') from places_said(value) where not is_wanted $$;
   create or replace function places_in(value text) returns text[] language sql immutable strict parallel safe as $$
     select coalesce(array_agg(place order by n), '{}') from (
-      select place, min(n) as n from (
-        select s.place, s.n from places_said(value) s where s.is_wanted
-        union all select ${json(Object.fromEntries(PARTS))} ->> s.place, s.n + 1000 from places_said(value) s where s.is_wanted) all_places
-      where place is not null group by place) p $$;
+      select x.place, min(x.n) as n from places_said(value) s
+      cross join lateral (values (s.place, s.n), (${json(Object.fromEntries(PARTS))} ->> s.place, s.n + 1000)) x (place, n)
+      where s.is_wanted and x.place is not null group by x.place) p $$;
   create function city_aliases(place text) returns text language sql immutable strict parallel safe as $$
     select ${json(OTHERS)} ->> place $$;`;
 

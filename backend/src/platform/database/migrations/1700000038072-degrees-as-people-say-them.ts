@@ -106,14 +106,14 @@ const DEGREES_SAID = String.raw`
     with words as materialized (
       select n, form, written, lag(form, 2) over w as before2, lag(form) over w as before, lead(form) over w as after,
         count(*) filter (where form = 'zzorzz') over w as alternative, count(*) filter (where form ~ '^zz(or|and)zz$') over w as part
-      from public.skill_tokens(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-          regexp_replace(value,
+      from public.skill_tokens(regexp_replace(regexp_replace(regexp_replace(case when value !~* '[0-9]|second|school|class|std|grade|plus|viii' then value else
+        regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(value,
           '\m10 ?\+ ?2\M|\m(?:plus|\+) ?(?:two|2)\M|\m(?:senior|higher|sr\.?) secondary\M', ' 12th ', 'gi'),
           '\m(?:high|secondary) school\M', ' 10th ', 'gi'),
           '\m${CLASS} ?(?:viii|8(?:th)?)\M|\mviii(?= ?(?:th|std|class|pass))', ' 8th ', 'gi'),
           '\m${CLASS} ?(?:x|10)\M', ' 10th ', 'gi'),
           '\m${CLASS} ?(?:xii|12)\M', ' 12th ', 'gi'),
-          '\m([5-9]|1[0-2]) ?(?:th)?(?= ?(?:pass|std|standard|class|fail|drop))', ' \1th ', 'gi'),
+          '\m([5-9]|1[0-2]) ?(?:th)?(?= ?(?:pass|std|standard|class|fail|drop))', ' \1th ', 'gi') end,
           '${UNFINISHED}', ' zzleftzz ', 'gi'),
           '[,;/|\n]|\mor\M|(?<=[a-z]{3})\.(?=\s)', ' zzorzz ', 'gi'),
           '[+&]|\m(?:and|with)\M', ' zzandzz ', 'gi'))

@@ -36,14 +36,13 @@ const YEARS = `
   create function year_terms(years numeric) returns text[] language sql immutable parallel safe as $$
     select case when years is null then '{}' else array['y=' || floor(years)] end $$;`;
 
-/** What is not wanted is no word of a place. */
+/** A text that names what is not wanted is no words of a place: it is left out by who calls. */
 const PLACE_WORDS = String.raw`
   create or replace function place_words(preferred_location text, places text[]) returns text language sql immutable parallel safe as $$
-    select concat_ws(' • ', case when coalesce(cardinality(places_unwanted(preferred_location)), 0) = 0 then preferred_location end,
-      array_to_string(places, ' • '), (select string_agg(city_aliases(place), ' • ') from unnest(places) place)) $$;
+    select concat_ws(' • ', preferred_location, array_to_string(places, ' • '),
+      (select string_agg(city_aliases(place), ' • ') from unnest(places) place)) $$;
   create function vocabulary(full_name text, preferred_location text) returns table (word text) language sql immutable parallel safe as $$
-    select distinct form from skill_tokens(concat_ws(' • ', full_name, place_words(preferred_location, places_in(preferred_location))))
-    where length(form) > 2 $$;`;
+    select distinct form from skill_tokens(concat_ws(' • ', full_name, preferred_location)) where length(form) > 2 $$;`;
 
 /**
  * Each part is worked out once: without \`offset 0\` every mention of it would be.
@@ -54,20 +53,21 @@ const candidatesSql = (people: string): string => String.raw`
     f.fields || coalesce(setweight(words_of(r.text) || contacts_in(r.text), 'D'), ''),
     step_terms(e.employee_id) || array(select 's=' || s from unnest(f.skills) s) || array(select 'p=' || p from unnest(f.places) p)
       || array(select 'd=' || d from unnest(f.degrees) d) || coalesce(salary_terms(f.salary), '{}') || year_terms(years_in(r.facts)),
-    f.skills, f.places, f.salary, qualification_level(e.qualification), f.degrees, coalesce(places_unwanted(e.preferred_location), '{}'),
+    f.skills, f.places, f.salary, qualification_level(e.qualification), f.degrees, f.unwanted,
     years_in(r.facts)
   from ${people} e
   left join resumes r on r.employee_id = e.employee_id and r.shown and r.text_state = 'ready'
   cross join lateral (select array(select distinct skill_form(skill ->> 'skill_name') from jsonb_array_elements(e.skills) skill
       where skill_form(skill ->> 'skill_name') is not null) as skills,
-    coalesce(places_in(e.preferred_location), '{}') as places, yearly_salary(e.preferred_salary) as salary,
+    coalesce(places_in(e.preferred_location), '{}') as places,
+    coalesce(places_unwanted(e.preferred_location), '{}') as unwanted, yearly_salary(e.preferred_salary) as salary,
     case when btrim(coalesce(e.qualification, '')) = '' then '{}' else degree_names(e.qualification) end as degrees offset 0) p
   cross join lateral (select p.*,
     exact_word('email', lower(e.email)) || exact_word('phone', right(e.phone, 10))
       || setweight(words_of(concat_ws(' • ', e.full_name, (select string_agg(skill ->> 'skill_name', ' • ')
         from jsonb_array_elements(e.skills) skill))), 'A')
       || coalesce(setweight(words_of(e.qualification), 'B'), '')
-      || setweight(words_of(place_words(e.preferred_location, p.places)), 'C') as fields offset 0) f`;
+      || setweight(words_of(place_words(case when p.unwanted = '{}' then e.preferred_location end, p.places)), 'C') as fields offset 0) f`;
 
 const COLUMNS = `(employee_id, created_at, available, fields, words, terms, skills, places, salary, level, degrees, unwanted_places, years)`;
 
