@@ -65,11 +65,7 @@ const DEGREES: readonly (readonly [name: string, level: number, ...words: string
 
 /** Trades of industrial training institutes: in a qualification they are what somebody has learned. */
 const TRADES =
-  `fitter|electrician|welder|turner|machinist|wireman|draughtsman|draftsman|copa|plumber|carpenter|moulder|painter|diesel mechanic|
-  motor mechanic|mechanic|instrument mechanic|tool (?:and )?die|refrigeration|electroplater|stenographer|lineman`.replaceAll(
-    /\n\s*/g,
-    '',
-  );
+  'fitter,electrician,welder,turner,machinist,wireman,draughtsman,draftsman,copa,plumber,carpenter,moulder,painter,mechanic,refrigeration,electroplater,stenographer,lineman';
 
 const WORDS = DEGREES.flatMap(([, , ...words]) => words);
 const BY_WORD = JSON.stringify(
@@ -94,6 +90,25 @@ const MAY_NAME = `\\m(?:${[
 const WANTED = `substr(value, greatest(1, regexp_instr(value, '${MAY_NAME}') - 40), 600)`;
 const UNFINISHED =
   '\\m(?:drop(?:ped|s|ping)?[ -]?outs?|dropped|discontinu[a-z]*|incomplete|not? (?:yet )?(?:completed?|finished|cleared|passed)|unfinished|fail(?:ed)?|pursuing|persuing|appearing|ongoing|final year|left (?:college|studies|school|midway|in between))\\M|अधूर[ाी]';
+/** Without one of these nothing is unfinished: a pattern takes longer to be read than to be used. */
+const MAY_BE_LEFT = [
+  'drop',
+  'discont',
+  'incompl',
+  'not',
+  'no ',
+  'unfin',
+  'fail',
+  'pursu',
+  'persu',
+  'appear',
+  'ongoing',
+  'final',
+  'left',
+  'अधूर',
+]
+  .map((word) => `%${word}%`)
+  .join(',');
 const CLASS = '(?:class|std\\.?|standard|grade)';
 
 /**
@@ -101,20 +116,21 @@ const CLASS = '(?:class|std\\.?|standard|grade)';
  * "not finished", which may stand in a part behind the degree. Who has left B.Tech has passed the 12th: that is what it takes to begin it.
  */
 const DEGREES_SAID = String.raw`
+  create function degrees_left(value text) returns text language sql immutable strict parallel safe as $$
+    select case when lower(value) like any ('{${MAY_BE_LEFT}}') then regexp_replace(value, '${UNFINISHED}', ' zzleftzz ', 'gi') else value end $$;
   create function degrees_said(value text) returns table (alternative bigint, name text, level smallint, is_denied boolean)
   language sql immutable strict parallel safe as $$
     with words as materialized (
       select n, form, written, lag(form, 2) over w as before2, lag(form) over w as before, lead(form) over w as after,
         count(*) filter (where form = 'zzorzz') over w as alternative, count(*) filter (where form ~ '^zz(or|and)zz$') over w as part
-      from public.skill_tokens(regexp_replace(regexp_replace(regexp_replace(case when value !~* '[0-9]|second|school|class|std|grade|plus|viii' then value else
+      from public.skill_tokens(regexp_replace(regexp_replace(public.degrees_left(case when value !~* '[0-9]|second|school|class|std|grade|plus|viii' then value else
         regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(value,
           '\m10 ?\+ ?2\M|\m(?:plus|\+) ?(?:two|2)\M|\m(?:senior|higher|sr\.?) secondary\M', ' 12th ', 'gi'),
           '\m(?:high|secondary) school\M', ' 10th ', 'gi'),
           '\m${CLASS} ?(?:viii|8(?:th)?)\M|\mviii(?= ?(?:th|std|class|pass))', ' 8th ', 'gi'),
           '\m${CLASS} ?(?:x|10)\M', ' 10th ', 'gi'),
           '\m${CLASS} ?(?:xii|12)\M', ' 12th ', 'gi'),
-          '\m([5-9]|1[0-2]) ?(?:th)?(?= ?(?:pass|std|standard|class|fail|drop))', ' \1th ', 'gi') end,
-          '${UNFINISHED}', ' zzleftzz ', 'gi'),
+          '\m([5-9]|1[0-2]) ?(?:th)?(?= ?(?:pass|std|standard|class|fail|drop))', ' \1th ', 'gi') end),
           '[,;/|\n]|\mor\M|(?<=[a-z]{3})\.(?=\s)', ' zzorzz ', 'gi'),
           '[+&]|\m(?:and|with)\M', ' zzandzz ', 'gi'))
       window w as (order by n)),
@@ -143,7 +159,8 @@ const DEGREES_SAID = String.raw`
   create or replace function degrees_in(value text) returns table (name text, level smallint) language sql immutable strict parallel safe as $$
     select distinct coalesce(d.name, '8th'), d.level from public.degrees_said(value) d $$;
   create function trades_in(value text) returns table (name text, level smallint) language sql immutable strict parallel safe as $$
-    select 'ITI', 3::smallint where value ~* '\m(?:${TRADES})\M' and value !~* '${UNFINISHED}' $$;
+    select 'ITI', 3::smallint
+    where string_to_array(translate(lower(value), '(),/.:-', '       '), ' ') && '{${TRADES}}'::text[] and value !~* '${UNFINISHED}' $$;
   create or replace function qualification_level(value text) returns smallint language sql immutable strict parallel safe as $$
     select max(level) from (select level from public.degrees_in(value) union all select level from public.trades_in(value)) said $$;
   create or replace function degree_names(qualification text) returns text[] language sql immutable strict parallel safe as $$
@@ -172,6 +189,6 @@ export class DegreesAsPeopleSayThem1700000038072 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(DEGREES_IN.replaceAll('create function', 'create or replace function'));
     await db.query(DEGREE_NAMES);
-    await db.query('drop function wanted_in_words, wanted_degrees, trades_in, degrees_said');
+    await db.query('drop function wanted_in_words, wanted_degrees, trades_in, degrees_said, degrees_left');
   }
 }
