@@ -27,9 +27,9 @@ describe('R43: connections that are killed in the middle of a transaction', () =
     const [company] = await office.sql<{ id: number }>('select min(company_id) as id from companies');
     const killer = await agency.database.session();
     let killed = 0;
-    let isOn = true;
+    const calling = new AbortController();
     const killing = (async () => {
-      while (isOn) killed += (await killer.query<{ killed: number }>(KILL_SOME)).rows[0]?.killed ?? 0;
+      while (!calling.signal.aborted) killed += (await killer.query<{ killed: number }>(KILL_SOME)).rows[0]?.killed ?? 0;
     })();
     const once = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
     const calls = (connection: number, client: number, turn: number): (() => Promise<ApiAnswer>)[] => [
@@ -56,7 +56,7 @@ describe('R43: connections that are killed in the middle of a transaction', () =
         }
       }),
     );
-    isOn = false;
+    calling.abort();
     await killing;
     await killer.end();
     report('killed connections', { killed, ...statuses });
