@@ -29,7 +29,8 @@ describe('R43: connections that are killed in the middle of a transaction', () =
     let killed = 0;
     const calling = new AbortController();
     const killing = (async () => {
-      while (!calling.signal.aborted) killed += (await killer.query<{ killed: number }>(KILL_SOME)).rows[0]?.killed ?? 0;
+      while (!calling.signal.aborted)
+        killed += (await killer.query<{ killed: number }>(KILL_SOME)).rows[0]?.killed ?? 0;
     })();
     const once = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
     const calls = (connection: number, client: number, turn: number): (() => Promise<ApiAnswer>)[] => [
