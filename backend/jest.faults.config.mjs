@@ -6,4 +6,6 @@ export default {
   testMatch: ['<rootDir>/faults/**/*.spec.ts'],
   reporters: ['default'],
   maxWorkers: 1,
+  // a test that fails may leave a product running
+  forceExit: true,
 };

@@ -14,11 +14,15 @@ const PATIENCE = 240_000;
 describe('kill -9 of the product while resumes are read', () => {
   let agency: AloneAgency;
   let office: Office;
+  let product: ProductProcess;
   beforeAll(async () => {
     agency = await Agency.openAlone();
     office = await Office.of(agency);
   });
-  afterAll(() => agency.close());
+  afterAll(async () => {
+    await product.stop('SIGKILL');
+    await agency.close();
+  });
 
   it(
     'loses none: each start goes on, what was begun twice says so, and the text of every one is there in the end',
@@ -36,7 +40,7 @@ describe('kill -9 of the product while resumes are read', () => {
       }
       const pending = (): Promise<number> => office.count(`resumes where text_state = 'pending'`);
       const seen: number[] = [];
-      let product: ProductProcess = agency.product;
+      product = agency.product;
       for (let kill = 0; kill < KILLS; kill += 1) {
         const before = await pending();
         seen.push(before);
