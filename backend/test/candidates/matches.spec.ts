@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { waitFor } from '../support/wait-for.js';
 import { Office, recordOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
@@ -319,6 +320,15 @@ describe('a saved search', () => {
     expect((await office.superAdmin.delete(`${path}/${saved.id}`)).status).toBe(403);
     expect((await office.admin.delete(`${path}/${saved.id}`)).status).toBe(200);
     expect(await seenBy()).toBeUndefined();
+  });
+
+  it('is kept once, however often the call is repeated with its key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const saved = await recordOf(office.admin.post(path, { ...form, name: 'Once' }, headers));
+    expect(await recordOf(office.admin.post(path, { ...form, name: 'Once' }, headers))).toEqual(saved);
+    const kept = (await rowsOf(office.admin.get(path))).filter(({ name }) => name === 'Once');
+    expect(kept).toEqual([saved]);
+    await office.admin.delete(`${path}/${saved.id}`);
   });
 
   it('is one of a hundred, also when many are kept at the same moment', async () => {

@@ -99,7 +99,6 @@ async function claim(transaction: EntityManager, { userId, key, requestHash }: C
 }
 
 async function keepAnswer(transaction: EntityManager, { userId, key }: Call, answer: unknown): Promise<void> {
-  if (!(answer instanceof JsonText)) throw new Error('only JSON text can be answered again');
-  const values = [userId, key, answer.text];
+  const values = [userId, key, answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null)];
   await transaction.query('update idempotent_calls set answer = $3 where user_id = $1 and key = $2', values);
 }

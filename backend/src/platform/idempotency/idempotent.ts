@@ -3,7 +3,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
 import { IDEMPOTENCY_PROBLEMS, IdempotencyInterceptor } from './idempotency.interceptor.js';
 
-/** This route may be called again without harm when its caller sends an `Idempotency-Key`; it must answer JSON text. */
+/** This route may be called again without harm when its caller sends an `Idempotency-Key`. */
 export const Idempotent = (): MethodDecorator =>
   applyDecorators(
     UseInterceptors(IdempotencyInterceptor),
