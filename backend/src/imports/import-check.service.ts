@@ -105,20 +105,15 @@ export class ImportCheck {
     if (!row) throw new ApiException(ROW_NOT_FOUND);
     if (row.outcome !== 'error') throw new ApiException(NOT_IN_ERROR);
     const checked = await this.checkOne(found, { number: row_number, cells });
-    await this.dataSource.transaction(async (transaction) => {
-      const current = await lockImport(transaction, import_id, 'checked');
-      if (!current || JSON.stringify(current.mapping) !== JSON.stringify(found.mapping)) {
-        throw new ApiException(NOT_IN_ERROR);
-      }
-      const { affected } = await transaction.update(
-        ImportRow,
-        { import_row_id: row.import_row_id, outcome: 'error' },
-        { cells },
-      );
-      if (!affected) throw new ApiException(NOT_IN_ERROR);
+    const isCorrected = await this.whileUnchanged(found, async (transaction) => {
+      const which = { import_row_id: row.import_row_id, outcome: 'error' as const };
+      const { affected } = await transaction.update(ImportRow, which, { cells });
+      if (!affected) return false;
       await this.save(transaction, found, checked);
       await finish(transaction, import_id);
+      return true;
     });
+    if (!isCorrected) throw new ApiException(NOT_IN_ERROR);
     return row;
   }
 
@@ -176,11 +171,15 @@ export class ImportCheck {
     });
   }
 
-  /** Does nothing once the import was ended, or another mapping was chosen, and its rows were put back. */
-  private async whileUnchanged(of: Import, write: (transaction: EntityManager) => Promise<void>): Promise<void> {
-    await this.dataSource.transaction(async (transaction) => {
-      const current = await lockImport(transaction, of.import_id, 'checking');
-      if (current && JSON.stringify(current.mapping) === JSON.stringify(of.mapping)) await write(transaction);
+  /** @returns nothing once the import has another state, or another mapping was chosen, and its rows were put back */
+  private async whileUnchanged<T>(
+    of: Import,
+    write: (transaction: EntityManager) => Promise<T>,
+  ): Promise<T | undefined> {
+    return this.dataSource.transaction(async (transaction) => {
+      const current = await lockImport(transaction, of.import_id, of.state);
+      const isUnchanged = current && JSON.stringify(current.mapping) === JSON.stringify(of.mapping);
+      return isUnchanged ? write(transaction) : undefined;
     });
   }
 

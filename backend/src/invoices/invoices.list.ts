@@ -15,8 +15,8 @@ const OVERDUE = `(t.outstanding_paise > 0 and t.due_date < ${TODAY})`;
 /** The same for a filter: the index ix_invoices_unpaid has these, and the planner sees which day it is. */
 const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today())';
 
-/** Neither sent nor reminded. */
-const UNSENT = `not exists (select from invoice_sendings s where s.invoice_id = t.invoice_id)
+/** SQL on an invoice `t`: neither sent nor reminded of. */
+export const UNSENT = `not exists (select from invoice_sendings s where s.invoice_id = t.invoice_id)
   and not exists (select from reminders r where r.invoice_id = t.invoice_id)`;
 
 /** To whom the document went, first to last. */

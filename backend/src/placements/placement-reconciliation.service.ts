@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, SYSTEM } from '../audit/audit.service.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
-import { Placement } from './placement.entity.js';
 import { placementName, PlacementsService } from './placements.service.js';
 
 const WITHOUT_PLACEMENT = `select c.connection_id from connections c where c.placement_status = 'placed' and c.placement_date is not null
@@ -41,8 +40,10 @@ export class PlacementReconciliation {
       const made: number[] = [];
       for (const { connection_id } of without) made.push(...(await this.make(transaction, connection_id)));
       const stale = await transaction.query<{ placement_id: number }[]>(NOT_TAKEN_BACK);
-      for (const { placement_id } of stale) await this.revert(transaction, placement_id);
-      return { made, reverted: stale.map(({ placement_id }) => placement_id) };
+      const reverted = stale.map(({ placement_id }) => placement_id);
+      for (const id of reverted)
+        await this.placements.revert(transaction, SYSTEM, await this.placements.found(transaction, id));
+      return { made, reverted };
     });
   }
 
@@ -60,18 +61,5 @@ export class PlacementReconciliation {
       after: { connection_id: connectionId, placed_on, joining_date, fee_percent, warranty_months },
     });
     return [id];
-  }
-
-  private async revert(transaction: EntityManager, placement_id: number): Promise<void> {
-    const after = { state: 'reverted' as const };
-    await transaction.update(Placement, { placement_id }, after);
-    await this.audit.record(transaction, SYSTEM, {
-      action: 'updated',
-      kind: 'placement',
-      recordId: placement_id,
-      name: placementName(await this.placements.found(transaction, placement_id)),
-      before: { state: 'active' },
-      after,
-    });
   }
 }

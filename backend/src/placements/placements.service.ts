@@ -160,10 +160,15 @@ export class PlacementsService {
    * @param placement which is locked
    */
   async claimEnded(transaction: EntityManager, caller: Caller, placement: Placement): Promise<void> {
-    const { placement_id, connection_id, state } = placement;
+    const { connection_id, state } = placement;
     if (connection_id === null || state === 'replaced' || state === 'reverted') return;
     const [connection] = await STATUS.within(transaction, [connection_id]);
-    if (!connection || !reverts(connection.placement_status)) return;
+    if (connection && reverts(connection.placement_status)) await this.revert(transaction, caller, placement);
+  }
+
+  /** @param placement which is locked */
+  async revert(transaction: EntityManager, caller: Actor | Caller, placement: Placement): Promise<void> {
+    const { placement_id, state } = placement;
     const after = { state: 'reverted' as const };
     await transaction.update(Placement, { placement_id }, after);
     await this.audit.record(transaction, caller, {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UNSENT } from '../invoices/invoices.list.js';
 import { ATTENTION, IS_UNINVOICED, URGENT_AFTER_DAYS } from '../placements/placement-attention.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
@@ -37,12 +38,11 @@ const FIGURES = new PreparedStatement<{ figures: Figures }>(`
   select json_build_object('outstanding_paise', coalesce(sum(outstanding_paise), 0),
     'overdue_paise', coalesce(sum(outstanding_paise) filter (where due_date < (select india_today())), 0),
     'overdue', count(*) filter (where due_date < (select india_today())),
-    'not_sent', count(*) filter (where not exists (select from invoice_sendings s where s.invoice_id = i.invoice_id)
-      and not exists (select from reminders r where r.invoice_id = i.invoice_id)),
+    'not_sent', count(*) filter (where ${UNSENT}),
     'open_claims', (select count(*) from warranty_claims where state in ('filed', 'approved')),
     'failed_mails', (select count(*) from outbox_mails
       where status = 'dead' and created_at > now() - interval '${FAILED_MAIL_DAYS} days')) as figures
-  from invoices i where outstanding_paise > 0`);
+  from invoices t where outstanding_paise > 0`);
 
 /** Each branch by itself, so that its index finds the few placements that it is about. */
 const PLACEMENTS = new PreparedStatement<{ kind: string; count: number; urgent: boolean }>(`

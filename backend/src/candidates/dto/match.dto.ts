@@ -1,23 +1,16 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsBoolean } from 'class-validator';
 import { EmployeeDto } from '../../employees/employee.dto.js';
 import { PLACEMENT_STATUSES } from '../../employees/placement-status.js';
 import { JobRequestDto } from '../../jobs/job-request.dto.js';
 import { NullableObject, Reply } from '../../platform/http/reply.js';
-import { Field } from '../../platform/validation/field.js';
-import { answerIn } from './search.dto.js';
+import { AnswerField } from './search.dto.js';
 
 const NAMES = { type: 'array', items: { type: 'string' } } as const;
 const POINTS = { type: 'number' } as const;
 
 /** Which people are compared with a job. */
 export class PeopleMatchesDto {
-  @Field(
-    { doc: 'true: leaves out who is placed', example: true },
-    { type: Boolean },
-    [IsBoolean({ message: 'Hide placed must be true or false' })],
-    answerIn,
-  )
+  @AnswerField('Hide placed', 'true: leaves out who is placed')
   hide_placed?: boolean | null;
 }
 

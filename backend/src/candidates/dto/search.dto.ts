@@ -10,7 +10,8 @@ import { ChoiceField, TextField } from '../../platform/validation/fields.js';
 /** The longest query, in characters. */
 export const MAX_QUERY_LENGTH = 300;
 const MAX_RUPEES = 1_000_000_000;
-const MAX_YEARS = 60;
+/** More years of experience than that are counted as that many. */
+export const MAX_YEARS = 60;
 
 /** How the people found may be ordered; the first one when nothing is said. */
 export const HIT_ORDERS = ['match', 'newest', 'experience'] as const;
@@ -18,31 +19,33 @@ export type HitOrder = (typeof HIT_ORDERS)[number];
 
 const numberIn = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
-/** `true` and `false` of an address. */
-export const answerIn = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+const answerIn = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value);
 
-const SalaryBound = (label: string, example: number): PropertyDecorator =>
+const Bound = (label: string, doc: string, max: number, example: number, unit = ''): PropertyDecorator =>
   Field(
-    { doc: `${label} in rupees a year: people whose range reaches it`, example },
-    { type: 'integer', minimum: 0, maximum: MAX_RUPEES },
+    { doc: `${label} ${doc}`, example },
+    { type: 'integer', minimum: 0, maximum: max },
     [
-      IsInt({ message: `${label} must be a whole number of rupees` }),
+      IsInt({ message: `${label} must be a whole number${unit}` }),
       Min(0, { message: `${label} must be at least 0` }),
-      Max(MAX_RUPEES, { message: `${label} must be at most ${MAX_RUPEES}` }),
+      Max(max, { message: `${label} must be at most ${max}` }),
     ],
     numberIn,
   );
 
+const SalaryBound = (label: string, example: number): PropertyDecorator =>
+  Bound(label, 'in rupees a year: people whose range reaches it', MAX_RUPEES, example, ' of rupees');
+
 const YearsBound = (label: string, example: number): PropertyDecorator =>
+  Bound(label, 'that the resume tells', MAX_YEARS, example);
+
+/** Yes or no, as an address says it. */
+export const AnswerField = (label: string, doc: string): PropertyDecorator =>
   Field(
-    { doc: `${label} that the resume tells`, example },
-    { type: 'integer', minimum: 0, maximum: MAX_YEARS },
-    [
-      IsInt({ message: `${label} must be a whole number` }),
-      Min(0, { message: `${label} must be at least 0` }),
-      Max(MAX_YEARS, { message: `${label} must be at most ${MAX_YEARS}` }),
-    ],
-    numberIn,
+    { doc, example: true },
+    { type: Boolean },
+    [IsBoolean({ message: `${label} must be true or false` })],
+    answerIn,
   );
 
 /** Which people are looked for. What is left out restricts nothing. */
@@ -79,12 +82,7 @@ export class SearchDto {
   @TextField({ label: 'Qualification', max: MAX_QUALIFICATION, doc: 'A degree, in any spelling', example: 'B.Tech' })
   qualification?: string | null;
 
-  @Field(
-    { doc: 'true: available; false: somewhere in a placement', example: true },
-    { type: Boolean },
-    [IsBoolean({ message: 'Available must be true or false' })],
-    answerIn,
-  )
+  @AnswerField('Available', 'true: available; false: somewhere in a placement')
   available?: boolean | null;
 
   @YearsBound('The least years of experience', 3)

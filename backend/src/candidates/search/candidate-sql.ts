@@ -1,10 +1,8 @@
 import { type StatementParameters } from '../../platform/lists/sql-parts.js';
-import { type SearchDto } from '../dto/search.dto.js';
+import { MAX_YEARS, type SearchDto } from '../dto/search.dto.js';
 import { type QueryPart, type TypedQuery } from './typed-query.js';
 
 const HIGHEST_SALARY = 100_000_000_000;
-/** More years of experience than that are counted as that many. */
-export const MAX_YEARS = 60;
 
 /** SQL of what one part asks for, as a `tsquery`: a word, or one that sounds like it. */
 export function partSql({ kind, text, others = [] }: QueryPart, parameters: StatementParameters): string {

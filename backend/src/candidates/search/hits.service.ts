@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../platform/database/statements.js';
 import { StatementParameters, where } from '../../platform/lists/sql-parts.js';
-import { type SearchDto } from '../dto/search.dto.js';
-import { type HitOrder } from '../dto/search.dto.js';
+import { type HitOrder, type SearchDto } from '../dto/search.dto.js';
 import { filterConditions, looseSql, partSql, querySql } from './candidate-sql.js';
 import { gatherNewest, type Look } from './newest-first.js';
 import { isPhrase, type TypedQuery } from './typed-query.js';
@@ -184,8 +183,8 @@ const isLoose = (query: TypedQuery | undefined): boolean =>
 const newerFirst = (a: RankedHit, b: RankedHit): number => b.since - a.since || b.id - a.id;
 const bestFirst = (a: ScoredHit, b: ScoredHit): number => b.score - a.score || newerFirst(a, b);
 
-function ordered<Hit extends RankedHit>(hits: Hit[], order: HitOrder | null | undefined): Hit[] {
-  return [...hits].sort(order === 'experience' ? (a, b) => b.years - a.years || newerFirst(a, b) : newerFirst);
+function ordered<H extends RankedHit>(hits: readonly H[], order: HitOrder | null | undefined): H[] {
+  return hits.toSorted(order === 'experience' ? (a, b) => b.years - a.years || newerFirst(a, b) : newerFirst);
 }
 
 /**
