@@ -15,17 +15,18 @@ export interface Erasure {
 const NAMES = `concat_ws(' ', record_name, before, after) ~* `;
 
 /** Looked for before the guard of the log is lifted, so that nobody waits for as long as reading all of it takes. */
-const ENTRIES = `select coalesce(max(audit_id), 0) as last, coalesce(array_agg(audit_id)
+const ENTRIES = `select pg_snapshot_xmin(pg_current_snapshot())::xid::text as unseen, coalesce(array_agg(audit_id)
     filter (where ${ABOUT_PERSON} or ${BY_PERSON} or ${NAMES} $9), '{}') as ids from audit_log`;
 
-/** Entries that were found, and those that were written since. */
+/** Entries that were found, and those that could not be seen then. */
 interface Entries {
   ids: string[];
-  last: string;
+  /** The oldest transaction that had not ended: its entries may have lower keys than others that were seen. */
+  unseen: string;
 }
 
-/** @param n number of the first of two parameters, `ids` and `last` */
-const among = (n: number): string => `(audit_id = any($${n}::bigint[]) or audit_id > $${n + 1}::bigint)`;
+/** @param n number of the first of two parameters, `ids` and `unseen` */
+const among = (n: number): string => `(audit_id = any($${n}::bigint[]) or age(xmin) <= age($${n + 1}::xid))`;
 
 /** That a status changed stays; everything else in an entry about the person goes. */
 const REDACT_ABOUT = `update audit_log set record_name = '${ERASED}',
@@ -84,15 +85,15 @@ async function entriesOf(transaction: EntityManager, person: Person): Promise<En
 }
 
 /** The log stays append-only for everybody else: its guard is off inside this transaction alone. */
-async function redact(transaction: EntityManager, person: Person, { ids, last }: Entries): Promise<ErasedCounts> {
+async function redact(transaction: EntityManager, person: Person, { ids, unseen }: Entries): Promise<ErasedCounts> {
   const guards = [
     ['audit_log', 'tg_audit_log_append_only'],
     ['placement_history', 'tg_placement_history_append_only'],
   ];
   for (const [table, trigger] of guards) await transaction.query(`alter table ${table} disable trigger ${trigger}`);
-  const about = await changedRows(transaction, REDACT_ABOUT, [...auditParameters(person), ids, last]);
-  const by = await changedRows(transaction, REDACT_BY, [person.emails, person.users, ids, last]);
-  const others = await maskEntries(transaction, person, { ids, last });
+  const about = await changedRows(transaction, REDACT_ABOUT, [...auditParameters(person), ids, unseen]);
+  const by = await changedRows(transaction, REDACT_BY, [person.emails, person.users, ids, unseen]);
+  const others = await maskEntries(transaction, person, { ids, unseen });
   const history = await changedRows(
     transaction,
     `update placement_history set changed_by_name = '${ERASED}' where changed_by = any($1)`,
@@ -114,8 +115,8 @@ interface Entry {
 }
 
 /** What entries about others say of the person by e-mail or phone, in a note for instance. */
-async function maskEntries(transaction: EntityManager, person: Identity, { ids, last }: Entries): Promise<number> {
-  const entries = await transaction.query<Entry[]>(NAMING, [identityPattern(person), ids, last]);
+async function maskEntries(transaction: EntityManager, person: Identity, { ids, unseen }: Entries): Promise<number> {
+  const entries = await transaction.query<Entry[]>(NAMING, [identityPattern(person), ids, unseen]);
   for (const { audit_id, record_name, before, after } of entries) {
     const [had, has] = [before, after].map((said) => said && JSON.stringify(masked(person, said)));
     await transaction.query(MASK, [audit_id, masked(person, record_name), had, has]);

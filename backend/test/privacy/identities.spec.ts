@@ -8,6 +8,7 @@ import { uploadImport } from '../support/imports.js';
 import { place } from '../support/ledger.js';
 import { Merges } from '../support/merges.js';
 import { Office, recordOf, type Member } from '../support/office.js';
+import { waitFor } from '../support/wait-for.js';
 
 let office: Office;
 let merges: Merges;
@@ -172,5 +173,30 @@ describe('R62: what an erased person left with others', () => {
     await recordOf(uploadImport(colleague, 'employees', 'Name,Email,Phone\nA,b,c\n'));
     expect((await erase(colleague.email)).code).toBe(0);
     expect(await placesOf(colleague.email)).toEqual([]);
+  });
+
+  it('is erased from an entry that was on its way while others were written and read', async () => {
+    const asha = await office.employee();
+    const session = await office.agency.database.session();
+    try {
+      await session.query('begin');
+      await session.query(
+        `insert into audit_log (actor_email, actor_role, action, kind, record_name, after)
+         values ('colleague@example.in', 'admin', 'created', 'note', 'A note', jsonb_build_object('text', 'Ask ' || $1::text))`,
+        [asha.email],
+      );
+      await office.addEmployee();
+      const erasure = erase(asha.email);
+      await waitFor('the erasure to wait for who writes', async () =>
+        (await office.count(`pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
+          ? true
+          : undefined,
+      );
+      await session.query('commit');
+      expect((await erasure).code).toBe(0);
+    } finally {
+      await session.end();
+    }
+    expect(await placesOf(asha.email)).toEqual([]);
   });
 });
