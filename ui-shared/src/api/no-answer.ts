@@ -1,5 +1,6 @@
 import { t } from '../i18n/translate';
 import { ApiError, type NoAnswer } from './api-error';
+import type { ErrorCode } from './types';
 
 /** Whether this device has a network, as far as its browser knows. */
 export const isOnline = (): boolean => navigator.onLine;
@@ -26,7 +27,10 @@ export function noAnswerText(why: NoAnswer, method: string, lostRead: string): s
 /** The call was given up by its caller. */
 export const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** It is not known whether the call was done, or an earlier try of it was: what it changes is to be read again. */
+/** Whether a call that failed so, or an earlier try of it, may have been done all the same. */
+export const isInDoubt = (why: NoAnswer | undefined, code: ErrorCode | undefined): boolean =>
+  why === 'lost' || code === 'idempotency.key_reused';
+
+/** It is not known whether the call was done: what it changes is to be read again. */
 export const mayBeDone = (error: unknown): boolean =>
-  isGivenUp(error) ||
-  (error instanceof ApiError && (error.noAnswer === 'lost' || error.code === 'idempotency.key_reused'));
+  isGivenUp(error) || (error instanceof ApiError && isInDoubt(error.noAnswer, error.code));

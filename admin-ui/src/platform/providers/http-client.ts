@@ -1,7 +1,7 @@
 import { fetchUtils, HttpError } from 'react-admin';
 import type { NoAnswer } from '@niyukt/ui-shared/api/api-error';
 import { fallbackOf } from '@niyukt/ui-shared/api/client';
-import { isGivenUp, noAnswerText, whyNoAnswer } from '@niyukt/ui-shared/api/no-answer';
+import { isGivenUp, isInDoubt, noAnswerText, whyNoAnswer } from '@niyukt/ui-shared/api/no-answer';
 import { textOfCode } from '@niyukt/ui-shared/errors/error-text';
 import type { ErrorBody, ErrorCode } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -121,7 +121,8 @@ export const isOffline = (error: unknown): boolean => (error as Partial<Failed>)
 export const isLost = (error: unknown): boolean => (error as Partial<Failed>).body?.noAnswer === 'lost';
 
 /** It is not known whether the call was done: what it changes is to be read again. */
-export const mayBeDone = (error: unknown): boolean => isGivenUp(error) || isLost(error);
+export const mayBeDone = (error: unknown): boolean =>
+  isGivenUp(error) || isInDoubt((error as Partial<Failed>).body?.noAnswer, codeOf(error));
 
 /** The record that was asked for does not exist, or not any more. */
 export const isGone = (error: unknown): boolean => codeOf(error)?.endsWith('.not_found') ?? false;

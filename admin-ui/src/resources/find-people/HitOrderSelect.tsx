@@ -11,7 +11,11 @@ export function HitOrderSelect() {
   return (
     <label className="hit-order">
       {t('find.order')}
-      <select value={filter.order ?? 'match'} onChange={({ target }) => choose(target.value as HitOrder)}>
+      <select
+        className="plain-input"
+        value={filter.order ?? 'match'}
+        onChange={({ target }) => choose(target.value as HitOrder)}
+      >
         {HIT_ORDERS.map((order) => (
           <option key={order} value={order}>
             {t(`find.order.${order}`)}

@@ -15,10 +15,11 @@ interface RangeFacetProps {
 
 function Amount({ label, value, isWrong, onChange }: AmountProps) {
   return (
-    <label className="salary-amount">
+    <label className="range-amount">
       {label}
       <input
         type="text"
+        className="plain-input"
         inputMode="decimal"
         autoComplete="off"
         value={value}
@@ -50,7 +51,7 @@ export function RangeFacet({ min: givenMin, max: givenMax, textOf, valueOf, wron
     if (!isWrong) onChange(min, max);
   };
   return (
-    <form className="salary-facet" onSubmit={apply} noValidate aria-describedby={isWrong ? wrongId : undefined}>
+    <form className="range-facet" onSubmit={apply} noValidate aria-describedby={isWrong ? wrongId : undefined}>
       <Amount label={t('find.salaryFrom')} value={from} isWrong={Number.isNaN(min)} onChange={setFrom} />
       <Amount label={t('find.salaryTo')} value={to} isWrong={Number.isNaN(max)} onChange={setTo} />
       <button type="submit" className="text-button">

@@ -1,3 +1,4 @@
+import { searchRules } from '@niyukt/ui-shared/api/form-rules';
 import type { SavedQuery } from './types';
 
 /** How the people found may be ordered, the first one when nothing is chosen. */
@@ -95,7 +96,7 @@ const LAKH = 100_000;
 /** Rupees as lakhs, for instance 7.5. */
 export const inLakh = (rupees: number): string => String(rupees / LAKH);
 
-const MAX_YEARS = 60;
+const { maximum: MAX_YEARS } = searchRules.max_years;
 
 /** Typed years; nothing for an empty text, NaN for anything but a whole number. */
 export function yearsOf(typed: string): number | undefined {

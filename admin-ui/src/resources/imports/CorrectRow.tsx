@@ -53,6 +53,7 @@ export function CorrectRow({ of, row, onChecked }: CorrectRowProps) {
           {of.columns[place]}
           <input
             type="text"
+            className="plain-input"
             autoComplete="off"
             value={cells[place] ?? ''}
             onChange={({ target }) => setCells(cells.map((cell, other) => (other === place ? target.value : cell)))}
