@@ -8,10 +8,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Secrets } from '../platform/config/secrets.js';
 import { Accounts } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
-import { KnownOriginRecord } from './known-origin.entity.js';
+import { TrustedDeviceRecord } from './trusted-device.entity.js';
 import { RevokedToken } from './revoked-token.entity.js';
 import { AccessGuard } from './access.guard.js';
-import { KnownOrigins } from './known-origins.js';
+import { TrustedDevices } from './trusted-devices.service.js';
 import { LoginEmail } from './login-email.service.js';
 import { LoginAudit } from './login-audit.js';
 import { LoginController } from './login.controller.js';
@@ -30,13 +30,13 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     JwtModule.registerAsync({ inject: [Secrets], useFactory: tokenOptions }),
     OtpModule,
     PassportModule,
-    TypeOrmModule.forFeature([User, RevokedToken, KnownOriginRecord]),
+    TypeOrmModule.forFeature([User, RevokedToken, TrustedDeviceRecord]),
   ],
   controllers: [LoginController, RecoveryController],
   providers: [
     Accounts,
     AccountConcurrencyLimit,
-    KnownOrigins,
+    TrustedDevices,
     LoginAudit,
     LoginEmail,
     LoginService,

@@ -13,12 +13,12 @@ import { Metrics } from '../platform/metrics/metrics.service.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
 import { PASSWORD_CHANGES } from '../platform/rate-limits/limits.js';
-import { RateLimits, type KnownOrigin } from '../platform/rate-limits/rate-limits.service.js';
+import { RateLimits, type TrustedDevice } from '../platform/rate-limits/rate-limits.service.js';
 import { Accounts, type SessionVersion } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
 import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto, type SessionDto } from './dto/login.dto.js';
 import { refuseOwnEmail } from './password-field.js';
-import { KnownOrigins, type OriginHashes } from './known-origins.js';
+import { TrustedDevices, type OriginHashes } from './trusted-devices.service.js';
 import { LoginAudit } from './login-audit.js';
 import { PasswordHasher, type Hashing } from './password-hasher.js';
 import { RevokedToken } from './revoked-token.entity.js';
@@ -69,7 +69,7 @@ export class LoginService {
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
     private readonly accounts: Accounts,
-    private readonly origins: KnownOrigins,
+    private readonly origins: TrustedDevices,
     private readonly loginAudit: LoginAudit,
     private readonly otp: OtpService,
     private readonly limits: RateLimits,
@@ -87,7 +87,7 @@ export class LoginService {
     const { address, requestId } = origin;
     const hashes = this.origins.hashesOf(origin);
     const [account] = await this.statements.run(ACCOUNT, [email, hashes.device, hashes.network]);
-    const known = account && knownOrigin(account, hashes);
+    const known = account && trustedDevice(account, hashes);
     const { isRight } = await this.limits.takeLogin({ email, address, known }, () =>
       this.compare(account, password, { address, email }),
     );
@@ -205,7 +205,7 @@ export class LoginService {
   }
 }
 
-function knownOrigin(account: LoginAccount, hashes: OriginHashes): KnownOrigin | undefined {
+function trustedDevice(account: LoginAccount, hashes: OriginHashes): TrustedDevice | undefined {
   if (account.device_seen_today !== null) return { kind: 'device', hash: hashes.device };
   if (account.network_seen_today !== null) return { kind: 'network', hash: hashes.network };
   return undefined;

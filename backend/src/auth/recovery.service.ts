@@ -14,7 +14,7 @@ import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { Accounts, type SessionVersion } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
 import { type ResetWithCodeDto, type ResetWithLinkDto } from './dto/recovery.dto.js';
-import { KnownOrigins } from './known-origins.js';
+import { TrustedDevices } from './trusted-devices.service.js';
 import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -29,7 +29,7 @@ export class RecoveryService {
     private readonly outbox: Outbox,
     private readonly address: PublicAddress,
     private readonly accounts: Accounts,
-    private readonly origins: KnownOrigins,
+    private readonly origins: TrustedDevices,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,

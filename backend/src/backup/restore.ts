@@ -64,7 +64,7 @@ export async function restore(target: Target, bytes: AsyncIterable<Buffer>, key:
  * @returns its name under `kept`
  * @throws StartError when none is kept or the product runs
  */
-export async function takeBack({ address, workingRole }: Target): Promise<SettledInPlace & { kept: string }> {
+export async function revertRestore({ address, workingRole }: Target): Promise<SettledInPlace & { kept: string }> {
   const beside = await ShadowDatabase.of(address);
   try {
     await beside.refuseUse();

@@ -4,7 +4,7 @@ import {
   dropKept,
   restore,
   settleInPlace,
-  takeBack,
+  revertRestore,
   type SettledInPlace,
   type Target,
 } from '../backup/restore.js';
@@ -35,7 +35,7 @@ await runBareCommand(async (env) => {
   if (!isOne || ((check || acceptUnsealed) && file === undefined)) throw new StartError(USAGE);
   if (back) {
     return withTarget(env, async (target) => {
-      const taken = await takeBack(target);
+      const taken = await revertRestore(target);
       return said([`The database is again what was kept as ${taken.kept}.`, ...settledLines(taken)]);
     });
   }

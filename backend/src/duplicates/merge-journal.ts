@@ -39,9 +39,9 @@ export class MergeJournal {
 }
 
 /** Takes back one step. What was changed again since the merge stays as it is. */
-export async function takeBack(transaction: EntityManager, step: Step): Promise<void> {
-  if (step.did === 'changed') await takeBackChange(transaction, step);
-  else if (step.did === 'removed') await takeBackRemoval(transaction, step);
+export async function revertStep(transaction: EntityManager, step: Step): Promise<void> {
+  if (step.did === 'changed') await revertChange(transaction, step);
+  else if (step.did === 'removed') await revertRemoval(transaction, step);
   else if (step.did === 'added pair') {
     const { duplicateId, state } = step;
     await transaction.query('delete from duplicate_pairs where duplicate_id = $1 and state = $2', [duplicateId, state]);
@@ -56,7 +56,7 @@ export async function takeBack(transaction: EntityManager, step: Step): Promise<
   }
 }
 
-async function takeBackChange(
+async function revertChange(
   transaction: EntityManager,
   { table, key, before, after }: Extract<Step, { did: 'changed' }>,
 ): Promise<void> {
@@ -76,7 +76,7 @@ const OWNERS: Readonly<Record<string, string>> = {
         and company_id in (($1::jsonb ->> 'first_id')::integer, ($1::jsonb ->> 'second_id')::integer)) found) both_of where n = 2`,
 };
 
-async function takeBackRemoval(
+async function revertRemoval(
   transaction: EntityManager,
   { table, row }: Extract<Step, { did: 'removed' }>,
 ): Promise<void> {

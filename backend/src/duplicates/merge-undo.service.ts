@@ -8,7 +8,7 @@ import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { MergeNotices } from './merge-notices.service.js';
 import { MergedLogins } from './merged-logins.service.js';
-import { takeBack, type Step } from './merge-journal.js';
+import { revertStep, type Step } from './merge-journal.js';
 import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
 import { Merge } from './merge.entity.js';
 import {
@@ -59,9 +59,9 @@ export class MergeUndo {
       });
       await insertImage(transaction, table, journal.loser);
       const steps = journal.steps.toReversed();
-      for (const step of steps.filter(isBeforeMoves)) await takeBack(transaction, step);
+      for (const step of steps.filter(isBeforeMoves)) await revertStep(transaction, step);
       await transaction.query(UNDONE, [mergeId, caller.userId, JSON.stringify(entryOf(caller, kind, emailBack))]);
-      for (const step of steps.filter((one) => !isBeforeMoves(one))) await takeBack(transaction, step);
+      for (const step of steps.filter((one) => !isBeforeMoves(one))) await revertStep(transaction, step);
       const names = { winner: String(winner[name]), loser: String(journal.loser[name]) };
       await this.notices.undone(transaction, caller, journal.accounts, names);
       await settleVersion(transaction, kind, { winnerId, version: Number(winner['version']) }, journal.steps);

@@ -154,7 +154,7 @@ export class ImportsService {
       if (isTooLate(found)) throw new ApiException(TOO_LATE_TO_UNDO);
       const used = await this.undos.usedRows(transaction, found);
       if (used.length) throw inUse(used);
-      return this.goOn(transaction, caller, found, { state: 'undoing', done_rows: 0 });
+      return this.continueWith(transaction, caller, found, { state: 'undoing', done_rows: 0 });
     });
   }
 
@@ -169,7 +169,7 @@ export class ImportsService {
       if (!state) throw new ApiException(NOT_FAILED);
       const change = { before: { state: 'failed' }, after: { state } };
       await this.note(transaction, caller, found, { action: 'status changed', ...change });
-      return this.goOn(transaction, caller, found, { state });
+      return this.continueWith(transaction, caller, found, { state });
     });
   }
 
@@ -181,7 +181,7 @@ export class ImportsService {
   }
 
   /** Has the work done that the new state asks for, in the name of the caller. */
-  private async goOn(
+  private async continueWith(
     transaction: EntityManager,
     caller: Caller,
     { import_id }: Import,

@@ -1,5 +1,5 @@
 import { NullableReply, Reply } from '../platform/http/reply.js';
-import { WAYS } from './introduction.entity.js';
+import { CHANNELS } from './introduction.entity.js';
 
 /** The first time that a company had a person from the agency. */
 export class IntroductionDto {
@@ -27,7 +27,7 @@ export class IntroductionDto {
   @Reply('Job title at the time', 'React Developer')
   job_title: string;
 
-  @Reply('How the company had the person', 'connected', { enum: WAYS })
+  @Reply('How the company had the person', 'connected', { enum: CHANNELS })
   how: string;
 
   @Reply('Day in India, YYYY-MM-DD', '2026-11-18', { format: 'date' })

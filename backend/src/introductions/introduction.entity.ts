@@ -21,8 +21,8 @@ declare module '../audit/audit.service.js' {
 }
 
 /** How a person is shown to a company. */
-export const WAYS = ['connected', 'shared', 'mailed'] as const;
-export type Way = (typeof WAYS)[number];
+export const CHANNELS = ['connected', 'shared', 'mailed'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** The first time that a company had a person from the agency. Append-only; it lasts when person, company or job go. */
 @Entity('introductions')
@@ -86,7 +86,7 @@ export class Introduction {
   job_title: string;
 
   @Column('varchar', { length: 9 })
-  how: Way;
+  how: Channel;
 
   @Column('integer', { nullable: true })
   introduced_by: number | null;

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
-import { type PersonForm } from './people.service.js';
+import { type PersonForm } from './person-records.service.js';
 import { Registration } from './registration.entity.js';
 
 const MAX_FORMS = 5;
@@ -21,7 +21,7 @@ export type FormContent = Pick<Registration, 'email' | 'password_hash' | 'terms_
   PersonForm;
 
 /** A form that waits, and what only the browser that sent it knows. */
-export interface KeptForm {
+export interface PendingRegistration {
   registrationId: number;
   formKey: string;
 }
@@ -67,7 +67,11 @@ export class RegistrationForms {
    * Keeps a form beside the others of its e-mail, which is held; one with a known key replaces the form that has it.
    * @throws ApiException (429) when as many wait as may
    */
-  async keep(transaction: EntityManager, content: FormContent, formKey: string | undefined): Promise<KeptForm> {
+  async keep(
+    transaction: EntityManager,
+    content: FormContent,
+    formKey: string | undefined,
+  ): Promise<PendingRegistration> {
     return (formKey && (await this.replace(transaction, content, formKey))) || this.add(transaction, content);
   }
 
@@ -90,7 +94,7 @@ export class RegistrationForms {
     transaction: EntityManager,
     content: FormContent,
     formKey: string,
-  ): Promise<KeptForm | undefined> {
+  ): Promise<PendingRegistration | undefined> {
     const { email, ...rest } = content;
     const result = await transaction
       .createQueryBuilder()
@@ -103,7 +107,7 @@ export class RegistrationForms {
     return replaced && { registrationId: replaced.registration_id, formKey };
   }
 
-  private async add(transaction: EntityManager, content: FormContent): Promise<KeptForm> {
+  private async add(transaction: EntityManager, content: FormContent): Promise<PendingRegistration> {
     const { email } = content;
     await transaction.query(
       `delete from registrations r where email = $1 and not exists (

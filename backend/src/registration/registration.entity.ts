@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { type SelfRegisteringRole } from '../platform/http/role.js';
-import { type CompanyForm, type EmployeeForm } from './people.service.js';
+import { type CompanyForm, type EmployeeForm } from './person-records.service.js';
 
 /** A registration that waits for its code: the submitted form with the password already hashed. */
 @Entity('registrations')

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { OtpModule } from '../auth/codes/otp.module.js';
-import { People } from './people.service.js';
+import { PersonRecords } from './person-records.service.js';
 import { RegistrationForms } from './registration-forms.js';
 import { RegistrationController } from './registration.controller.js';
 import { Registration } from './registration.entity.js';
@@ -13,6 +13,6 @@ import { StaffRegistrationService } from './staff-registration.service.js';
 @Module({
   imports: [AuthModule, OtpModule, TypeOrmModule.forFeature([Registration])],
   controllers: [RegistrationController],
-  providers: [People, RegistrationForms, RegistrationService, StaffRegistrationService],
+  providers: [PersonRecords, RegistrationForms, RegistrationService, StaffRegistrationService],
 })
 export class RegistrationModule {}

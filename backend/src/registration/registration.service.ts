@@ -11,7 +11,7 @@ import { CODE_SECONDS, OtpService } from '../auth/codes/otp.service.js';
 import { CODE_SENDS, CODE_TRIES, EMAIL_CHECKS } from '../platform/rate-limits/limits.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { Accounts } from '../auth/accounts/accounts.service.js';
-import { People, type PersonForm } from './people.service.js';
+import { PersonRecords, type PersonForm } from './person-records.service.js';
 import {
   CompanyRegistrationDto,
   NOTHING_WAITS,
@@ -38,7 +38,7 @@ export class RegistrationService {
     private readonly otp: OtpService,
     private readonly outbox: Outbox,
     private readonly accounts: Accounts,
-    private readonly people: People,
+    private readonly people: PersonRecords,
     private readonly hasher: PasswordHasher,
     private readonly limits: RateLimits,
     private readonly audit: AuditService,

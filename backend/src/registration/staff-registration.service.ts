@@ -10,7 +10,7 @@ import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { COMPANIES } from '../companies/companies.list.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
 import { Accounts } from '../auth/accounts/accounts.service.js';
-import { People, type PersonForm } from './people.service.js';
+import { PersonRecords, type PersonForm } from './person-records.service.js';
 import { RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
 import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
@@ -22,7 +22,7 @@ export class StaffRegistrationService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly accounts: Accounts,
-    private readonly people: People,
+    private readonly people: PersonRecords,
     private readonly hasher: PasswordHasher,
     private readonly invitation: SetPasswordInvitation,
     private readonly lists: ListReader,

@@ -14,7 +14,7 @@ import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { ListedResumeDto, ReadResumeDto, ResumeDto } from './dto/resume.dto.js';
-import { type Owner } from './owner.js';
+import { type ResumeOwner } from './resume-owner.js';
 import {
   PAGE_NOT_DRAWN,
   PAGE_NOT_FOUND,
@@ -23,7 +23,7 @@ import {
   RESUME_REFUSALS,
   RESUME_WAS_READ,
 } from './refusals.js';
-import { ResumeReads } from './resume-reads.service.js';
+import { ResumeQueries } from './resume-queries.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
 
@@ -34,7 +34,7 @@ import { ResumesService } from './resumes.service.js';
 export class AdminResumesController {
   constructor(
     private readonly resumes: ResumesService,
-    private readonly reads: ResumeReads,
+    private readonly reads: ResumeQueries,
   ) {}
 
   /** Uploads the resume of a person, in place of the one before. */
@@ -122,6 +122,6 @@ export class AdminResumesController {
   }
 }
 
-function employee(employeeId: number): Owner {
+function employee(employeeId: number): ResumeOwner {
   return { employeeId, notFound: EMPLOYEE_NOT_FOUND };
 }

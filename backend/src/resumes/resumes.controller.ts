@@ -13,9 +13,9 @@ import { TOO_MANY_UPLOADS } from '../platform/rate-limits/limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { ResumeDetailsDto, ResumeDto } from './dto/resume.dto.js';
-import { type Owner } from './owner.js';
+import { type ResumeOwner } from './resume-owner.js';
 import { RESUME_NOT_FOUND, RESUME_REFUSALS, RESUME_WAS_READ } from './refusals.js';
-import { ResumeReads } from './resume-reads.service.js';
+import { ResumeQueries } from './resume-queries.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
 
@@ -25,7 +25,7 @@ import { ResumesService } from './resumes.service.js';
 export class ResumesController {
   constructor(
     private readonly resumes: ResumesService,
-    private readonly reads: ResumeReads,
+    private readonly reads: ResumeQueries,
   ) {}
 
   /** Uploads the caller's resume, in place of the one before. */
@@ -72,6 +72,6 @@ export class ResumesController {
 }
 
 /** 0 is nobody. */
-function self({ employeeId }: Caller): Owner {
+function self({ employeeId }: Caller): ResumeOwner {
   return { employeeId: employeeId ?? 0, notFound: PROFILE_NOT_FOUND };
 }

@@ -5,7 +5,7 @@ import { KnownSkills } from './facts/known-skills.js';
 import { ResumeReader } from './reading/resume-reader.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpener } from './resume-opener.service.js';
-import { ResumeReads } from './resume-reads.service.js';
+import { ResumeQueries } from './resume-queries.service.js';
 import { ResumeSteps } from './resume-steps.service.js';
 import { ResumeTexts } from './resume-texts.service.js';
 import { ReadingTime, Resume, ResumeFile } from './resume.entity.js';
@@ -20,7 +20,7 @@ import { WaitingResumes } from './waiting-resumes.js';
   controllers: [ResumesController, AdminResumesController],
   providers: [
     ResumesService,
-    ResumeReads,
+    ResumeQueries,
     ResumeTexts,
     ResumeSteps,
     WaitingResumes,

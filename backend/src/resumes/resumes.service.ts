@@ -12,12 +12,12 @@ import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { cleanFileName } from './file-name.js';
 import { RESUME_KINDS } from './kinds/resume-kind.js';
-import { type Owner } from './owner.js';
+import { type ResumeOwner } from './resume-owner.js';
 import { RESUME_NOT_FOUND, RESUME_WAS_READ } from './refusals.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpener } from './resume-opener.service.js';
 import { firstStepOf, Resume } from './resume.entity.js';
-import { resumeDto } from './resume-reads.service.js';
+import { resumeDto } from './resume-queries.service.js';
 import { WaitingResumes } from './waiting-resumes.js';
 
 /** Resumes of a person, with the shown one: the oldest beyond them go, so that nobody fills the database. */
@@ -41,7 +41,7 @@ export class ResumesService {
    * @throws ApiException (415, 422) when the file cannot be a resume
    * @throws ApiException (429) after many uploads, or many that were refused
    */
-  async upload(caller: Caller, owner: Owner, file: UploadedFile): Promise<JsonText> {
+  async upload(caller: Caller, owner: ResumeOwner, file: UploadedFile): Promise<JsonText> {
     const limits = isStaff(caller.role) ? STAFF_RESUME_UPLOADS : RESUME_UPLOADS;
     const { email, address } = caller;
     return this.limits.takeForEither(limits, { email, address }, async () => {
@@ -74,7 +74,7 @@ export class ResumesService {
    * Removes the shown resume of a person with its file and its text.
    * @throws ApiException (404) when there is no such person, or no resume of theirs
    */
-  async remove(caller: Caller, owner: Owner): Promise<DeletedDto> {
+  async remove(caller: Caller, owner: ResumeOwner): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
       const name = await lockedName(transaction, owner);
       const resume = await transaction.findOneBy(Resume, { employee_id: owner.employeeId, shown: true });
@@ -92,7 +92,7 @@ export class ResumesService {
    * @throws ApiException (409) when it was read, or is about to be
    * @throws ApiException (429) after many uploads and such calls
    */
-  async readAgain(caller: Caller, owner: Owner, resumeId?: number): Promise<JsonText> {
+  async readAgain(caller: Caller, owner: ResumeOwner, resumeId?: number): Promise<JsonText> {
     const limits = isStaff(caller.role) ? STAFF_RESUME_UPLOADS : RESUME_UPLOADS;
     const { email, address } = caller;
     return this.limits.takeForSuccess(limits.success, { email, address }, () =>
@@ -112,7 +112,7 @@ export class ResumesService {
   private async note(
     transaction: EntityManager,
     caller: Caller,
-    { employeeId }: Owner,
+    { employeeId }: ResumeOwner,
     { name, before, after }: { name: string; before: string | null; after: string | null },
   ): Promise<void> {
     await this.audit.record(transaction, caller, {
@@ -127,7 +127,7 @@ export class ResumesService {
 }
 
 /** Until the transaction ends, nobody else adds or removes a resume of this person, or deletes them. */
-async function lockedName(transaction: EntityManager, { employeeId, notFound }: Owner): Promise<string> {
+async function lockedName(transaction: EntityManager, { employeeId, notFound }: ResumeOwner): Promise<string> {
   const [employee] = await transaction.query<{ full_name: string }[]>(
     'select full_name from employees where employee_id = $1 for no key update',
     [employeeId],

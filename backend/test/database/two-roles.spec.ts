@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/backup/create-backup.js';
-import { takeBack } from '../../src/backup/restore.js';
+import { revertRestore } from '../../src/backup/restore.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { migrate } from '../../src/platform/database/data-source.js';
 import { EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
@@ -216,7 +216,7 @@ describe('R74: an embedded database', () => {
       expect((await bytesOf(createBackup(ownerUrl, undefined))).length).toBeGreaterThan(100);
       await owner.letGo();
       await worker.letGo();
-      await takeBack({ address: ownerUrl, workingRole: new URL(url).username });
+      await revertRestore({ address: ownerUrl, workingRole: new URL(url).username });
       expect(await worker.sql('select email from users')).toEqual([]);
     } finally {
       await owner.letGo();

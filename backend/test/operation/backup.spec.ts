@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/backup/create-backup.js';
-import { dropKept, restore, takeBack } from '../../src/backup/restore.js';
+import { dropKept, restore, revertRestore } from '../../src/backup/restore.js';
 import { StartError } from '../../src/platform/start-error.js';
 import { DEMO_LOGINS } from '../../src/app/demo/demo-logins.js';
 import { type Agency, TEST_SECRET } from '../support/agency.js';
@@ -174,7 +174,7 @@ describe('R53: a backup and its restore', () => {
     await restoreHere(backup);
     expect(await jobsAfter()).toHaveLength(0);
     await restored.letGo();
-    await takeBack({ address: restored.url });
+    await revertRestore({ address: restored.url });
     expect(await jobsAfter()).toHaveLength(1);
     await restored.letGo();
     expect(await dropKept({ address: restored.url })).toHaveLength(1);

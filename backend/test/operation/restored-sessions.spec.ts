@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/backup/create-backup.js';
-import { dropKept, restore, settleInPlace, takeBack, type SettledInPlace } from '../../src/backup/restore.js';
+import { dropKept, restore, settleInPlace, revertRestore, type SettledInPlace } from '../../src/backup/restore.js';
 import { addAccount, registrationOf } from '../support/accounts.js';
 import { Agency, PASSWORD, type AloneAgency } from '../support/agency.js';
 import { ApiClient } from '../support/api-client.js';
@@ -172,7 +172,7 @@ describe('R71: what a restore brings back', () => {
       `insert into one_time_codes (purpose, email, code_expires_at) values ('password_reset', 'a@b.example', now())`,
     );
     const before = await versions();
-    for (const settle of [() => takeBack(target), () => settleInPlace(target), () => takeBack(target)]) {
+    for (const settle of [() => revertRestore(target), () => settleInPlace(target), () => revertRestore(target)]) {
       await settle();
       expect(Math.min(...(await versions()))).toBeGreaterThan(Math.max(...before));
       expect(await database.sql('select from one_time_codes')).toEqual([]);

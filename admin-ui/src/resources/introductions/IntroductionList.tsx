@@ -19,12 +19,14 @@ import { CompanyFilter, PersonFilter } from './RecordFilter';
 const IntroductionDrawer = later(() => import('./IntroductionDrawer'));
 
 const PATH = '/introductions';
-const WAYS = ['connected', 'shared', 'mailed'] as const;
+const CHANNELS = ['connected', 'shared', 'mailed'] as const;
 
 const FILTERS = [
   ownFilter('company_id', 'introduction.company', CompanyFilter),
   ownFilter('employee_id', 'introduction.candidate', PersonFilter),
-  choiceFilter('how', 'introduction.how', () => WAYS.map((way) => ({ id: way, name: t(`introductionHow.${way}`) }))),
+  choiceFilter('how', 'introduction.how', () =>
+    CHANNELS.map((channel) => ({ id: channel, name: t(`introductionHow.${channel}`) })),
+  ),
   dayFilter('introduced_on_gte', 'introduction.from'),
   dayFilter('introduced_on_lte', 'introduction.to'),
 ];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../platform/database/statements.js';
-import { gatherNewest, type Look } from '../search/newest-first.js';
+import { gatherNewest, type SearchBatch } from '../search/newest-first.js';
 import { HitsService } from '../search/hits.service.js';
 import { JOB_TEXT, OWN_SKILLS } from './match-sql.js';
 
@@ -59,7 +59,7 @@ export class MatchCandidates {
     condition: string,
     wanted: Wanted | undefined,
     terms: string[] | undefined,
-  ): Promise<Look<number>> {
+  ): Promise<SearchBatch<number>> {
     const values = [wanted?.skills, wanted?.places, wanted?.names, terms ?? null];
     const text = `select coalesce(array_agg(i.employee_id), '{}') as ids from candidate_index i
       where ${condition} and ($1::text[], $2::text[], $3::text[]) is not null ${terms ? 'and i.terms && $4::text[]' : 'and $4::text[] is null'}`;

@@ -3,7 +3,7 @@ import { Statements } from '../../platform/database/statements.js';
 import { StatementParameters, where } from '../../platform/lists/sql-parts.js';
 import { type HitOrder, type SearchDto } from '../dto/search.dto.js';
 import { filterConditions, looseSql, partSql, querySql } from './candidate-sql.js';
-import { gatherNewest, type Look } from './newest-first.js';
+import { gatherNewest, type SearchBatch } from './newest-first.js';
 import { isPhrase, type TypedQuery } from './typed-query.js';
 
 /** So many hits are looked for among the newest people. When there are more, nobody is found who is older. */
@@ -65,19 +65,19 @@ export class HitsService {
    */
   async find(query: TypedQuery | undefined, filters: SearchDto): Promise<Hits> {
     const highest = await this.highestKey();
-    const lookInto =
+    const scan =
       (column: Column) =>
-      (terms: string[] | undefined): Promise<Look<RankedHit>> =>
+      (terms: string[] | undefined): Promise<SearchBatch<RankedHit>> =>
         this.hitsAmong(terms, column, query, filters);
     const needed = isLoose(query) ? LOOKED : ENOUGH;
-    const inAll = await gatherNewest(highest, needed, lookInto('words'));
+    const inAll = await gatherNewest(highest, needed, scan('words'));
     if (!query)
       return {
         hits: ordered(inAll.found, filters.order).map(({ id }) => ({ id, score: 0 })),
         isBounded: inAll.isBounded,
       };
     const inFields =
-      inAll.isBounded && !onlyExcludes(query) ? await gatherNewest(highest, needed, lookInto('fields')) : { found: [] };
+      inAll.isBounded && !onlyExcludes(query) ? await gatherNewest(highest, needed, scan('fields')) : { found: [] };
     const found = new Map([...inAll.found, ...inFields.found].map((hit) => [hit.id, hit]));
     const most = Math.max(...query.map((parts) => countedParts(parts).length));
     const scored = [...found.values()].map((hit) => ({ ...hit, score: scoreOf(hit, most) }));
@@ -99,7 +99,7 @@ export class HitsService {
     column: Column,
     query: TypedQuery | undefined,
     filters: SearchDto,
-  ): Promise<Look<RankedHit>> {
+  ): Promise<SearchBatch<RankedHit>> {
     // hidden from the planner: what it guesses of a word would decide between reading the index and reading everybody
     const parameters = new StatementParameters(true);
     const asked = query ? querySql(query, parameters) : `''::tsquery`;

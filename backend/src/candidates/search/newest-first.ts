@@ -40,7 +40,7 @@ function newestFor(highest: number, needed: number, before?: { width: number; hi
 }
 
 /** What one look through some people found. */
-export interface Look<Found> {
+export interface SearchBatch<Found> {
   found: Found[];
   /** How many were looked at closely. */
   looked: number;
@@ -50,15 +50,15 @@ export interface Look<Found> {
 
 /**
  * Looks through the newest people, more and more of them until enough were looked at.
- * @param look finds people among those that have one of these terms, or among everybody
+ * @param scan finds people among those that have one of these terms, or among everybody
  */
 export async function gatherNewest<Found>(
   highest: number,
   needed: number,
-  look: (terms: string[] | undefined) => Promise<Look<Found>>,
+  scan: (terms: string[] | undefined) => Promise<SearchBatch<Found>>,
 ): Promise<{ found: Found[]; isBounded: boolean }> {
   for (let newest = newestFor(highest, needed); ;) {
-    const { found, looked, isCut = false } = await look(newest.terms);
+    const { found, looked, isCut = false } = await scan(newest.terms);
     if (!newest.terms || looked >= needed) return { found, isBounded: newest.terms !== undefined || isCut };
     newest = newestFor(highest, needed, { width: newest.width, hits: looked });
   }

@@ -10,7 +10,7 @@ import { facetsStatement } from './facets.js';
 import { hitPageStatement } from './hit-page.js';
 import { HitsService, type Hit, type Hits } from './hits.service.js';
 import { SpellingService } from './spelling.service.js';
-import { lessAsked, readTyped, typedText, withOthers, withWords, type TypedQuery } from './typed-query.js';
+import { lessAsked, parseQuery, typedText, withOthers, withWords, type TypedQuery } from './typed-query.js';
 
 const MAX_PAGE = 100;
 const FIRST_PAGE = '[0,24]';
@@ -71,7 +71,7 @@ export class SearchService {
    */
   async find(typed: SearchDto): Promise<Found> {
     const dto = typed.location ? { ...typed, location: await this.spelling.placesOf(typed.location) } : typed;
-    const query = dto.q ? readTyped(await this.spelling.oneSpelling(dto.q)) : undefined;
+    const query = dto.q ? parseQuery(await this.spelling.oneSpelling(dto.q)) : undefined;
     const asTyped: Found = { ...(await this.finder.find(query, dto)), query, readAs: undefined };
     if (!query || asTyped.isBounded) return asTyped;
     const found = asTyped.hits.length < FEW ? await this.readOtherwise(query, dto, asTyped) : asTyped;

@@ -27,7 +27,7 @@ const SMALL_WORDS = new Set('a an and are as at by for from in is of on the to w
  * Reads a query as web search has it: words are all asked for, "words in this order", -not, OR between alternatives. Nothing is
  * malformed: what cannot be read is a word.
  */
-export function readTyped(typed: string): TypedQuery {
+export function parseQuery(typed: string): TypedQuery {
   const alternatives: QueryPart[][] = [[]];
   for (const part of partsOf(withPhonesJoined(typed))) {
     if (part === 'or') alternatives.push([]);

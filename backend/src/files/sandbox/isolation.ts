@@ -29,7 +29,7 @@ const AS_ANOTHER_USER: readonly Isolation[] = [
   { name: 'a user of their own and without sockets', before: NO_SOCKETS, options: AS_NO_USER },
 ];
 /** From the strictest; the last one works everywhere. */
-const WAYS: readonly Isolation[] = [
+const ISOLATIONS: readonly Isolation[] = [
   ...(process.getuid?.() === 0 ? AS_ANOTHER_USER : []),
   { name: 'a network of their own', before: OWN_NETWORK, options: {} },
   { name: 'no sockets', before: NO_SOCKETS, options: {} },
@@ -53,7 +53,7 @@ export async function isolation(
 }
 
 async function firstThatWorks(flags: readonly string[]): Promise<Isolation> {
-  for (const way of WAYS) {
+  for (const way of ISOLATIONS) {
     if (!(await works(way, flags))) continue;
     new Logger('Sandbox').log(`Files are opened by processes with ${way.name}`);
     return way;

@@ -4,7 +4,7 @@ import { EnvError } from './env-error.js';
 import { isGuessable } from './guessable-secret.js';
 import { isPrivateHost, PrivateHosts } from './private-hosts.js';
 import { withSecretFiles } from './secret-files.js';
-import { checkWires } from './transport-security.js';
+import { checkServiceAddresses } from './transport-security.js';
 
 export { EnvError };
 
@@ -86,7 +86,7 @@ function hasPassword(databaseUrl: string | undefined): boolean {
   return LOOPBACK.has(hostname) || searchParams.has('sslcert') || password !== '';
 }
 
-function refuseHalf<Name extends string>(given: Partial<Record<Name, string>>, one: Name, other: Name): void {
+function requirePair<Name extends string>(given: Partial<Record<Name, string>>, one: Name, other: Name): void {
   if ((given[one] === undefined) === (given[other] === undefined)) return;
   throw new EnvError(`${given[one] === undefined ? one : other} is missing: set both or neither.`);
 }
@@ -181,16 +181,16 @@ export class Env {
     this.backupPassphrase = value.BACKUP_PASSPHRASE;
     this.mailbox = !this.production;
 
-    refuseHalf(value, 'SIGNING_P12', 'SIGNING_P12_PASSPHRASE');
+    requirePair(value, 'SIGNING_P12', 'SIGNING_P12_PASSPHRASE');
     const { SIGNING_P12: p12, SIGNING_P12_PASSPHRASE: passphrase } = value;
     this.signing = p12 && passphrase ? { p12: Buffer.from(p12, 'base64'), passphrase } : undefined;
 
-    refuseHalf(value, 'SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD');
+    requirePair(value, 'SUPER_ADMIN_EMAIL', 'SUPER_ADMIN_PASSWORD');
     const { SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: password } = value;
     this.superAdmin = email && password ? { email: email.trim().toLowerCase(), password } : undefined;
     if (this.production) {
       this.checkProduction(value.DATA_DIR !== undefined, value.DEMO_DATA);
-      checkWires(
+      checkServiceAddresses(
         {
           DATABASE_URL: [this.databaseUrl],
           DATABASE_OWNER_URL: [this.databaseOwnerUrl],

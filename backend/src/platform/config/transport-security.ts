@@ -6,19 +6,19 @@ import { type PrivateHosts } from './private-hosts.js';
 const WEAKENING = ['host', 'service', 'ignoretls', 'opportunistictls', 'requiretls', 'secure', 'proxy'];
 
 /** Addresses of databases and mail servers, by the variable that they are from. */
-export type Wires = Record<string, readonly (string | undefined)[]>;
+export type ServiceAddresses = Record<string, readonly (string | undefined)[]>;
 
 /**
  * Nobody between two machines may read or change what they say.
  * @throws EnvError naming the variable whose address leaves out verified TLS, or names a file that cannot be read
  */
-export function checkWires(wires: Wires, privateHosts: PrivateHosts): void {
+export function checkServiceAddresses(wires: ServiceAddresses, privateHosts: PrivateHosts): void {
   for (const [name, addresses] of Object.entries(wires)) {
-    for (const address of addresses) if (address) checkWire(name, address, privateHosts);
+    for (const address of addresses) if (address) checkServiceAddress(name, address, privateHosts);
   }
 }
 
-function checkWire(name: string, address: string, privateHosts: PrivateHosts): void {
+function checkServiceAddress(name: string, address: string, privateHosts: PrivateHosts): void {
   if (address.startsWith('smtp')) {
     if (isMailSecure(address, privateHosts)) return;
     throw new EnvError(

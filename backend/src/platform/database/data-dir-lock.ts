@@ -9,7 +9,7 @@ const MAX_WAIT_MILLISECONDS = 10_000;
 const BETWEEN_ATTEMPTS_MILLISECONDS = 5;
 
 /** Who holds a lock. What stands in a lock never changes, so its text tells one lock from every other. */
-interface Owner {
+interface LockHolder {
   pid: number;
   /** When the kernel says the process began; tells a reused process id from the real owner. */
   began: string;
@@ -19,11 +19,11 @@ interface Owner {
 
 /** As the file says it; `text` is all of it. */
 interface Lock {
-  owner: Owner;
+  owner: LockHolder;
   text: string;
 }
 
-const SELF: Owner = { pid: process.pid, began: beginningOf(process.pid), id: randomUUID() };
+const SELF: LockHolder = { pid: process.pid, began: beginningOf(process.pid), id: randomUUID() };
 
 /** When a process began, in the kernel's own count, or an empty string where the system does not tell. */
 function beginningOf(pid: number): string {
@@ -35,7 +35,7 @@ function beginningOf(pid: number): string {
   }
 }
 
-function isAlive({ pid, began, id }: Owner): boolean {
+function isAlive({ pid, began, id }: LockHolder): boolean {
   if (pid <= 0) return false;
   if (pid === SELF.pid) return id === SELF.id || (began !== '' && began === SELF.began);
   try {
@@ -56,7 +56,7 @@ function readLock(path: string): Lock | undefined {
   }
   const nobody = { pid: 0, began: '', id: 'unreadable' };
   try {
-    const { pid, began, id } = JSON.parse(text) as Partial<Owner>;
+    const { pid, began, id } = JSON.parse(text) as Partial<LockHolder>;
     const owner = { pid: Number(pid), began: String(began), id: id ?? `${pid}-${began}` };
     // the id becomes part of a file name
     return { owner: Number.isInteger(owner.pid) && /^[\w-]{1,64}$/.test(owner.id) ? owner : nobody, text };
@@ -134,7 +134,7 @@ function removeRemains(dataDir: string): void {
   }
 }
 
-function inUse(dataDir: string, { pid }: Owner): StartError {
+function inUse(dataDir: string, { pid }: LockHolder): StartError {
   return new StartError(
     `Another process (${pid}) already uses the data directory ${dataDir}: stop it, or choose another one with DATA_DIR.`,
   );

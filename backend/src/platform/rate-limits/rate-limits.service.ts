@@ -21,7 +21,7 @@ import {
  * Somebody who has logged in to an account before, told by a hash, or who has sent a registration for the e-mail. Sessions and devices
  * that logged in are shared with nobody, so their address does not matter.
  */
-export interface KnownOrigin {
+export interface TrustedDevice {
   kind: 'device' | 'network' | 'session' | 'form';
   hash: string;
 }
@@ -30,11 +30,11 @@ export interface KnownOrigin {
  * Who is counted. Strangers share most counters of an account; whoever logged in to it before has counters of their own, so that
  * strangers cannot use them up.
  */
-export interface Asker {
+export interface RateLimitSubject {
   address: string;
   /** Of the account, for limits per account. */
   email?: string;
-  known?: KnownOrigin | undefined;
+  known?: TrustedDevice | undefined;
 }
 
 interface Counter {
@@ -58,7 +58,7 @@ export class RateLimits {
    * Takes one point of each limit, or none.
    * @throws ApiException (429) when one has none left
    */
-  async take(names: readonly LimitName[], asker: Asker): Promise<void> {
+  async take(names: readonly LimitName[], asker: RateLimitSubject): Promise<void> {
     if (this.env.rateLimits) await this.takeAll(this.counters(names, asker));
   }
 
@@ -66,7 +66,7 @@ export class RateLimits {
    * Takes one point of each limit for work that counts only when it succeeds.
    * @throws ApiException (429) when one has none left, and whatever the work throws
    */
-  async takeForSuccess<T>(names: readonly LimitName[], asker: Asker, work: () => Promise<T>): Promise<T> {
+  async takeForSuccess<T>(names: readonly LimitName[], asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
     const counters = this.counters(names, asker);
     await this.takeAll(counters);
@@ -82,7 +82,7 @@ export class RateLimits {
    * Takes one point of each limit for work that counts only when it fails.
    * @throws ApiException (429) when one has none left, and whatever the work throws
    */
-  async takeForFailure<T>(names: readonly LimitName[], asker: Asker, work: () => Promise<T>): Promise<T> {
+  async takeForFailure<T>(names: readonly LimitName[], asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
     const counters = this.counters(names, asker);
     await this.takeAll(counters);
@@ -96,7 +96,7 @@ export class RateLimits {
    * nothing else. What fails by no fault of the asker does not count.
    * @throws ApiException (429) when one has none left, and whatever the work throws
    */
-  async takeForEither<T>(names: EitherLimits, asker: Asker, work: () => Promise<T>): Promise<T> {
+  async takeForEither<T>(names: EitherLimits, asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
     const [success, refusal] = [this.counters(names.success, asker), this.counters(names.refusal, asker)];
     await this.takeAll([...success, ...refusal]);
@@ -117,7 +117,7 @@ export class RateLimits {
    * @param judge compares the password
    * @throws ApiException (429) while the account or the address is locked, or logged in too often
    */
-  async takeLogin<T extends { isRight: boolean }>(asker: Asker, judge: () => Promise<T>): Promise<T> {
+  async takeLogin<T extends { isRight: boolean }>(asker: RateLimitSubject, judge: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return judge();
     const failures = this.counters(FAILED_LOGINS, asker);
     const logins = this.counters(LOGINS, asker);
@@ -175,7 +175,7 @@ export class RateLimits {
     return lock?.seconds ?? seconds;
   }
 
-  private counters(names: readonly LimitName[], asker: Asker): Counter[] {
+  private counters(names: readonly LimitName[], asker: RateLimitSubject): Counter[] {
     return names.flatMap((name) => {
       const { per, points, seconds } = LIMITS[name];
       const counter = (key: string, factor = 1): Counter => ({
@@ -196,7 +196,7 @@ export class RateLimits {
   }
 
   /** @param from hash of whoever has this counter of the account for themselves */
-  private accountKey({ email = '' }: Asker, from: string | undefined): string {
+  private accountKey({ email = '' }: RateLimitSubject, from: string | undefined): string {
     const account = limitKey(this.secrets, mailboxOf(email));
     return from ? `${account}:${from}` : account;
   }

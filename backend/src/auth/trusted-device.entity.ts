@@ -6,7 +6,7 @@ import { User } from './accounts/user.entity.js';
 @Entity('known_origins')
 @Check('ck_known_origins_kind', `kind in ('device', 'network')`)
 @Index('ix_known_origins_seen', ['last_seen_at'])
-export class KnownOriginRecord {
+export class TrustedDeviceRecord {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_known_origins' })
   user_id: number;
 

@@ -7,10 +7,10 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { networkOf } from '../platform/rate-limits/limit-keys.js';
 import { type SessionVersion } from './accounts/accounts.service.js';
-import { type KnownOrigin } from '../platform/rate-limits/rate-limits.service.js';
+import { type TrustedDevice } from '../platform/rate-limits/rate-limits.service.js';
 
 /** The device comes first: it is shared with nobody. */
-const KNOWN = new PreparedStatement<KnownOrigin>(
+const KNOWN = new PreparedStatement<TrustedDevice>(
   `select k.kind, k.origin_hash as hash from users u join known_origins k using (user_id)
    where u.email = $1 and k.origin_hash in ($2, $3) order by k.kind limit 1`,
 );
@@ -33,7 +33,7 @@ export interface OriginHashes {
 
 /** The devices and networks from which accounts were logged in to. */
 @Injectable()
-export class KnownOrigins {
+export class TrustedDevices {
   constructor(
     private readonly statements: Statements,
     private readonly secrets: Secrets,
@@ -44,7 +44,7 @@ export class KnownOrigins {
   }
 
   /** How whoever asks is known to the account of this e-mail, if at all; asked alike for an e-mail without one. */
-  async of(email: string, origin: Origin): Promise<KnownOrigin | undefined> {
+  async of(email: string, origin: Origin): Promise<TrustedDevice | undefined> {
     const { device, network } = this.hashesOf(origin);
     const [known] = await this.statements.run(KNOWN, [email, device, network]);
     return known;

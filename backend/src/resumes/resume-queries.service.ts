@@ -11,7 +11,7 @@ import { type ListedResumeDto, type ReadResumeDto, type ResumeDetailsDto, type R
 import { differingFacts, type KnownFacts } from './facts/differing-facts.js';
 import { savedName } from './file-name.js';
 import { kindOfMediaType, RESUME_KINDS } from './kinds/resume-kind.js';
-import { type Owner } from './owner.js';
+import { type ResumeOwner } from './resume-owner.js';
 import { TOMORROW } from './reading-problems.js';
 import { READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
 import { PAGE_NOT_FOUND, RESUME_NOT_FOUND } from './refusals.js';
@@ -44,7 +44,7 @@ const EXISTS = new PreparedStatement('select employee_id from employees where em
 
 /** What employees and the agency see of resumes. */
 @Injectable()
-export class ResumeReads {
+export class ResumeQueries {
   constructor(
     private readonly statements: Statements,
     private readonly files: ResumeFiles,
@@ -63,7 +63,7 @@ export class ResumeReads {
    * All resumes of a person, newest first.
    * @throws ApiException (404) when there is no such person
    */
-  async all({ employeeId, notFound }: Owner): Promise<JsonText> {
+  async all({ employeeId, notFound }: ResumeOwner): Promise<JsonText> {
     const rows = await this.statements.run(ALL, [employeeId]);
     if (!rows.length) throw new ApiException(notFound);
     return new JsonText(JSON.stringify(rows.filter(isResume).map(listedDto)));
@@ -73,7 +73,7 @@ export class ResumeReads {
    * One resume of a person with its text.
    * @throws ApiException (404) when there is none
    */
-  async one(owner: Owner, resumeId: number): Promise<JsonText> {
+  async one(owner: ResumeOwner, resumeId: number): Promise<JsonText> {
     const resume = await this.found(owner, resumeId);
     const { text, problem } = resume;
     const dto: ReadResumeDto = { ...listedDto(resume), text, facts: factsOf(resume), problem };
@@ -85,7 +85,7 @@ export class ResumeReads {
    * @param resumeId without it, the shown one
    * @throws ApiException (404) when there is none
    */
-  async file(caller: Caller, owner: Owner, resumeId?: number): Promise<FileReply> {
+  async file(caller: Caller, owner: ResumeOwner, resumeId?: number): Promise<FileReply> {
     const resume = await this.found(owner, resumeId);
     await this.note(caller, resume);
     return {
@@ -102,7 +102,7 @@ export class ResumeReads {
    * @throws ApiException (404) when there is no such resume or page
    * @throws ApiException (422) when it cannot be drawn
    */
-  async page(caller: Caller, owner: Owner, resumeId: number, page: number): Promise<FileReply> {
+  async page(caller: Caller, owner: ResumeOwner, resumeId: number, page: number): Promise<FileReply> {
     const resume = await this.found(owner, resumeId);
     const kind = kindOfMediaType(resume.media_type);
     if (!RESUME_KINDS[kind].hasPages || page > (resume.page_count ?? page)) throw new ApiException(PAGE_NOT_FOUND);
@@ -112,7 +112,7 @@ export class ResumeReads {
     return { filename: `page-${page}.png`, contentType: 'image/png', isShown: true, content };
   }
 
-  private async found({ employeeId, notFound }: Owner, resumeId?: number): Promise<FoundResume> {
+  private async found({ employeeId, notFound }: ResumeOwner, resumeId?: number): Promise<FoundResume> {
     const [resume] = await this.statements.run(ONE, [employeeId, resumeId ?? null]);
     if (resume) return resume;
     const [employee] = await this.statements.run(EXISTS, [employeeId]);

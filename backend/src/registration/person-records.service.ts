@@ -29,7 +29,7 @@ export interface PersonRecord {
 
 /** Creates the employee or company of a new account from the form that was filled in. */
 @Injectable()
-export class People {
+export class PersonRecords {
   /** Inserts the record that the form's role asks for. */
   async create(transaction: EntityManager, user: User, { role, form }: PersonForm): Promise<PersonRecord> {
     return role === 'company'

@@ -1,7 +1,7 @@
 import { type Problem } from '../platform/errors/problem.js';
 
 /** Whose resume it is, and what is answered when there is no such person. */
-export interface Owner {
+export interface ResumeOwner {
   employeeId: number;
   notFound: Problem;
 }
