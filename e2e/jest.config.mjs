@@ -1,10 +1,10 @@
 import api from '../backend/jest.config.mjs';
 
-// the same product processes, database server and mail sink as the API suite, driven by a browser
+/** Journeys of `npm test`: the same product processes, database server and mail sink as the API suite, driven by a browser. */
 export default {
   ...api,
   rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/**/*.spec.ts'],
+  testMatch: ['<rootDir>/*.spec.ts'],
   globalSetup: '<rootDir>/support/global-setup.mjs',
   globalTeardown: '<rootDir>/../backend/test/support/global-teardown.mjs',
   testEnvironment: '<rootDir>/support/page-of-failure.mjs',

@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Files that take much longer than their size says, the longest first. A clean clone knows of no earlier run to go by. */
-const LONGEST = ['e2e/console-accessibility.spec.ts', 'e2e/texts.spec.ts', 'e2e/accessibility.spec.ts'];
+const LONGEST = ['deep/console-accessibility.spec.ts', 'deep/texts.spec.ts', 'deep/accessibility.spec.ts'];
 
 /** Begins with the longest files: a worker that begins one of them last works alone at the end. */
 export default class LongestFirst extends Sequencer {

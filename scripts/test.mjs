@@ -4,23 +4,30 @@ import { join } from 'node:path';
 import { forget, outcomeOf, slowestFiles } from './requirements.mjs';
 
 /**
- * All of `npm test`. What needs no database runs two at a time, then the API suite, then the journeys: each part, whatever became of the
- * others. Tells at the end what took longest and what failed.
+ * All of `npm test`: what needs no database, two at a time, then the API suite, then the journeys. Parts that are named run instead, one
+ * after the other. Each part runs, whatever became of the others. Tells at the end what took longest and what failed.
  */
 const ROOT = join(import.meta.dirname, '..');
 const FILES = 10;
 /** Parts whose outcome is kept. */
-const SUITES = { 'test:unit': 'unit', 'test:api': 'api', 'test:e2e': 'journeys' };
+const SUITES = {
+  'test:unit': 'unit',
+  'test:api': 'api',
+  'test:e2e': 'journeys',
+  'test:deep:api': 'deep',
+  'test:deep:e2e': 'deep-journeys',
+};
 
 const { wireit } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const waiting = [...wireit.check.dependencies];
+const named = process.argv.slice(2);
+const waiting = named.length ? [] : [...wireit.check.dependencies];
 const took = [];
 const failed = [];
 
-forget();
+// what `npm test` has shown stays beside what the deep tests show
+if (!named.length) forget();
 await Promise.all([runWaiting(), runWaiting()]);
-await run('test:api');
-await run('test:e2e');
+for (const part of named.length ? named : ['test:api', 'test:e2e']) await run(part);
 tellLongest();
 tellFailed();
 process.exitCode = failed.length ? 1 : 0;

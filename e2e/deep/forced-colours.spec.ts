@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, type Locator, type Page } from 'playwright-core';
-import { Agency, jobForm } from '../backend/test/support/agency.js';
-import { heading, openConsole, staffSession } from './support/console.js';
-import { addPerson, openAs } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Agency, jobForm } from '../../backend/test/support/agency.js';
+import { heading, openConsole, staffSession } from '../support/console.js';
+import { addPerson, openAs } from '../support/people.js';
+import { openBrowser, Visitor } from '../support/visitor.js';
 
 let agency: Agency;
 let browser: Browser;

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, type Response } from 'playwright-core';
-import { Agency } from '../backend/test/support/agency.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Agency } from '../../backend/test/support/agency.js';
+import { openBrowser, Visitor } from '../support/visitor.js';
 
 const MAX_KILOBYTES = 120;
 

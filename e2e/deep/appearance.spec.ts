@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
-import { Agency, jobForm } from '../backend/test/support/agency.js';
-import { openConsole, staffSession } from './support/console.js';
-import { arrivesAt, sees } from './support/looking.js';
-import { addPerson, openAs, type Person } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Agency, jobForm } from '../../backend/test/support/agency.js';
+import { openConsole, staffSession } from '../support/console.js';
+import { arrivesAt, sees } from '../support/looking.js';
+import { addPerson, openAs, type Person } from '../support/people.js';
+import { openBrowser, Visitor } from '../support/visitor.js';
 
 const PHONE = 390;
 const DARK_PAPER = 'rgb(13, 20, 36)';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { accessibilityViolations } from './support/axe.js';
-import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
-import { addLedger } from './support/console-ledger.js';
-import { addRecruiting } from './support/console-recruiting.js';
-import { LISTS, openConsole, rowsOf } from './support/console.js';
-import { wears } from './support/looking.js';
-import { storedSession, store } from './support/people.js';
-import { agency, browser, consoleSuite, office, page, visitor } from './support/console-suite.js';
-import { Visitor } from './support/visitor.js';
+import { accessibilityViolations } from '../support/axe.js';
+import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
+import { addLedger } from '../support/console-ledger.js';
+import { addRecruiting } from '../support/console-recruiting.js';
+import { LISTS, openConsole, rowsOf } from '../support/console.js';
+import { wears } from '../support/looking.js';
+import { storedSession, store } from '../support/people.js';
+import { agency, browser, consoleSuite, office, page, visitor } from '../support/console-suite.js';
+import { Visitor } from '../support/visitor.js';
 
 const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
 const NARROWEST = 320;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
-import { jobForm } from '../backend/test/support/agency.js';
-import { Office } from '../backend/test/support/office.js';
-import { openConsole } from './support/console.js';
-import { CONSOLE_SCREENS, type Shown } from './support/console-screens.js';
-import { addLedger } from './support/console-ledger.js';
-import { addRecruiting } from './support/console-recruiting.js';
-import { isComplete } from './support/looking.js';
-import { addPerson, openAs, storedSession, type Person } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { jobForm } from '../../backend/test/support/agency.js';
+import { Office } from '../../backend/test/support/office.js';
+import { openConsole } from '../support/console.js';
+import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
+import { addLedger } from '../support/console-ledger.js';
+import { addRecruiting } from '../support/console-recruiting.js';
+import { isComplete } from '../support/looking.js';
+import { addPerson, openAs, storedSession, type Person } from '../support/people.js';
+import { openBrowser, Visitor } from '../support/visitor.js';
 
 /** Texts that act when a page takes them for more than text. What they make carries `data-hostile`, what they call is `alert`. */
 const PAYLOADS = [

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Browser, type Page } from 'playwright-core';
-import { Agency, jobForm } from '../backend/test/support/agency.js';
-import { Office } from '../backend/test/support/office.js';
-import { accessibilityViolations } from './support/axe.js';
-import { addCompanyLedger } from './support/company-ledger.js';
-import { addPerson, storedSession, store } from './support/people.js';
-import { SCREENS, type Screen } from './support/screens.js';
-import { smallTargets } from './support/targets.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Agency, jobForm } from '../../backend/test/support/agency.js';
+import { Office } from '../../backend/test/support/office.js';
+import { accessibilityViolations } from '../support/axe.js';
+import { addCompanyLedger } from '../support/company-ledger.js';
+import { addPerson, storedSession, store } from '../support/people.js';
+import { SCREENS, type Screen } from '../support/screens.js';
+import { smallTargets } from '../support/targets.js';
+import { openBrowser, Visitor } from '../support/visitor.js';
 
 const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
 
