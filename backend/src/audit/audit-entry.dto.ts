@@ -1,6 +1,5 @@
 import { NullableReply, Reply } from '../platform/http/reply.js';
 
-/** One entry of the audit log. */
 export class AuditEntryDto {
   @Reply('Key, equal to audit_id', 5012)
   id: number;

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { MomentOfChange, SearchText } from '../platform/database/column-types.js';
 
-/** Who did what to which record, when, from where. Append-only; entries older than a year may be purged. */
+/** Who did what to which record, when, from where. Append-only; entries may be purged after a year. */
 @Entity('audit_log')
 @Index('ix_audit_log_at', { synchronize: false })
 @Index('ix_audit_log_actor', { synchronize: false })
@@ -40,7 +40,7 @@ export class AuditEntry {
   @Column('integer', { nullable: true })
   record_id: number | null;
 
-  /** What the record was called, so that the entry still says something after a deletion. */
+  /** The record's name at that time, readable after its deletion. */
   @Column('varchar', { length: 400, default: '' })
   record_name: string;
 

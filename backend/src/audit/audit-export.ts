@@ -7,7 +7,7 @@ const ENTRIES = `select audit_id, at, actor_id, actor_email, actor_role, action,
     request_id, address
   from audit_log where audit_id > $1 order by audit_id limit ${PAGE}`;
 
-/** Every entry of the audit log as it is at one moment, oldest first, as signed lines. */
+/** Every entry of the audit log in one snapshot, oldest first, as signed lines. */
 export async function* auditLines(transaction: EntityManager, lines: SignedLines): AsyncGenerator<string> {
   yield `${lines.begin(new Date().toISOString())}\n`;
   let last = '0';

@@ -1,7 +1,6 @@
 import { own, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type AuditEntryDto } from './audit-entry.dto.js';
 
-/** The audit log as super admins see it. */
 export const AUDIT_LOG: ListDefinition<AuditEntryDto> = {
   name: 'audit-log',
   table: 'audit_log',

@@ -7,7 +7,6 @@ import { AuditService } from './audit.service.js';
 import { AuditedReads } from './audited-reads.js';
 import { ChangeLimits } from './change-limits.js';
 
-/** Who did what, when. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEntry])],

@@ -6,14 +6,13 @@ import { Statements } from '../platform/database/statements.js';
 import { type Role } from '../platform/http/role.js';
 import { ChangeLimits } from './change-limits.js';
 
-/** Kinds of records as people read them. Nouns add theirs by declaration merging. */
+/** Names of kinds of records. Nouns add theirs by declaration merging. */
 export interface AuditKinds {
   account: true;
   'audit log': true;
 }
 export type AuditKind = keyof AuditKinds;
 
-/** What happened. */
 export type AuditAction =
   | 'created'
   | 'registered'
@@ -33,7 +32,6 @@ export type AuditAction =
   | 'merged'
   | 'merge undone';
 
-/** Who did it. */
 export interface Actor extends Origin {
   userId: number | null;
   email: string;
@@ -43,18 +41,17 @@ export interface Actor extends Origin {
 export interface AuditEvent {
   action: AuditAction;
   kind: AuditKind;
-  /** Null for what is about many records, or about none that there is. */
+  /** Null for entries about many records, or about none. */
   recordId: number | null;
-  /** What the record is called; stays readable after a deletion. */
+  /** The record's name, readable after its deletion. */
   name: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** The product acting by itself: at start, or from a command. */
+/** The product itself: at start, or in a command. */
 export const SYSTEM: Actor = { userId: null, email: 'system', role: 'system', address: '', requestId: '' };
 
-/** Somebody who is not logged in. */
 export const ANONYMOUS = { userId: null, email: 'anonymous', role: 'anonymous' } as const;
 
 const COLUMNS =
@@ -64,7 +61,7 @@ const ENTRY = new PreparedStatement(
    values ($1, $2, $3, $4, $5, $6, left($7, 400), $8, $9, $10, $11)`,
 );
 
-/** As many entries as there are in each list, in one statement. */
+/** Inserts as many entries as each list has. */
 const ENTRIES = new PreparedStatement(
   `insert into audit_log (${COLUMNS})
    select $1::int, $2, $3, action, $4, record_id, left(record_name, 400), before::jsonb, after::jsonb, $5, $6
@@ -72,14 +69,14 @@ const ENTRIES = new PreparedStatement(
      entry (action, record_id, record_name, before, after)`,
 );
 
-/** Nothing was changed that the entry would have to last with: nobody waits for the disk. */
+/** Does not wait for the disk, because no change depends on the entry. */
 const NOTE = new PreparedStatement(
   `insert into audit_log (${COLUMNS})
    select $1::int, $2, $3, $4, $5, $6::int, left($7, 400), $8::jsonb, $9::jsonb, $10, $11
    from (select set_config('synchronous_commit', 'off', true)) as unhurried`,
 );
 
-/** Writes who did what, in the transaction of what was done. */
+/** Writes audit entries, in the transaction of the change. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -87,13 +84,13 @@ export class AuditService {
     private readonly limits: ChangeLimits,
   ) {}
 
-  /** Adds an entry about what was seen, not changed: a login, a list. A crash of the database server may lose the last second of them. */
+  /** Adds an entry about reading: a login, a list. A crash of the database server may lose the last second of them. */
   async note(actor: Actor | Caller, event: AuditEvent): Promise<void> {
     await this.statements.write(NOTE, valuesOf(actor, event));
   }
 
   /**
-   * Adds an entry; rolled back with the transaction. Secrets must not be in `before` or `after`.
+   * Adds an entry, rolled back with the transaction. `before` and `after` must not contain secrets.
    * @throws ApiException (429) when a company or an employee changes too much
    */
   async record(transaction: EntityManager, actor: Actor | Caller, event: AuditEvent): Promise<void> {

@@ -6,23 +6,22 @@ import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { AuditService, type AuditKind } from './audit.service.js';
 
-/** What an admin is told who tries to delete a record. */
 export const ONLY_SUPER_ADMIN = problem('auth.only_super_admin_deletes', 403, 'Only Super Admin can delete records');
 
 /** How records of a noun are deleted. */
 export interface DeletionRule<T extends ObjectLiteral> {
   entity: EntityTarget<T>;
   kind: AuditKind;
-  /** The kind at the start of a sentence, as in 'Job request deleted successfully'. */
+  /** The kind with a capital letter, as in 'Job request deleted successfully'. */
   label: string;
   notFound: Problem;
   keyOf: (id: number) => FindOptionsWhere<T>;
   nameOf: (record: T) => string;
-  /** Deletes the record; what belongs to it goes by foreign keys. */
+  /** Deletes the record; foreign keys delete what belongs to it. */
   remove: (transaction: EntityManager, record: T) => Promise<unknown>;
 }
 
-/** Deletes records with all that belongs to them, in one transaction, leaving an audit entry. */
+/** Deletes records with all that belongs to them in one transaction, with an audit entry. */
 @Injectable()
 export class AuditedDeletion {
   constructor(

@@ -8,15 +8,15 @@ import { ReadCounts } from './read-counts.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What is read here, when much reading of it is in the audit log. */
+    /** The kind of personal records that this route answers; much reading of them is audited. */
     auditedKind?: AuditKind;
   }
 }
 
-/** Where `RouteConfig` keeps what a route says of itself. */
+/** Where Fastify's `RouteConfig` decorator keeps its data. */
 const ROUTE_CONFIG = '__fastify_route_config__';
 
-/** What this controller answers is about people: who reads or exports much of it is in the audit log. */
+/** For controllers that answer personal records: exports and much reading are audited. */
 export function AuditReads(auditedKind: AuditKind): ClassDecorator {
   return ({ prototype }) => {
     const handlers = Object.entries(Object.getOwnPropertyDescriptors(prototype as object));
@@ -27,11 +27,11 @@ export function AuditReads(auditedKind: AuditKind): ClassDecorator {
   };
 }
 
-/** The console says so when it makes a file of a list. Who leaves it out, or lies, is counted by what is answered all the same. */
+/** The console sends it when it exports a list. A client that leaves it out, or lies, is counted by what it reads. */
 const EXPORT_HEADER = 'x-export';
 const MAX_FILTERS = 20;
 
-/** Counts the records that each account is answered, and writes an entry for an export and for many of them. */
+/** Counts the records that each account reads, and audits exports and large numbers. */
 @Injectable()
 export class AuditedReads {
   private readonly logger = new Logger('Audit');
@@ -39,7 +39,7 @@ export class AuditedReads {
 
   constructor(private readonly audit: AuditService) {}
 
-  /** Looks at every answer before it leaves. */
+  /** Inspects every answer before it is sent. */
   watch(fastify: FastifyInstance): void {
     fastify.addHook('preSerialization', (request, _reply, payload, done) => {
       const event = this.eventOf(request, payload);
@@ -65,7 +65,7 @@ export class AuditedReads {
     return read === undefined ? undefined : eventOf('read', kind, read, page ? filtersIn(query) : []);
   }
 
-  /** Reading goes on while nothing can be written: then the log of the process knows. */
+  /** When an entry cannot be written, reading continues and the process logs it. */
   private async note(caller: Caller, event: AuditEvent): Promise<void> {
     try {
       await this.audit.note(caller, event);
@@ -84,7 +84,7 @@ function eventOf(action: 'read' | 'exported', kind: AuditKind, records: number, 
   return { action, kind, recordId: null, name: '', after };
 }
 
-/** Which filters were set is written down, not what was looked for: that may be a name. */
+/** Names of the filters only: values may be names of people. */
 function filtersIn(query: unknown): string[] {
   const { filter, sort: _sort, range: _range, ...plain } = query as Record<string, unknown>;
   const given = typeof filter === 'string' ? (JSON.parse(filter) as object) : {};

@@ -17,7 +17,7 @@ export const TOO_MANY_CHANGES = problem(
   'You have made many changes in a short time. Please wait a while and try again.',
 );
 
-/** How many changes an account that registered itself may make, and how many records of a kind it may add, in so many seconds. */
+/** Changes and new records of a kind that a self-registered account may make, within so many seconds. */
 const LIMITS = [
   { seconds: HOUR, max: 300, added: EVERY_CHANGE },
   { seconds: DAY, max: 1_500, added: EVERY_CHANGE },
@@ -25,7 +25,7 @@ const LIMITS = [
   { seconds: DAY, max: 300, added: JOB_REQUEST },
 ];
 
-/** Parameters: the account, then the limits. Answers the longest wait of those that are reached. */
+/** Parameters: the account, then the limits. Answers the longest wait of the exceeded ones. */
 const WAIT = new PreparedStatement<{ wait: number }>(`
   select ceil(l.seconds - extract(epoch from now() - reached.at))::int as wait
   from unnest((select $2::int[]), (select $3::int[]), (select $4::text[])) l (seconds, max, added)
@@ -36,15 +36,15 @@ const WAIT = new PreparedStatement<{ wait: number }>(`
       order by at desc, audit_id desc offset l.max - 1 limit 1) reached
   order by wait desc limit 1`);
 
-/** What is about to be written to the audit log. */
+/** A change that is about to be audited. */
 interface Change {
   action: string;
   kind: string;
 }
 
 /**
- * Bounds what companies and employees change, so that none of them fills the database. The audit log knows what they did, in all
- * processes, and only what succeeded.
+ * Limits the changes of companies and employees, so that none of them fills the database. Counts the entries of the audit log, which
+ * holds the successful changes of all processes.
  */
 @Injectable()
 export class ChangeLimits {
@@ -54,7 +54,7 @@ export class ChangeLimits {
   ) {}
 
   /**
-   * Called before a change is written to the audit log.
+   * Called before a change is audited.
    * @throws ApiException (429) when the account has changed too much lately
    */
   async check(transaction: EntityManager, userId: number, change: Change): Promise<void> {

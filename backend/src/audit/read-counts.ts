@@ -1,31 +1,31 @@
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** More than the console shows at a time. */
+/** More than a page of the console. */
 const MANY_ROWS = 100;
 const STEPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000];
-/** Of an account and a kind within a day; further ones are counted as what they are, reads. */
+/** Of an account and a kind within a day; further exports are counted as reads. */
 const MAX_EXPORTS = 50;
 
 interface Reader {
   since: number;
   rows: number;
-  /** As many records of these the log tells of. */
+  /** Number of records at the last entry. */
   told: number;
   exports: number;
 }
 
 /**
- * How many records of a kind each account was answered within a day, in this process. What is worth an entry of the audit log grows
- * with it, so that whoever reads on and on does not fill the log.
+ * How many records of a kind each account read within a day, in this process. The steps between entries grow with the count, so that
+ * endless reading does not fill the log.
  */
 export class ReadCounts {
   private readonly readers = new Map<string, Reader>();
 
-  /** @param now milliseconds of a clock that nobody sets */
+  /** @param now milliseconds of a monotonic clock */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
   /**
    * Counts an answer.
-   * @returns how many records it were within the day, when that is worth an entry: the first long answer, and each next step
+   * @returns the number of records within the day, when it is worth an entry: at the first long answer, and at each next step
    */
   add(userId: number, kind: string, rows: number): number | undefined {
     const reader = this.readerOf(userId, kind);
@@ -38,10 +38,10 @@ export class ReadCounts {
   }
 
   /**
-   * Counts the first answer of an export. Whoever exports says so themselves; it spares them an entry about reading only as many
-   * records as the one about the export tells of.
-   * @param total of the list that is exported
-   * @returns false when there were so many that this one is counted like any other answer
+   * Counts the first answer of an export. The client declares exports itself, so one spares it entries about only as many reads as
+   * the entry about the export names.
+   * @param total of the exported list
+   * @returns false when there were too many exports and this one is counted as a read
    */
   addExport(userId: number, kind: string, rows: number, total: number): boolean {
     const reader = this.readerOf(userId, kind);

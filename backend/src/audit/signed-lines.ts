@@ -3,20 +3,20 @@ import { type Secrets } from '../platform/config/secrets.js';
 
 const FORMAT = 'niyukt-audit';
 const VERSION = 1;
-/** What PKCS #8 puts before the 32 bytes of an Ed25519 key, and SPKI before those of its public one. */
+/** The PKCS #8 header before the 32 bytes of an Ed25519 key, and the SPKI header before its public key. */
 const PRIVATE_KEY_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_KEY_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 const SIGNATURE = /^,"signature":"([\w-]{86})"\}$/;
 const SIGNATURE_LENGTH = ',"signature":""}'.length + 86;
 const KEY = /^[\w-]{43}$/;
 
-/** The key that signs exports of this installation. */
+/** The installation's key that signs exports. */
 export function signingKey(secrets: Secrets): KeyObject {
   const key = Buffer.concat([PRIVATE_KEY_HEAD, secrets.derive('audit-export')]);
   return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
 }
 
-/** The public part of a key, as text: what a stranger needs to verify an export. */
+/** The public key as text, to verify an export with. */
 export function publicKeyText(key: KeyObject): string {
   const publicKey = key.type === 'private' ? createPublicKey(key) : key;
   return publicKey.export({ format: 'der', type: 'spki' }).subarray(PUBLIC_KEY_HEAD.length).toString('base64url');
@@ -31,7 +31,7 @@ interface Line {
   end?: { entries: number };
 }
 
-/** Writes lines of which each is signed and names the hash of the one before, so that none can be changed, left out, added or moved. */
+/** Writes signed lines that each contain the hash of the line before, so that changing, removing, adding or moving one is detected. */
 export class SignedLines {
   private line = 0;
   private previous = '';
@@ -47,7 +47,7 @@ export class SignedLines {
     return this.next({ entry });
   }
 
-  /** The last line, without which a file is not whole. */
+  /** The last line, without which a file is incomplete. */
   end(): string {
     return this.next({ end: { entries: this.line - 1 } });
   }
@@ -62,20 +62,19 @@ export class SignedLines {
   }
 }
 
-/** What an export turned out to be. */
 export interface Verified {
   entries: number;
   /** When it was made, ISO 8601. */
   at: string;
 }
 
-/** A line of an export that is not as it was written. */
+/** A line of an export that was changed. */
 export class BrokenLine extends Error {}
 
 /**
- * Reads an export to its end.
+ * Verifies an export.
  * @param publicKey of the installation that made it, as `publicKeyText` writes it
- * @throws BrokenLine naming the first line that is not as it was written, and why
+ * @throws BrokenLine naming the first changed line, and why
  */
 export async function verifyLines(lines: AsyncIterable<string>, publicKey: string): Promise<Verified> {
   if (!KEY.test(publicKey)) throw new BrokenLine('The key is not one that signs exports: it has 43 characters.');

@@ -14,7 +14,7 @@ import {
 import { AccountConcurrencyLimit } from '../platform/http/account-concurrency-limit.js';
 import { tokenIn } from './session.strategy.js';
 
-/** Decides on every request, denying what no route declares. */
+/** Checks every request; denies routes that declare no access. */
 @Injectable()
 export class AccessGuard extends AuthGuard('session') {
   constructor(
@@ -36,7 +36,7 @@ export class AccessGuard extends AuthGuard('session') {
       );
     }
     const { takesFile, answersFile } = routeOptions.config;
-    // files have places of their own
+    // routes with files have limits of their own
     if (!takesFile && !answersFile) await this.concurrency.enter(context.switchToHttp().getResponse<FastifyReply>());
     return true;
   }

@@ -12,7 +12,6 @@ const choosePassword = (link: string): MailBlock[] => [
   paragraph('The link works once, for 72 hours. After that, "Forgot password?" on the login page sends you a new one.'),
 ];
 
-/** The code and the link that set another password. */
 export const PASSWORD_RESET = mailTemplate<{ code: string; link: string }>('password-reset', ({ code, link }) => ({
   subject: `Reset your ${AGENCY.name} password`,
   heading: 'Reset your password',
@@ -25,7 +24,7 @@ export const PASSWORD_RESET = mailTemplate<{ code: string; link: string }>('pass
   ],
 }));
 
-/** An account that an admin made; its link chooses a password. */
+/** For an account that an admin created; the link leads to the choice of a password. */
 export const SET_PASSWORD = mailTemplate<{ name: string; email: string; link: string }>(
   'set-password',
   ({ name, email, link }) => ({
@@ -39,7 +38,6 @@ export const SET_PASSWORD = mailTemplate<{ name: string; email: string; link: st
   }),
 );
 
-/** The password was changed. */
 export const PASSWORD_CHANGED = mailTemplate<{ email: string }>('password-changed', ({ email }) => ({
   subject: `Your ${AGENCY.name} password was changed`,
   heading: 'Your password was changed',
@@ -49,7 +47,7 @@ export const PASSWORD_CHANGED = mailTemplate<{ email: string }>('password-change
   ],
 }));
 
-/** To the e-mail that no longer logs in. */
+/** Sent to the former e-mail. */
 export const LOGIN_EMAIL_REMOVED = mailTemplate<{ email: string; contact: string }>(
   'login-email-removed',
   ({ email, contact }) => ({
@@ -62,7 +60,7 @@ export const LOGIN_EMAIL_REMOVED = mailTemplate<{ email: string; contact: string
   }),
 );
 
-/** To the e-mail that logs in from now on. */
+/** Sent to the new e-mail. */
 export const LOGIN_EMAIL_ADDED = mailTemplate<{
   name: string;
   email: string;

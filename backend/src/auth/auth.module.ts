@@ -24,7 +24,7 @@ import { SessionStrategy } from './session.strategy.js';
 import { SessionTokens, tokenOptions } from './session-tokens.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
 
-/** Who somebody is: accounts, login, recovery, tokens, and the guard of every route. */
+/** Accounts, login, recovery, tokens, and the guard of every route. */
 @Module({
   imports: [
     JwtModule.registerAsync({ inject: [Secrets], useFactory: tokenOptions }),

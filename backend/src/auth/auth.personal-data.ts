@@ -5,7 +5,7 @@ import { isLastSuperAdmin, lockSuperAdmins } from './accounts/super-admins.js';
 import { User } from './accounts/user.entity.js';
 import { OneTimeCode } from './codes/one-time-code.entity.js';
 
-/** Accounts, what logs in to them, and from where. */
+/** Accounts, their codes and tokens, and the devices they were used from. */
 export const ACCOUNT_DATA: readonly PersonalData[] = [
   {
     name: 'account',
@@ -40,7 +40,10 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** @throws StartError when nobody could manage admins any more */
+/**
+ * @throws StartError when no super admin would be left
+ * @throws StartError when nobody could manage admins any more
+ */
 async function refuseLastSuperAdmin({ transaction, person: { email } }: PersonContext): Promise<void> {
   const superAdmins = await lockSuperAdmins(transaction);
   const superAdmin = superAdmins.find((account) => account.email === email);

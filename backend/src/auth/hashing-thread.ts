@@ -4,13 +4,13 @@ import { lowerThreadPriority } from '../platform/threads/lower-thread-priority.j
 import { type ThreadReply } from '../platform/threads/threads.js';
 import { PASSWORD_STRENGTH } from './password-strength.js';
 
-/** What a thread is asked: to hash a password, or with a hash, to compare it. */
+/** A task of a hashing thread: hash a password or, with a hash, compare it. */
 export interface HashingTask {
   password: string;
   compareWith?: string;
 }
 
-/** The hash, or whether the password is right. */
+/** The hash, or whether the password matches. */
 export type HashingResult = { hash: string } | { isRight: boolean };
 
 lowerThreadPriority();

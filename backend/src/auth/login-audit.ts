@@ -8,15 +8,15 @@ import { type User } from './accounts/user.entity.js';
 const WINDOW_SECONDS = 15 * 60;
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
-/** Of an account: a person logs in less often, and a program does not fill the log. */
+/** Of an account: people log in less often, and programs must not fill the log. */
 const MAX_LOGINS_PER_DAY = 100;
-/** For each role: however many accounts are tried from however many addresses, the log grows by no more. */
+/** Of each role: bounds the log, whatever number of accounts is tried from whatever number of addresses. */
 const MAX_ENTRIES_PER_HOUR = 200;
 const POWER_OF_TEN = /^10*$/;
 
 type Account = Pick<User, 'user_id' | 'email' | 'role'>;
 
-/** Who logged in, and who tried to, in the audit log. */
+/** Writes logins and failed attempts to the audit log. */
 @Injectable()
 export class LoginAudit {
   constructor(
@@ -24,7 +24,7 @@ export class LoginAudit {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Writes an entry for each login, and for the thousandth and so on of an account within a day. */
+  /** Writes an entry for each login up to the daily maximum. */
   async loggedIn({ user_id, email, role }: Account, { address, requestId }: Origin): Promise<void> {
     const logins = await this.limits.count('login-entries', String(user_id), DAY_SECONDS);
     if (logins > MAX_LOGINS_PER_DAY && !POWER_OF_TEN.test(String(logins))) return;
@@ -35,8 +35,8 @@ export class LoginAudit {
   }
 
   /**
-   * Writes an entry for the first, the tenth, the hundredth … failure within 15 minutes for an account from a network, or for all e-mails
-   * without an account. What was typed is not written down: it may be a password.
+   * Writes an entry for the first, tenth, hundredth … failure within 15 minutes, per account and network, or for all e-mails without
+   * an account together. The typed text is not stored: it may be a password.
    */
   async failed(account: Account | undefined, { address, requestId }: Origin): Promise<void> {
     const { subnet, site = subnet } = networkOf(address);

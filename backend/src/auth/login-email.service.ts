@@ -10,17 +10,16 @@ import { EMAIL_TAKEN } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
 
-/** Another e-mail for an account that an admin edits. */
 export interface EmailChange {
   userId: number;
-  /** Name of the person or company, for the mail. */
+  /** Name of the person or company, for the mails. */
   name: string;
   email: string;
-  /** Name of the field in the request, for the refusal. */
+  /** Name of the request's field, for the error. */
   field: 'email' | 'contact_email';
 }
 
-/** The e-mail an account logs in with, changed by an admin. */
+/** Changes the login e-mail of an account that an admin edits. */
 @Injectable()
 export class LoginEmail {
   constructor(
@@ -30,8 +29,8 @@ export class LoginEmail {
   ) {}
 
   /**
-   * Changes the login e-mail. Sessions go on; codes and links that were sent to the old address end; both addresses are told. Whoever has
-   * not chosen a password yet gets a new link to do so.
+   * Changes the login e-mail. Sessions stay; codes and links sent to the former address end; both addresses get a mail. An account
+   * whose password was not chosen yet gets a new link.
    * @throws ApiException (409) when another account has the e-mail
    */
   async change(transaction: EntityManager, caller: Caller, change: EmailChange): Promise<void> {

@@ -19,7 +19,7 @@ export class LoginController {
     private readonly address: PublicAddress,
   ) {}
 
-  /** Begins a session. The cookie that it sets gives no rights: it tells this device apart when strangers use up a limit. */
+  /** Begins a session. The cookie gives no rights: it distinguishes known devices when an attacker uses up a limit. */
   @ApiTags('everybody')
   @ApiOkResponse({ type: SessionDto })
   @ApiErrors(WRONG_CREDENTIALS, FIRST_PASSWORD_EXPIRED, TOO_MANY_LOGINS, BUSY)
@@ -36,7 +36,7 @@ export class LoginController {
     return session;
   }
 
-  /** Ends the session of the token that is sent. */
+  /** Ends the session of the token. */
   @ApiTags('everyone logged in')
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors()
@@ -47,7 +47,7 @@ export class LoginController {
     return this.sessions.logout(caller);
   }
 
-  /** Sets another password; every session ends, and the answer begins a new one. */
+  /** Sets another password. Every session ends; the answer begins a new one. */
   @ApiTags('everyone logged in')
   @ApiOkResponse({ type: PasswordChangedDto })
   @ApiErrors(WRONG_CURRENT_PASSWORD, TOO_MANY_LOGINS, TOO_MANY_PASSWORD_CHANGES, BUSY)

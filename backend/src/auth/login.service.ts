@@ -24,7 +24,7 @@ import { PasswordHasher, type Hashing } from './password-hasher.js';
 import { RevokedToken } from './revoked-token.entity.js';
 import { SessionTokens } from './session-tokens.js';
 
-/** Said only to somebody who knows the password. */
+/** Answered only when the password is right. */
 export const FIRST_PASSWORD_EXPIRED = problem(
   'auth.first_password_expired',
   401,
@@ -36,7 +36,7 @@ export const WRONG_CURRENT_PASSWORD = problem('auth.wrong_current_password', 400
 type LoginAccount = User & {
   display_name: string;
   password_expired: boolean;
-  /** Whether the device logged in today; null when it never did. */
+  /** Whether the device logged in today; null for an unknown device. */
   device_seen_today: boolean | null;
   network_seen_today: boolean | null;
 };
@@ -52,13 +52,13 @@ const ACCOUNT =
     left join known_origins n on n.user_id = u.user_id and n.origin_hash = $3
   where u.email = $1`);
 
-/** A session that began, and the mark that the browser of its device is to keep. */
+/** A new session, and the mark for the browser's cookie. */
 export interface SessionOnDevice {
   session: SessionDto;
   device: string;
 }
 
-/** Sessions: how they begin, end, and what a changed password does to them. */
+/** Login, logout, and change of password. */
 @Injectable()
 export class LoginService {
   private readonly logger = new Logger('Login');
@@ -79,7 +79,7 @@ export class LoginService {
   ) {}
 
   /**
-   * Begins a session. An unknown e-mail, a wrong password and a disabled account answer the same, after the same work.
+   * Begins a session. An unknown e-mail, a wrong password and a disabled account get the same answer, after the same work.
    * @throws ApiException (401) when the credentials are not right, or are a first password that has expired
    * @throws ApiException (429) when this account or address failed too often
    */
@@ -113,7 +113,7 @@ export class LoginService {
     };
   }
 
-  /** Ends the session of this token, and no other. */
+  /** Ends the session of this token only. */
   async logout({ tokenId, tokenExpires }: Caller): Promise<MessageDto> {
     await this.dataSource
       .createQueryBuilder()
@@ -126,8 +126,8 @@ export class LoginService {
   }
 
   /**
-   * Sets another password, ends every session of the account, and begins a new one. A code or link for a new password that was asked
-   * for stays: whoever holds a session cannot keep the owner of the mailbox out.
+   * Sets another password, ends every session of the account, and begins a new one. Codes and links for a password reset stay valid,
+   * so that a stolen session cannot lock out the owner of the mailbox.
    * @throws ApiException (400) when the current password is wrong
    * @throws ApiException (401) when the session ended, or the password changed, before the new one was written
    * @throws ApiException (429) when it was wrong, or changed, too often
@@ -180,7 +180,7 @@ export class LoginService {
     });
   }
 
-  /** A disabled account is compared like one that does not exist: with the same work and no chance. */
+  /** A disabled account is compared like an unknown one: with the same work, never matching. */
   private async compare(
     account: LoginAccount | undefined,
     password: string,
@@ -190,14 +190,14 @@ export class LoginService {
     return { isRight: await this.hasher.matches(passwordHash, password, by) };
   }
 
-  /** @returns the mark that the browser is to keep */
+  /** @returns the mark for the browser's cookie */
   private async noteOrigin(account: LoginAccount, origin: Origin): Promise<string> {
     const { device_seen_today, network_seen_today } = account;
     if (origin.device && device_seen_today && network_seen_today) return origin.device;
     return this.origins.seen(account, origin, device_seen_today !== null);
   }
 
-  /** Only the hash that was compared is replaced: a password that changed meanwhile stays. */
+  /** Replaces only the hash that was compared: a password that was changed in between stays. */
   private async renewHash(account: LoginAccount, password: string, address: string): Promise<void> {
     const { user_id, email, password_hash } = account;
     const renewed = await this.hasher.hash(password, { address, email });

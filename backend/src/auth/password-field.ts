@@ -6,7 +6,7 @@ import { Field, Rule, type Check, type FieldOptions } from '../platform/validati
 
 const MIN_LENGTH = 8;
 const MAX_LENGTH = 128;
-/** Passwords that everybody tries first, and this product's own name. */
+/** The most guessed passwords, and the product's own name. */
 const TOO_COMMON = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= MIN_LENGTH).map((word) => word.toLowerCase()),
 );
@@ -24,13 +24,13 @@ function checkNewPassword(tooShort: string): Check {
   };
 }
 
-/** True for the passwords that everybody tries first. */
+/** True for the most guessed passwords. */
 export function isGuessable(password: string): boolean {
   return TOO_COMMON.has(password.toLowerCase()) || PRODUCT_WORDS.test(password);
 }
 
 /**
- * A password that is the own e-mail, or the part before its @, is what is guessed first.
+ * Refuses the own e-mail and the part before its @.
  * @throws ApiException (400) naming the field
  */
 export function refuseOwnEmail(field: string, password: string, email: string): void {
@@ -41,7 +41,7 @@ export function refuseOwnEmail(field: string, password: string, email: string): 
 
 const asTyped = (value: unknown): unknown => value;
 
-/** A password that is set: 8 to 128 characters of any kind, exactly as typed, not one that everybody guesses (docs/rules.md#password). */
+/** A new password: 8 to 128 characters, exactly as typed, not a common one (docs/rules.md#password). */
 export function NewPasswordField({
   tooShort = 'Password must be at least 8 characters long',
   ...options
@@ -59,7 +59,7 @@ export function NewPasswordField({
   );
 }
 
-/** A password that is compared with the stored one. */
+/** A password to be compared with the stored one. */
 export function PasswordField(options: Partial<FieldOptions> = {}): PropertyDecorator {
   return Field(
     { doc: 'Password, exactly as typed', example: 'mango-lassi-42', required: 'Password is required', ...options },

@@ -8,22 +8,21 @@ import { Threads } from '../platform/threads/threads.js';
 import { type HashingResult, type HashingTask } from './hashing-thread.js';
 
 const STRENGTH_IN_HASH = '$argon2id$v=19$m=19456,t=2,p=1$';
-/** Each takes 19 MiB while it hashes. */
+/** Each takes 19 MiB while hashing. */
 const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism()));
 const MAX_WAITING = 256;
 const SECONDS_TO_WAIT = 2;
-/** Too many passwords wait to be hashed. */
 export const BUSY = problem('auth.busy', 429, 'The service is busy. Please try again in a few seconds.');
 
-/** Whoever a password is hashed for. */
+/** The subject of a rate limit that hashing is counted for. */
 export interface Hashing {
   address: string;
   email: string;
 }
 
 /**
- * Hashes and compares passwords, few at a time and in turn, on threads that come after requests. New passwords leave one thread to
- * logins, so that a flood of registrations keeps nobody out.
+ * Hashes and compares passwords on a few low-priority threads. New passwords leave one thread to logins, so that a flood of
+ * registrations locks nobody out.
  */
 @Injectable()
 export class PasswordHasher {
@@ -32,7 +31,7 @@ export class PasswordHasher {
   });
   private readonly hashing: FairQueue;
   private readonly newPasswords: FairQueue;
-  /** Compared with when there is no account, so that a login takes the same time either way. */
+  /** Compared with when there is no account, so that the answer takes as long. */
   private readonly nobody = this.threads
     .run<{ hash: string }>({ password: 'the password of nobody' })
     .then(({ hash }) => hash);
@@ -43,7 +42,7 @@ export class PasswordHasher {
   }
 
   /**
-   * An argon2id hash in PHC form. No transaction may be open meanwhile: it would keep a connection from everybody else.
+   * Makes an argon2id hash in PHC form. Must not be called in an open transaction: it would hold its connection for as long.
    * @param check throws when the hash is not needed after all; asked when its turn comes
    * @throws ApiException (429) when too many wait already
    */
@@ -56,7 +55,7 @@ export class PasswordHasher {
   }
 
   /**
-   * True when the password is the one of the hash; without a hash it takes as long and is false.
+   * Compares a password with a hash. Without a hash it takes as long and is false.
    * @throws ApiException (429) when too many wait already
    */
   async matches(passwordHash: string | undefined, password: string, by: Hashing): Promise<boolean> {
@@ -67,7 +66,7 @@ export class PasswordHasher {
     return isRight && passwordHash !== undefined;
   }
 
-  /** True when a hash was made with other settings than today's and should be renewed at the next login. */
+  /** True when a hash was made with other settings than today's: it is renewed at the next login. */
   isOutdated(passwordHash: string): boolean {
     return !passwordHash.startsWith(STRENGTH_IN_HASH);
   }

@@ -22,7 +22,7 @@ export class RecoveryController {
     private readonly address: PublicAddress,
   ) {}
 
-  /** Mails a code and a link for a new password; answers the same for an unknown e-mail. */
+  /** Mails a code and a link for a new password. The answer is the same for an unknown e-mail. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(TOO_MANY_CODE_SENDS, TOO_SOON)
   @HttpCode(200)
@@ -40,7 +40,7 @@ export class RecoveryController {
     return this.recovery.sendCode(email, origin);
   }
 
-  /** Sets a new password with the code of the mail. */
+  /** Sets a new password with a code. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(INVALID_CODE, TOO_MANY_CODE_TRIES, BUSY)
   @HttpCode(200)
@@ -54,7 +54,7 @@ export class RecoveryController {
     return { message: 'Password reset successfully' };
   }
 
-  /** Sets a new password with the token of the mail's link. */
+  /** Sets a new password with the token of a link. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(INVALID_LINK, TOO_MANY_CODE_TRIES, BUSY)
   @HttpCode(200)

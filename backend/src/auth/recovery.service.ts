@@ -20,7 +20,7 @@ import { PasswordHasher } from './password-hasher.js';
 
 const LINK_SECONDS = 30 * 60;
 
-/** Setting a new password without the old one, by code or by link; using one ends the other. */
+/** Password reset by code or by link; using one ends the other. */
 @Injectable()
 export class RecoveryService {
   constructor(
@@ -36,8 +36,8 @@ export class RecoveryService {
   ) {}
 
   /**
-   * Mails a code and a link, if the e-mail has an account. Whether it has one, nobody can tell: for an unknown e-mail the same is
-   * done, and nothing sent.
+   * Mails a code and a link, if the e-mail has an account. For an unknown e-mail the same work is done and nothing sent, so that
+   * answers do not reveal accounts.
    * @throws ApiException (429) when asked again within 30 s, or too often
    */
   async sendCode(email: string, origin: Origin): Promise<MessageDto> {
@@ -56,8 +56,8 @@ export class RecoveryService {
   }
 
   /**
-   * Sets a new password with the code of the mail.
-   * @returns the mark that the browser is to keep
+   * Sets a new password with a code.
+   * @returns the mark for the browser's cookie
    * @throws ApiException (400) when the code is wrong, expired or used
    * @throws ApiException (429) after too many tries
    */
@@ -78,8 +78,8 @@ export class RecoveryService {
   }
 
   /**
-   * Sets a new password with the link of the mail.
-   * @returns the mark that the browser is to keep
+   * Sets a new password with a link.
+   * @returns the mark for the browser's cookie
    * @throws ApiException (400) when the link is unknown, expired or used
    * @throws ApiException (429) after too many tries
    */
@@ -96,7 +96,7 @@ export class RecoveryService {
     });
   }
 
-  /** @param account locked, so that no change of its password comes in between: what the owner of the mailbox chose is final */
+  /** @param account locked, so that its password cannot change in between */
   private async setPassword(
     transaction: EntityManager,
     account: SessionVersion & { email: string },

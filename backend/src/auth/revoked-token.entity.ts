@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { Moment } from '../platform/database/column-types.js';
 
-/** A token that its owner ended by logging out; kept until it would have expired anyway. */
+/** A token that was ended by a logout; kept until it would have expired. */
 @Entity('revoked_tokens')
 @Index('ix_revoked_tokens_expiry', ['expires_at'])
 export class RevokedToken {

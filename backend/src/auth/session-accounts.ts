@@ -5,7 +5,7 @@ import { Statements } from '../platform/database/statements.js';
 import { type Role } from '../platform/http/role.js';
 import { type TokenPayload } from './session-tokens.js';
 
-/** What stands behind a token at this moment. */
+/** The account behind a token, as it is now. */
 export interface SessionAccount {
   role: Role;
   email: string;
@@ -16,7 +16,7 @@ export interface SessionAccount {
   revoked: boolean;
 }
 
-/** The arrays are hidden from the planner: it would plan anew for each number of accounts. */
+/** The arrays are hidden from the planner, which would plan anew for each number of accounts. */
 const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
   select asked.place, u.role, u.email, u.session_version, u.disabled_at is not null as disabled,
     case u.role when 'employee' then (select e.employee_id from employees e where e.user_id = u.user_id) end as employee_id,
@@ -26,8 +26,8 @@ const ACCOUNTS = new PreparedStatement<SessionAccount & { place: string }>(`
     join users u using (user_id)`);
 
 /**
- * Reads the accounts behind tokens. Nothing is cached. Look-ups that arrive during a query share the next one, so a busy process
- * queries once for many, and no account is older than the request.
+ * Reads the accounts behind tokens. Requests that arrive during a query share the next one. Nothing is cached: no account is older
+ * than its request.
  */
 @Injectable()
 export class SessionAccounts {
@@ -47,7 +47,7 @@ export class SessionAccounts {
 
   constructor(private readonly statements: Statements) {}
 
-  /** The account behind a token as it is now, or nothing when it was deleted. */
+  /** The account behind a token; nothing when it was deleted. */
   of(payload: TokenPayload): Promise<SessionAccount | undefined> {
     return this.accounts.load(payload);
   }

@@ -8,24 +8,24 @@ import { type User } from './accounts/user.entity.js';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Server lifetime of a token in seconds; the client drops it after 23 hours (docs/rules.md#token). */
+/** Lifetime on the server, in seconds; clients drop a token after 23 hours (docs/rules.md#token). */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const TOKEN_ALGORITHM = 'HS256';
 /** Issuer and audience. */
 const TOKEN_NAME = 'niyukt';
 const MAX_VERIFIED = 1_000;
 
-/** What a token says. `exp` is in seconds since 1970. */
+/** The claims of a token. `exp` is in seconds since 1970. */
 export interface TokenPayload {
   userId: number;
   role: Role;
-  /** Session version of the account when the token was made. */
+  /** The account's session version when the token was issued. */
   ver: number;
   jti: string;
   exp: number;
 }
 
-/** How tokens are signed and verified: HS256 and nothing else. */
+/** HS256 and nothing else. */
 export function tokenOptions(secrets: Secrets): JwtModuleOptions {
   return {
     secret: secrets.tokenKey,
@@ -39,21 +39,21 @@ export function tokenOptions(secrets: Secrets): JwtModuleOptions {
   };
 }
 
-/** Makes and verifies session tokens. */
+/** Issues and verifies session tokens. */
 @Injectable()
 export class SessionTokens {
-  /** Signatures that were verified once: that is a tenth of a short call. Whether a session still holds is asked for each request. */
+  /** Verified signatures, because verifying is a tenth of a short call. Whether the session still holds is checked for each request. */
   private readonly verified = new Map<string, TokenPayload>();
 
   constructor(private readonly jwt: JwtService) {}
 
-  /** A token for this account, valid for 24 hours. */
+  /** Issues a token, valid for 24 hours. */
   issue({ user_id, role, session_version }: Pick<User, 'user_id' | 'role' | 'session_version'>): string {
     const claims: Omit<TokenPayload, 'exp'> = { userId: user_id, role, ver: session_version, jti: randomUUID() };
     return this.jwt.sign(claims);
   }
 
-  /** The content of a token of ours that has not ended, or nothing. */
+  /** The claims of a valid token; nothing for any other. */
   read(token: string): TokenPayload | undefined {
     const payload = this.verified.get(token) ?? this.verify(token);
     return payload && payload.exp > Math.floor(Date.now() / 1000) ? payload : undefined;
@@ -74,7 +74,6 @@ export class SessionTokens {
   }
 }
 
-/** Whether a token with a right signature says what ours say. */
 function isTokenPayload(payload: object): payload is TokenPayload {
   const { userId, jti, exp } = payload as Partial<TokenPayload>;
   return isKey(userId) && typeof jti === 'string' && UUID.test(jti) && typeof exp === 'number';

@@ -14,12 +14,12 @@ type Verify = (
   done: (error: unknown, caller?: Caller | false) => void,
 ) => void;
 
-/** The bearer token that came with a request. */
+/** The bearer token of a request. */
 export function tokenIn({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return BEARER.exec(headers.authorization ?? '')?.[1];
 }
 
-/** In the place of passport-jwt, which verifies the signature on every request: a tenth of a short call. */
+/** In place of passport-jwt, which verifies the signature on every request: a tenth of a short call. */
 class BearerTokenStrategy extends passport.Strategy {
   constructor(
     private readonly read: (token: string) => TokenPayload | undefined,
@@ -44,7 +44,7 @@ class BearerTokenStrategy extends passport.Strategy {
 }
 
 /**
- * Who is behind a token. The account is looked up for each request, so that a changed password, a changed role, a disabled or deleted
+ * Finds the caller of a token. The account is read for each request, so that a changed password or role, a disabled or deleted
  * account and a logout end sessions at once.
  */
 @Injectable()
@@ -56,7 +56,7 @@ export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'sess
     super((token: string) => tokens.read(token));
   }
 
-  /** @returns nobody when the session has ended */
+  /** @returns nothing when the session has ended */
   async validate(request: FastifyRequest, payload: TokenPayload): Promise<Caller | undefined> {
     const account = await this.accounts.of(payload);
     if (

@@ -6,7 +6,7 @@ import { Outbox } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
 import { FIRST_PASSWORD_SECONDS } from './accounts/accounts.service.js';
 
-/** The mail to somebody whose account was made by an admin, with a link to choose a password. */
+/** The mail for an account that an admin created, with a link to choose a password. */
 @Injectable()
 export class SetPasswordInvitation {
   constructor(
@@ -15,13 +15,13 @@ export class SetPasswordInvitation {
     private readonly address: PublicAddress,
   ) {}
 
-  /** Queues the mail; its link works once, as long as the first password does. */
+  /** Queues the mail. The link works once, as long as the first password. */
   async send(transaction: EntityManager, email: string, name: string): Promise<void> {
     const link = await this.newLink(transaction, email);
     await this.outbox.queue(transaction, email, SET_PASSWORD, { name, email, link }, FIRST_PASSWORD_SECONDS);
   }
 
-  /** A link to choose a password, which works once, as long as a first password does; the one before stops working. */
+  /** Issues a link to choose a password, which works once, as long as a first password. The former link stops working. */
   async newLink(transaction: EntityManager, email: string): Promise<string> {
     const { link: token } = await this.otp.issue(transaction, 'set_password', email, FIRST_PASSWORD_SECONDS, {
       waitSeconds: 0,

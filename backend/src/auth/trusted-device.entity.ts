@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { User } from './accounts/user.entity.js';
 
-/** A device or network from which an account was logged in to. It gives no rights, only counters of its own. */
+/** A device or network from which an account has logged in. It gives no rights, only rate limits of its own. */
 @Entity('known_origins')
 @Check('ck_known_origins_kind', `kind in ('device', 'network')`)
 @Index('ix_known_origins_seen', ['last_seen_at'])
@@ -14,14 +14,14 @@ export class TrustedDeviceRecord {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_known_origins_user' })
   user: Relation<User>;
 
-  /** Keyed hash of the device's mark, or of the network. */
+  /** Keyed hash of the device's cookie, or of the network. */
   @PrimaryColumn('varchar', { length: 64, primaryKeyConstraintName: 'pk_known_origins' })
   origin_hash: string;
 
   @Column('varchar', { length: 10 })
   kind: 'device' | 'network';
 
-  /** Of a login; kept to the day. */
+  /** Of the last login, to the day. */
   @MomentOfInsert()
   last_seen_at: Date;
 }

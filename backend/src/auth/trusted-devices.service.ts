@@ -9,12 +9,12 @@ import { networkOf } from '../platform/rate-limits/limit-keys.js';
 import { type SessionVersion } from './accounts/accounts.service.js';
 import { type TrustedDevice } from '../platform/rate-limits/rate-limits.service.js';
 
-/** The device comes first: it is shared with nobody. */
+/** Devices first: a network is shared by many people. */
 const KNOWN = new PreparedStatement<TrustedDevice>(
   `select k.kind, k.origin_hash as hash from users u join known_origins k using (user_id)
    where u.email = $1 and k.origin_hash in ($2, $3) order by k.kind limit 1`,
 );
-/** The account is locked first, so that a login waits for a new password, and then no longer counts. */
+/** Locks the account first: a login waits for a concurrent change of the password, and then no longer counts. */
 const SEEN = new PreparedStatement(
   `insert into known_origins (user_id, origin_hash, kind)
    select u.user_id, seen.hash, seen.kind
@@ -24,14 +24,13 @@ const SEEN = new PreparedStatement(
 );
 const FORGOTTEN = new PreparedStatement('delete from known_origins where user_id = $1');
 
-/** What a device's mark and a network are told by. */
 export interface OriginHashes {
-  /** A hash that nothing has when the browser sent no mark. */
+  /** A hash that matches nothing when the browser sent no cookie. */
   device: string;
   network: string;
 }
 
-/** The devices and networks from which accounts were logged in to. */
+/** The devices and networks from which accounts have logged in. */
 @Injectable()
 export class TrustedDevices {
   constructor(
@@ -43,7 +42,7 @@ export class TrustedDevices {
     return { device: this.hash('device', device ?? ''), network: this.hash('network', networkOf(address).subnet) };
   }
 
-  /** How whoever asks is known to the account of this e-mail, if at all; asked alike for an e-mail without one. */
+  /** How the caller is known to the account of an e-mail. An e-mail without account takes the same query. */
   async of(email: string, origin: Origin): Promise<TrustedDevice | undefined> {
     const { device, network } = this.hashesOf(origin);
     const [known] = await this.statements.run(KNOWN, [email, device, network]);
@@ -51,8 +50,8 @@ export class TrustedDevices {
   }
 
   /**
-   * Notes a login, unless the sessions of the account have ended since.
-   * @returns the mark that the browser is to keep: the one it has when the account knows it, else another one
+   * Stores a login, unless the sessions of the account have ended since.
+   * @returns the mark for the browser's cookie: the present one if the account knows it, else a new one
    */
   async seen(account: SessionVersion, origin: Origin, isDeviceKnown: boolean): Promise<string> {
     const device = isDeviceKnown && origin.device ? origin.device : newDevice();
@@ -60,7 +59,10 @@ export class TrustedDevices {
     return device;
   }
 
-  /** After a new password only whoever set it is known. @returns the mark that the browser is to keep */
+  /**
+   * Forgets all devices but the one that set a new password.
+   * @returns the mark for the browser's cookie
+   */
   async renew(transaction: EntityManager, account: SessionVersion, origin: Origin): Promise<string> {
     const device = newDevice();
     await FORGOTTEN.within(transaction, [account.user_id]);

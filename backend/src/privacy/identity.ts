@@ -2,31 +2,31 @@ import { type EntityManager } from 'typeorm';
 
 /** Keys of the records about a person. */
 export interface Keys {
-  /** Also of records that were merged into another one. */
+  /** Including accounts that were merged into another one. */
   users: number[];
   employees: number[];
   companies: number[];
   jobs: number[];
   connections: number[];
-  /** Those in which the person was the one put forward. */
+  /** Introductions of the person. */
   introductions: number[];
   placements: number[];
-  /** Those in which the person was the one placed. */
+  /** Placements of the person. */
   hires: number[];
-  /** Warranty claims about the placements. */
+  /** Warranty claims about these placements. */
   claims: number[];
 }
 
-/** What a person was ever known by, as far as it is nobody else's by now. */
+/** Everything that has identified a person, unless it identifies somebody else by now. */
 export interface Identity {
-  /** E-mails, small letters; the one that was asked for is the first. */
+  /** In lower case; the requested one comes first. */
   emails: string[];
-  /** The last ten digits of each. */
+  /** Last ten digits of each. */
   phones: string[];
   names: string[];
 }
 
-/** What an entry of the audit log says of its own record: what a merge took from the other one is not its own. */
+/** What audit entries say of their own record. What a merge took from the other record is excluded. */
 const SAID = `select entry.kind, said.* from audit_log entry
     cross join lateral (values (case when action = 'merge undone' then null else before end), (case when action = 'merged' then null else after end)) v (said)
     cross join lateral jsonb_to_record(case when jsonb_typeof(said) = 'object' then said else '{}' end) as said (email text,
@@ -67,7 +67,10 @@ const IDENTITY = `with said as (${SAID}),
       and not exists (select from companies where right(contact_person_phone, 10) = right(p.phone, 10) and company_id <> all($4))) as phones,
     array(select name from names where length(name) > 2) as names`;
 
-/** @param email the one that was asked for */
+/**
+ * @param email the requested one
+ * @param email the one that was asked for
+ */
 export async function identityOf(
   manager: EntityManager,
   email: string,
@@ -77,12 +80,15 @@ export async function identityOf(
   return identity;
 }
 
-/** In place of a name, an e-mail or a phone. */
+/** Replaces names, e-mails and phones. */
 export const ERASED = 'erased';
 
 const MEANS_SOMETHING = /[.*+?^${}()|[\]\\]/g;
 
-/** An e-mail as a whole, and not the end of a longer one; a phone however its digits are grouped. PostgreSQL reads it as JavaScript does. */
+/**
+ * A regular expression for PostgreSQL and JavaScript. Matches whole e-mails, not ends of longer ones, and phones however their digits
+ * are grouped.
+ */
 export function identityPattern({ emails, phones }: Identity): string {
   const addresses = emails.map(
     (email) => `(?<![a-z0-9._%+-])${email.replace(MEANS_SOMETHING, '\\$&')}(?![a-z0-9-]|[.][a-z0-9])`,
@@ -91,12 +97,12 @@ export function identityPattern({ emails, phones }: Identity): string {
   return [...addresses, ...numbers].join('|');
 }
 
-/** The same for texts that PostgreSQL does not read. */
+/** The same as a JavaScript expression. */
 export function identityExpression(identity: Identity, flags: 'giu' | 'iu'): RegExp {
   return new RegExp(identityPattern(identity), flags);
 }
 
-/** A text, or every text in a value, without e-mails and phones of the person. */
+/** A text, or every text in a value, with e-mails and phones of the person replaced. */
 export function masked(identity: Identity, value: unknown): unknown {
   return maskedBy(identityExpression(identity, 'giu'), value);
 }

@@ -5,30 +5,29 @@ import { ERASED, identityPattern, masked, type Identity } from './identity.js';
 import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson, type Person } from './person.js';
 import { changedRows, type ErasedCounts, type PersonalData } from './personal-data.js';
 
-/** What an erasure did. */
 export interface Erasure {
   counts: ErasedCounts;
-  /** What stays although it names the person, with the reason. */
+  /** What stays although it names the person, with reasons. */
   kept: string[];
 }
 
 const NAMES = `concat_ws(' ', record_name, before, after) ~* `;
 
-/** Looked for before the guard of the log is lifted, so that nobody waits for as long as reading all of it takes. */
+/** Looked up before the guard of the log is lifted, because reading the whole log takes long and locks others out. */
 const ENTRIES = `select pg_snapshot_xmin(pg_current_snapshot())::xid::text as unseen, coalesce(array_agg(audit_id)
     filter (where ${ABOUT_PERSON} or ${BY_PERSON} or ${NAMES} $9), '{}') as ids from audit_log`;
 
-/** Entries that were found, and those that could not be seen then. */
+/** Found entries, and a bound for those that were not visible yet. */
 interface Entries {
   ids: string[];
-  /** The oldest transaction that had not ended: its entries may have lower keys than others that were seen. */
+  /** The oldest running transaction: its entries may have lower keys than visible ones. */
   unseen: string;
 }
 
 /** @param n number of the first of two parameters, `ids` and `unseen` */
 const among = (n: number): string => `(audit_id = any($${n}::bigint[]) or age(xmin) <= age($${n + 1}::xid))`;
 
-/** That a status changed stays; everything else in an entry about the person goes. */
+/** Keeps that a status changed; removes everything else in entries about the person. */
 const REDACT_ABOUT = `update audit_log set record_name = '${ERASED}',
     before = case when before ? 'placement_status' then jsonb_build_object('placement_status', before -> 'placement_status') end,
     after = case when after ? 'placement_status' then jsonb_build_object('placement_status', after -> 'placement_status') end,
@@ -40,8 +39,8 @@ const REDACT_BY = `update audit_log set actor_email = '${ERASED}', address = nul
   where ${among(3)} and ${BY_PERSON}`;
 
 /**
- * Erases whoever has this e-mail, in one transaction: everything of every place. What they did and what was done to them stays in the
- * audit log without saying who they were.
+ * Erases the person with this e-mail, in one transaction. The audit log keeps what they did and what was done to them, without saying
+ * who they were.
  * @returns nothing when nothing is held
  * @throws StartError when it is the last super admin who can log in
  */
@@ -74,7 +73,7 @@ export async function erasePerson(
     });
     return { counts, kept };
   });
-  // after the locks: it reads everything
+  // after the locks, because it reads everything
   if (erasure && person) erasure.kept.push(...(await leftovers(manager, person)));
   return erasure;
 }
@@ -84,7 +83,7 @@ async function entriesOf(transaction: EntityManager, person: Person): Promise<En
   return entries;
 }
 
-/** The log stays append-only for everybody else: its guard is off inside this transaction alone. */
+/** The log's append-only guard is off inside this transaction only. */
 async function redact(transaction: EntityManager, person: Person, { ids, unseen }: Entries): Promise<ErasedCounts> {
   const guards = [
     ['audit_log', 'tg_audit_log_append_only'],
@@ -114,7 +113,7 @@ interface Entry {
   after: object | null;
 }
 
-/** What entries about others say of the person by e-mail or phone, in a note for instance. */
+/** Masks the person's e-mails and phones in entries about others, for instance in a note. */
 async function maskEntries(transaction: EntityManager, person: Identity, { ids, unseen }: Entries): Promise<number> {
   const entries = await transaction.query<Entry[]>(NAMING, [identityPattern(person), ids, unseen]);
   for (const { audit_id, record_name, before, after } of entries) {
@@ -124,14 +123,14 @@ async function maskEntries(transaction: EntityManager, person: Identity, { ids, 
   return entries.length;
 }
 
-/** Columns with text of every table, the queue's too. */
+/** Text columns of every table, including the queue's. */
 const TEXTS = `select c.oid::regclass::text as "table", string_agg(format('%I::text', a.attname), ', ') as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
     and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'text[]'::regtype, 'json'::regtype, 'jsonb'::regtype)
   group by c.oid order by 1`;
 
-/** Where an e-mail or a phone of the person still stands, after everything: whoever erases hears of it. */
+/** Where an e-mail or a phone of the person remains after the erasure, for the report. */
 async function leftovers(manager: EntityManager, person: Identity): Promise<string[]> {
   const tables = await manager.query<{ table: string; columns: string }[]>(TEXTS);
   const found: string[] = [];
@@ -145,7 +144,6 @@ async function leftovers(manager: EntityManager, person: Identity): Promise<stri
   return found;
 }
 
-/** Locks the account. */
 async function kindOf(transaction: EntityManager, email: string): Promise<AuditKind> {
   const [user] = await transaction.query<{ role: string }[]>('select role from users where email = $1 for update', [
     email,

@@ -3,7 +3,7 @@ import { type Secrets } from '../platform/config/secrets.js';
 import { findPerson } from './person.js';
 import { type PersonalData, type Rows } from './personal-data.js';
 
-/** Everything held about a person, by what it is. */
+/** Everything held about a person, by name of the place. */
 export interface PersonExport {
   email: string;
   /** ISO 8601. */
@@ -12,7 +12,7 @@ export interface PersonExport {
 }
 
 /**
- * Collects everything that is held about whoever has this e-mail, at one moment.
+ * Collects everything held about the person with this e-mail, in one snapshot.
  * @returns nothing when nothing is held
  */
 export async function exportPerson(

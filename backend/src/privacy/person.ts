@@ -1,13 +1,13 @@
 import { type EntityManager } from 'typeorm';
 import { identityOf, type Identity, type Keys } from './identity.js';
 
-/** Everything by which a person is found, also what was deleted before and only the audit log still knows. */
+/** Everything that identifies a person, including deleted records that only the audit log still knows. */
 export interface Person extends Keys, Identity {
-  /** The one that was asked for. */
+  /** The requested one. */
   email: string;
 }
 
-/** Records of a kind that are gone, whose last e-mail that the log knows is the one asked for. */
+/** Deleted records of a kind whose last e-mail in the log is the requested one. */
 const goneWith = (kind: string, table: string, key: string, email: string): string => `
     select record_id from (select distinct on (record_id) record_id, ${email} as email from audit_log
         where kind = '${kind}' and ${email} is not null and record_id in (select record_id from audit_log
@@ -15,7 +15,7 @@ const goneWith = (kind: string, table: string, key: string, email: string): stri
         order by record_id, audit_id desc) last
       where last.email = $1 and not exists (select from ${table} where ${key} = record_id)`;
 
-/** Those that people wrote about themselves, and that are gone. */
+/** The same for deleted records that people filled in about themselves. */
 const goneOf = (kind: string, table: string, key: string): string => `
     select record_id from audit_log where kind = '${kind}' and actor_role = '${kind}' and actor_id in (select id from users_of)
       and not exists (select from ${table} where ${key} = record_id)`;
@@ -82,39 +82,39 @@ const ABOUT_RECORDS = `((kind in ('account', 'admin') and record_id = any($2)) o
 const NAMES_EMAIL = `(record_name = any($1) or substring(record_name from '<([^<>]+)>$') = any($1)
   or jsonb_path_exists(jsonb_build_array(before, after), 'strict $.** ? (@ == $emails[*])', jsonb_build_object('emails', $1::text[])))`;
 
-/** The audit entries that name a person; parameters are those of `auditParameters`. */
+/** Audit entries that name a person; parameters: `auditParameters`. */
 export const ABOUT_PERSON = `(${ABOUT_RECORDS} or ${NAMES_EMAIL})`;
 
 /**
- * Those that a person may read. Who had this e-mail before is somebody else, and so is who was put forward for a company's job, or
- * placed there: the keys of introductions and hires are two more parameters.
+ * Entries that the person may read. Excluded are former owners of the e-mail, and other candidates of a company's job or placement:
+ * two more parameters are the keys of introductions and hires.
  */
 export const ABOUT_PERSON_ALONE = `((${ABOUT_RECORDS} and kind <> 'warranty claim' and (kind <> 'connection' or record_id = any($9))
     and (kind <> 'placement' or record_id = any($10)))
   or (kind in ('account', 'admin') and ${NAMES_EMAIL}))`;
 
-/** The audit entries of what a person did. */
+/** Audit entries of what a person did. */
 export const BY_PERSON = `(case when actor_id is null then actor_email = any($1) else actor_id = any($2) end)`;
 
 const CHANGES_EMAIL = `coalesce(before ?| '{email,contact_email}' and after ?| '{email,contact_email}', false)`;
 
-/** The mails to a person, also to the e-mails that the records had before; parameters are those of `mailParameters`. */
+/** Mails to a person, including former e-mails of the records; parameters: `mailParameters`. */
 export const MAILS_TO_PERSON = `(recipient = any($1) or exists (select from audit_log
   where ((kind = 'employee' and record_id = any($2)) or (kind = 'company' and record_id = any($3))) and ${CHANGES_EMAIL}
     and recipient in (before ->> 'email', before ->> 'contact_email') and created_at <= at))`;
 
-/** E-mails and keys of a person, in the order in which `MAILS_TO_PERSON` counts them. */
+/** Parameters of `MAILS_TO_PERSON`. */
 export function mailParameters({ emails, employees, companies }: Person): unknown[] {
   return [emails, employees, companies];
 }
 
-/** E-mails and keys of a person, in the order in which `ABOUT_PERSON` and `BY_PERSON` count them. */
+/** Parameters of `ABOUT_PERSON` and `BY_PERSON`. */
 export function auditParameters(person: Person): unknown[] {
   const { emails, users, employees, companies, jobs, connections, placements, claims } = person;
   return [emails, users, employees, companies, jobs, connections, placements, claims];
 }
 
-/** Looks for whoever has or had this e-mail (trimmed and lowercased by the caller). */
+/** Finds the person who has or had this e-mail (trimmed and lowercased by the caller). */
 export async function findPerson(manager: EntityManager, email: string): Promise<Person> {
   const [keys] = await manager.query<[Keys]>(FIND, [email]);
   return { email, ...keys, ...(await identityOf(manager, email, keys)) };

@@ -5,38 +5,41 @@ import { type Person } from './person.js';
 
 export type Rows = Record<string, unknown>[];
 
-/** How many rows of each kind went or lost what says who somebody was. */
+/** Number of erased or masked rows, by kind. */
 export type ErasedCounts = Record<string, number>;
 
-/** Whom it is about, and where to look. */
+/** The person, and the transaction to read and write in. */
 export interface PersonContext {
   transaction: EntityManager;
   person: Person;
   secrets: Secrets;
 }
 
-/** What is held about people in one place. Every noun that holds some says how, in `<noun>.personal-data.ts`. */
+/** Personal data in one place. Every noun that holds some describes it in `<noun>.personal-data.ts`. */
 export interface PersonalData {
-  /** In an export. */
+  /** Name in an export. */
   name: string;
-  /** Everything that is held. Hashes and codes are left out: they are secrets, not facts about somebody. */
+  /** Everything held, without hashes and codes: they are secrets, not facts about the person. */
   read: (context: PersonContext) => Promise<Rows>;
-  /** Erases it. What goes with an account by foreign keys needs none. */
+  /** Erases it. Not needed for what foreign keys delete with the account. */
   erase?: (context: PersonContext) => Promise<ErasedCounts>;
-  /** What stays although it names the person, and why, as whoever erases reads it; asked before anything is erased. */
+  /** What stays although it names the person, with reasons for the report; called before anything is erased. */
   kept?: (context: PersonContext) => Promise<string[]>;
 }
 
-/** Columns that say nothing about anybody which the others do not. */
+/** Columns that only repeat others. */
 export const KEPT_BY_DATABASE = `'{search_text,skill_keys,version}'::text[]`;
 
-/** Whole rows. @param sql answers each as `record`, for the keys in its only parameter */
+/** @param sql selects each row as `record`, for the keys in its only parameter */
 export async function recordsOf({ transaction }: PersonContext, sql: string, keys: number[]): Promise<Rows> {
   const rows = await transaction.query<{ record: Record<string, unknown> }[]>(sql, [keys]);
   return rows.map(({ record }) => record);
 }
 
-/** Deletes rows of a table. @returns how many there were */
+/**
+ * Deletes rows of a table.
+ * @returns their number
+ */
 export async function erased<T extends ObjectLiteral>(
   { transaction }: PersonContext,
   entity: EntityTarget<T>,
@@ -45,15 +48,21 @@ export async function erased<T extends ObjectLiteral>(
   return (await transaction.delete(entity, where)).affected ?? 0;
 }
 
-/** Runs an update or a delete. @returns how many rows it changed */
+/**
+ * Runs an update or a delete.
+ * @returns the number of changed rows
+ */
 export async function changedRows(transaction: EntityManager, sql: string, parameters: unknown[]): Promise<number> {
   return (await transaction.query<[unknown[], number]>(sql, parameters))[1];
 }
 
-/** Texts that people type freely: a table, its key and a column. */
+/** A column of free text: table, key, column. */
 export type FreeText = readonly [table: string, key: string, column: string];
 
-/** Takes e-mails and phones of the person out of what was written about others. @returns how many texts */
+/**
+ * Masks e-mails and phones of the person in texts about others.
+ * @returns the number of texts
+ */
 export async function maskTexts({ transaction, person }: PersonContext, texts: readonly FreeText[]): Promise<number> {
   let changed = 0;
   for (const [table, key, column] of texts) {
@@ -69,7 +78,10 @@ export async function maskTexts({ transaction, person }: PersonContext, texts: r
   return changed;
 }
 
-/** Names stay in what was written: they may be somebody else's. @returns each text in which one stands, as whoever erases reads it */
+/**
+ * Names stay in free text: they may be another person's.
+ * @returns a line for each text with the name, for the report
+ */
 export async function namingTexts(
   { transaction, person }: PersonContext,
   what: string,

@@ -13,19 +13,19 @@ import {
 } from './person.js';
 import { changedRows, type PersonalData, type PersonContext } from './personal-data.js';
 
-/** Who else acted stands there by role only: it is somebody else's data. */
+/** Other actors appear by role only: their identity is personal data of others. */
 const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,
     case when ${BY_PERSON} then actor_email end as actor_email, case when ${BY_PERSON} then address end as address,
     case when ${ABOUT_PERSON_ALONE} then record_name end as record_name,
     case when ${ABOUT_PERSON_ALONE} then before end as before, case when ${ABOUT_PERSON_ALONE} then after end as after
   from audit_log where ${BY_PERSON} or ${ABOUT_PERSON_ALONE} order by audit_id`;
 
-/** Answers that are kept for repeated calls. */
+/** Stored answers of idempotent calls. */
 const ANSWERS = `delete from idempotent_calls where user_id = any($2) or answer::text ~* $1
   or (answer ->> 'employee_id')::int = any($3) or (answer ->> 'company_id')::int = any($4)
   or (answer ->> 'request_id')::int = any($5) or (answer ->> 'placement_id')::int = any($6)`;
 
-/** Work names records by their keys; what failed may say more. */
+/** Payloads name records by key; errors may say more. */
 const WORK = 'delete from pgboss.job where data::text ~* $1 or output::text ~* $1';
 const OLD_WORK = 'delete from pgboss.archive where data::text ~* $1 or output::text ~* $1';
 
@@ -49,8 +49,8 @@ interface SealedMail {
 }
 
 /**
- * Mails to others that name the person: one that waits goes, of one that has left the content goes. A name alone may be somebody else's: what
- * waits with no more than that is sent.
+ * Mails to others that name the person: waiting ones are deleted, sent ones lose their content. A waiting mail with the name alone is
+ * sent: the name may be another person's.
  */
 async function emptySealed({ transaction, person, secrets }: PersonContext): Promise<number> {
   const key = secrets.derive('outbox');
@@ -74,7 +74,7 @@ async function emptySealed({ transaction, person, secrets }: PersonContext): Pro
   }
 }
 
-/** Sealed with another secret, nobody can read it any more. */
+/** Sealed with another secret, it is unreadable. */
 function textOf(key: Buffer, bytes: Buffer): string {
   try {
     return JSON.stringify(unseal(key, bytes));
@@ -83,7 +83,7 @@ function textOf(key: Buffer, bytes: Buffer): string {
   }
 }
 
-/** What the product holds about people beside its nouns. */
+/** Personal data of the platform, outside the nouns. */
 export const PLATFORM_DATA: readonly PersonalData[] = [
   {
     name: 'mails',

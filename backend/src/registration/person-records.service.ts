@@ -5,13 +5,13 @@ import { Employee } from '../employees/employee.entity.js';
 import { type User } from '../auth/accounts/user.entity.js';
 import { type RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
 
-/** What becomes an employee, in the words of the forms. The public form asks for more of it. */
+/** The fields of an employee in both forms. The public form has more. */
 export type EmployeeForm = Pick<
   RegisterEmployeeDto,
   'mobile' | 'industry' | 'name' | 'qualification' | 'emplocation' | 'empsalary' | 'skills' | 'resume_link'
 >;
 
-/** What becomes a company, in the words of the forms. */
+/** The fields of a company in both forms. */
 export type CompanyForm = Pick<
   RegisterCompanyDto,
   'mobile' | 'industry' | 'companyName' | 'contactPersonName' | 'location'
@@ -20,17 +20,16 @@ export type CompanyForm = Pick<
 /** A validated form, by the role of its account. */
 export type PersonForm = { role: 'employee'; form: EmployeeForm } | { role: 'company'; form: CompanyForm };
 
-/** The record behind an account. */
+/** The employee or company of an account. */
 export interface PersonRecord {
   /** Key of the employee or the company. */
   id: number;
   name: string;
 }
 
-/** Creates the employee or company of a new account from the form that was filled in. */
+/** Creates the employee or company of a new account from its form. */
 @Injectable()
 export class PersonRecords {
-  /** Inserts the record that the form's role asks for. */
   async create(transaction: EntityManager, user: User, { role, form }: PersonForm): Promise<PersonRecord> {
     return role === 'company'
       ? this.createCompany(transaction, user, form)

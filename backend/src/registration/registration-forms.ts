@@ -8,7 +8,7 @@ import { type PersonForm } from './person-records.service.js';
 import { Registration } from './registration.entity.js';
 
 const MAX_FORMS = 5;
-/** A form waits for as long after its last code, at least: longer than anybody keeps the screen that asks for the code. */
+/** A form is kept this long after its last code, at least: longer than the screen for the code stays open. */
 const WAIT_SECONDS = 60 * 60;
 export const TOO_MANY_WAIT = problem(
   'registration.too_many_wait',
@@ -16,25 +16,25 @@ export const TOO_MANY_WAIT = problem(
   'Too many registrations are waiting for this email. Please wait a while and try again.',
 );
 
-/** What a form brings, with its password hashed. */
+/** A form, with its password hashed. */
 export type FormContent = Pick<Registration, 'email' | 'password_hash' | 'terms_version' | 'terms_accepted_at'> &
   PersonForm;
 
-/** A form that waits, and what only the browser that sent it knows. */
+/** A waiting form, and the key that only its browser knows. */
 export interface PendingRegistration {
   registrationId: number;
   formKey: string;
 }
 
 /**
- * Registration forms that wait for their code. Those of one e-mail stand beside each other, each for the browser that sent it, so
- * that nobody confirms the form of somebody else. Without a key there is only the form that was sent first.
+ * Registration forms that wait for their code. Several of one e-mail stand side by side, each for its browser, so that nobody can
+ * confirm the form of a stranger. Without a key, the form that was sent first is meant.
  */
 @Injectable()
 export class RegistrationForms {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** The number of the form of this key, or of the form that was sent first. */
+  /** The number of the form with this key; without a key, of the form that was sent first. */
   async find(
     email: string,
     formKey: string | undefined,
@@ -48,7 +48,7 @@ export class RegistrationForms {
     return form?.registration_id;
   }
 
-  /** What a form brings, if it still waits. */
+  /** A form, if it still waits. */
   async read(manager: EntityManager, registrationId: number | undefined): Promise<FormContent | undefined> {
     const [form] = await manager.query<FormContent[]>(
       `select email, role, form, password_hash, terms_version, terms_accepted_at
@@ -58,13 +58,13 @@ export class RegistrationForms {
     return form;
   }
 
-  /** Until the transaction ends, nobody else sends a form or a code for this e-mail. */
+  /** Locks an e-mail until the transaction ends, for forms and codes. */
   async holdEmail(transaction: EntityManager, email: string): Promise<void> {
     await advisoryLock(transaction, `registration ${email}`);
   }
 
   /**
-   * Keeps a form beside the others of its e-mail, which is held; one with a known key replaces the form that has it.
+   * Stores a form beside the others of its e-mail, which is held. A known key replaces its form.
    * @throws ApiException (429) when as many wait as may
    */
   async keep(
@@ -75,7 +75,7 @@ export class RegistrationForms {
     return (formKey && (await this.replace(transaction, content, formKey))) || this.add(transaction, content);
   }
 
-  /** Locks every form of an e-mail; their codes come after them. */
+  /** Locks every form of an e-mail; codes are locked after them. */
   async lock(transaction: EntityManager, email: string): Promise<void> {
     await transaction.find(Registration, {
       select: { registration_id: true },
@@ -85,7 +85,7 @@ export class RegistrationForms {
     });
   }
 
-  /** Removes every form of an e-mail, which has an account now. */
+  /** Removes every form of an e-mail that has an account now. */
   async remove(transaction: EntityManager, email: string): Promise<void> {
     await transaction.delete(Registration, { email });
   }

@@ -67,7 +67,7 @@ export class RegistrationController {
     return TERMS[role];
   }
 
-  /** Keeps the registration form and mails a six-digit code; the answer has the key that the code is to be sent with. */
+  /** Keeps the registration form and mails a six-digit code. The answer has the key to send with the code. */
   @ApiOkResponse({ type: RegistrationSentDto })
   @ApiErrors(EMAIL_TAKEN, TOO_MANY_EMAIL_CHECKS, TOO_MANY_CODE_SENDS, TOO_SOON, TOO_MANY_WAIT, BUSY)
   @Public()
@@ -77,7 +77,7 @@ export class RegistrationController {
     return this.registrations.sendCode(dto, origin);
   }
 
-  /** Creates the account of the form that waits for this code: the one of the key, without it the one that was sent first. */
+  /** Creates the account of the form that waits for this code. Without a key, the form that was sent first is meant. */
   @ApiOkResponse({ type: MessageDto })
   @ApiErrors(INVALID_CODE, NOTHING_WAITS, EMAIL_TAKEN, TOO_MANY_CODE_TRIES)
   @Public()

@@ -3,7 +3,7 @@ import { MomentOfInsert } from '../platform/database/column-types.js';
 import { type SelfRegisteringRole } from '../platform/http/role.js';
 import { type CompanyForm, type EmployeeForm } from './person-records.service.js';
 
-/** A registration that waits for its code: the submitted form with the password already hashed. */
+/** A registration form that waits for its code, with the password hashed. */
 @Entity('registrations')
 @Check('ck_registrations_role', `role in ('employee', 'company')`)
 @Unique('uq_registrations_key', ['key_hash'])
@@ -20,18 +20,18 @@ export class Registration {
   @Column('varchar', { length: 254 })
   email: string;
 
-  /** Of the key that only the browser knows which sent the form. */
+  /** Hash of the key that only the form's browser knows. */
   @Column('varchar', { length: 64, nullable: true, select: false })
   key_hash: string | null;
 
-  /** Sent while no other form of this e-mail waited: the one that is meant without a key. */
+  /** True for the form that is meant without a key: no other of its e-mail waited when it was sent. */
   @Column('boolean', { default: false })
   is_first: boolean;
 
   @Column('varchar', { length: 20 })
   role: SelfRegisteringRole;
 
-  /** The profile that verifying creates; no password in it. */
+  /** The profile that the code creates, without the password. */
   @Column('jsonb')
   form: EmployeeForm | CompanyForm;
 

@@ -4,7 +4,6 @@ import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 
 import { IGNORE_UNLESS_ASKED } from '../auth/auth.mails.js';
 
-/** The code that finishes a registration. */
 export const REGISTRATION_CODE = mailTemplate<{ name: string; code: string }>(
   'registration-code',
   ({ name, code }) => ({

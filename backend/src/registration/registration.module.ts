@@ -9,7 +9,7 @@ import { Registration } from './registration.entity.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
 
-/** New accounts with the employee or company behind them: by themselves, or added by an admin. */
+/** New accounts with their employee or company: registered publicly, or added by an admin. */
 @Module({
   imports: [AuthModule, OtpModule, TypeOrmModule.forFeature([Registration])],
   controllers: [RegistrationController],

@@ -2,7 +2,6 @@ import { In } from 'typeorm';
 import { erased, type PersonalData } from '../privacy/personal-data.js';
 import { Registration } from './registration.entity.js';
 
-/** Forms that wait for their code. */
 export const REGISTRATION_DATA: PersonalData = {
   name: 'waitingRegistration',
   read: ({ transaction, person }) =>

@@ -29,7 +29,7 @@ import { TERMS } from '../auth/terms/terms.js';
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const CODE_SENT = 'OTP sent to your email';
 
-/** Public registration: the form waits, with its password hashed, until the code of the mail comes back. */
+/** Public registration: the form waits, with its password hashed, until its code is entered. */
 @Injectable()
 export class RegistrationService {
   constructor(
@@ -45,7 +45,7 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Whether an e-mail has an account. The screens need to know, so it is limited per address instead of kept secret.
+   * Whether an e-mail has an account. The screens need to know, so it is rate-limited per address instead of kept secret.
    * @throws ApiException (429) when asked too often
    */
   async emailExists(email: string, { address }: Origin): Promise<EmailExistsDto> {
@@ -54,7 +54,7 @@ export class RegistrationService {
   }
 
   /**
-   * Keeps the form and mails a code. A form sent again by the same browser replaces the one before.
+   * Stores the form and mails a code. A form that the same browser sends again replaces the former one.
    * @returns the key of the form, for the browser that sent it
    * @throws ApiException (409) when the e-mail has an account already
    * @throws ApiException (429) when asked again within 30 s, or too often
@@ -87,8 +87,8 @@ export class RegistrationService {
   }
 
   /**
-   * Mails another code for the form that waits; the one before stops working. Whether a form waits, nobody can tell: without one the
-   * same is done, and nothing sent.
+   * Mails another code for a waiting form; the former code stops working. Without a waiting form the same work is done and nothing
+   * sent, so that answers do not reveal forms.
    * @throws ApiException (429) when asked again within 30 s, or too often
    */
   async resendCode({ email, formKey }: ResendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
@@ -113,11 +113,11 @@ export class RegistrationService {
    */
   async verifyCode({ email, otp, formKey }: RegistrationCodeDto, origin: Origin): Promise<MessageDto> {
     const registrationId = await this.forms.find(email, formKey ?? undefined);
-    // whoever has sent a form has tries of its own, which others cannot use up
+    // each form has tries of its own, which other people cannot use up
     const known = formKey && registrationId ? ({ kind: 'form', hash: String(registrationId) } as const) : undefined;
     const code = await this.limits.takeForFailure(CODE_TRIES, { email, address: origin.address, known }, () =>
       this.otp.match('registration', email, otp, registrationId).catch(async (refusal: unknown) => {
-        // tells whether the e-mail has an account no more often than check-email does
+        // reveals whether the e-mail has an account, so it shares the limit of check-email
         await this.limits.take(EMAIL_CHECKS, origin).catch(() => {
           throw refusal;
         });
@@ -154,7 +154,7 @@ export class RegistrationService {
   }
 }
 
-/** When the terms were accepted: as the browser says, unless its clock cannot be right; then when the form arrived. */
+/** When the terms were accepted: by the browser's clock, unless that cannot be right; then when the form arrived. */
 function acceptanceOf(told: string | null | undefined, arrival: Date): Date {
   const moment = new Date(told ?? arrival);
   const age = arrival.getTime() - moment.getTime();
@@ -167,7 +167,6 @@ function personIn(userData: SendRegistrationCodeDto['userData']): PersonForm {
     : { role: 'employee', form: profileIn(userData) };
 }
 
-/** A form without what is kept beside it. */
 function profileIn<T extends SendRegistrationCodeDto['userData']>({
   password: _password,
   confirmPassword: _confirmed,

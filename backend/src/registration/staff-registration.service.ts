@@ -30,7 +30,7 @@ export class StaffRegistrationService {
   ) {}
 
   /**
-   * Adds an employee or a company with an account; the person gets a mail with a link to choose a password.
+   * Adds an employee or a company with an account, and mails a link to choose a password.
    * @returns the record as the admin's list shows it
    * @throws ApiException (409) when the e-mail has an account already
    */

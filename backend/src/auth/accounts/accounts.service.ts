@@ -12,21 +12,20 @@ export const EMAIL_TAKEN = problem(
   'This email is already registered. Please use a different email address.',
 );
 
-/** How long a password that somebody else chose logs in, and how long the link of the mail to choose another one works (R12). */
+/** How long a password that an admin chose logs in, and how long the link to replace it works (R12). */
 export const FIRST_PASSWORD_SECONDS = 72 * 60 * 60;
 
-/** An account as it was seen: whatever ends its sessions raises the version. */
+/** An account as it was read: everything that ends its sessions raises the version. */
 export type SessionVersion = Pick<User, 'user_id' | 'session_version'>;
 
-/** An account whose password was set, with the version of the sessions that begin now. */
+/** An account after its password was set, with the version of its new sessions. */
 export type ChangedAccount = Pick<User, 'user_id' | 'email' | 'role' | 'session_version'>;
 
-/** The end of a first password that is given now. */
 export function firstPasswordExpiry(): Date {
   return new Date(Date.now() + FIRST_PASSWORD_SECONDS * 1000);
 }
 
-/** Accounts: that an e-mail has one at most, and what a new password or role means for open sessions. */
+/** Accounts: unique e-mails, and how a new password or role ends open sessions. */
 @Injectable()
 export class Accounts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
@@ -68,7 +67,7 @@ export class Accounts {
   }
 
   /**
-   * Creates accounts that share a password which nobody knows; an e-mail that has one already is left out.
+   * Creates accounts with one random password that is stored nowhere; e-mails that have an account are skipped.
    * @returns keys of the new accounts by e-mail
    */
   async createMany(
@@ -87,8 +86,7 @@ export class Accounts {
   }
 
   /**
-   * Locks an account for a new password. Whatever locks more than one of them takes the account first, then registrations, then
-   * codes, then devices and networks, so that nobody waits in a circle.
+   * Locks an account for a new password. Order of locks, against deadlocks: account, registrations, codes, devices and networks.
    * @returns what the new password is to follow, or nothing when no enabled account has this e-mail
    */
   async lock(transaction: EntityManager, email: string): Promise<SessionVersion | undefined> {
@@ -101,7 +99,7 @@ export class Accounts {
   }
 
   /**
-   * Sets a new password and ends every session of the account, if the account is still as it was seen.
+   * Sets a new password and ends every session of the account, if the account has not changed since it was read.
    * @returns the account, or nothing when its password, its sessions or its state changed since, or it is disabled
    */
   async setPassword(

@@ -6,12 +6,10 @@ import { PASSWORD_STRENGTH } from '../password-strength.js';
 import { StartError } from '../../platform/start-error.js';
 import { User } from './user.entity.js';
 
-/** Any number, the same in every process: of several that start at once, one makes the account. */
+/** The same in every process: of several that start at once, one creates the account. */
 const FIRST_SUPER_ADMIN_LOCK = 727_003;
 
-/**
- * @throws StartError when the password is one that comes with products or examples, or holds the own e-mail
- */
+/** @throws StartError for a well-known password, or one that contains the own e-mail */
 export function refuseKnownPassword({ email, password }: { email: string; password: string }): void {
   if (isKnownDefault(password, email) || isGuessable(password)) {
     throw new StartError(
@@ -21,7 +19,7 @@ export function refuseKnownPassword({ email, password }: { email: string; passwo
 }
 
 /**
- * Creates the super admin of `SUPER_ADMIN_EMAIL` when there is none yet.
+ * Creates the super admin of `SUPER_ADMIN_EMAIL` if there is none.
  * @returns true when it did
  */
 export async function createFirstSuperAdmin(

@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** Locks all super admins, so that two who disable or delete each other at the same moment cannot both succeed. */
+/** Locks all super admins, so that two who disable or delete each other at once cannot both succeed. */
 export async function lockSuperAdmins(transaction: EntityManager): Promise<User[]> {
   return transaction.find(User, {
     where: { role: 'super_admin' },

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
 
-/** An account: how somebody logs in, and as what. */
+/** An account: e-mail, password and role. */
 @Entity('users')
 @Unique('uq_users_email', ['email'])
 @Check('ck_users_email_lowercase', `email = lower(btrim(email)) and email like '%_@_%'`)
@@ -21,18 +21,18 @@ export class User {
   @Column('varchar', { length: 20 })
   role: Role;
 
-  /** Of admins; people and companies carry their name in their own record. */
+  /** Of admins. Employees and companies have their names in their own records. */
   @Column('varchar', { length: 100, nullable: true })
   full_name: string | null;
 
-  /** Raised to end every session of this account at once. */
+  /** Raised to end every session of the account. */
   @Column('integer', { default: 1 })
   session_version: number;
 
   @Column('boolean', { default: false })
   must_change_password: boolean;
 
-  /** Of a password that somebody else chose: after this moment it does not log in any more. */
+  /** Of a password that an admin chose: it does not log in after this moment. */
   @Moment({ nullable: true })
   password_expires_at: Date | null;
 

@@ -1,11 +1,11 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 
-/** What a code or link may be used for; one purpose's code never serves another. */
+/** What a code or link is for. A code of one purpose never serves another. */
 export const CODE_PURPOSES = ['registration', 'password_reset', 'set_password'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
-/** The newest code (and link) of a purpose and e-mail, hashed; of each form of a registration. A new one replaces it. */
+/** The newest code and link of a purpose and e-mail, hashed; a new one replaces it. Registrations have one for each form. */
 @Entity('one_time_codes')
 @Unique('uq_one_time_codes_purpose_email', ['purpose', 'email', 'registration_id'])
 @Unique('uq_one_time_codes_link', ['link_hash'])
@@ -26,7 +26,7 @@ export class OneTimeCode {
   @Column('varchar', { length: 254 })
   email: string;
 
-  /** The form that a code of a registration confirms, and no other one. */
+  /** The registration form that a code confirms. */
   @Column('integer', { nullable: true })
   registration_id: number | null;
 

@@ -11,7 +11,7 @@ export const CODE_SECONDS = 600;
 /** Wait before another code may be sent, in seconds (docs/rules.md#registration-code). */
 export const RESEND_SECONDS = 30;
 const MAX_TRIES = 5;
-/** By the clock of the database, which all processes share. */
+/** By the database's clock, which all processes share. */
 const STILL_TO_COME = Raw((moment) => `${moment} > now()`);
 export const INVALID_CODE = problem(
   'code.invalid',
@@ -25,21 +25,20 @@ export const INVALID_LINK = problem(
 );
 export const TOO_SOON = problem('code.too_soon', 429, 'Please wait %{seconds} seconds before requesting a new OTP');
 
-/** How a code is issued. */
 export interface CodeOptions {
-  /** No sooner than this after the last one of the purpose and e-mail; 30 when left out. */
+  /** Minimum wait since the last code of the purpose and e-mail; 30 by default. */
   waitSeconds?: number;
-  /** The form that a code of a registration is for. */
+  /** The form that a code of a registration confirms. */
   registrationId?: number | null | undefined;
 }
 
-/** A code that was right, to be used up in the transaction of what it allows. */
+/** A code that matched; it is used up in the transaction of what it allows. */
 export interface MatchedCode {
   code_id: number;
   code_hash: string;
 }
 
-/** What was issued, readable only here and in the mail. */
+/** The plain text of a code and link: stored nowhere, sent by mail. */
 export interface IssuedCode {
   code: string;
   link: string;
@@ -53,17 +52,15 @@ export class OtpService {
     private readonly secrets: Secrets,
   ) {}
 
-  /**
-   * @throws ApiException (429) when `issue` would refuse this purpose and e-mail, because the wait is not over
-   */
+  /** @throws ApiException (429) when `issue` would refuse this purpose and e-mail, because the wait is not over */
   async refuseTooSoon(purpose: CodePurpose, email: string, waitSeconds = RESEND_SECONDS): Promise<void> {
     const seconds = await this.secondsToWait(this.dataSource.manager, purpose, email, waitSeconds);
     if (seconds > 0) throw tooSoon(seconds);
   }
 
   /**
-   * Issues a code and a link token for this purpose and e-mail; the ones before stop working. Codes of a registration are for one form
-   * each; for all forms of an e-mail together there is one wait, and the caller sees to it that nobody else issues one meanwhile.
+   * Issues a code and a link token for a purpose and e-mail; the former ones stop working. Codes of a registration belong to one form
+   * each, and share one wait for all forms of an e-mail: the caller holds the e-mail (`RegistrationForms.holdEmail`).
    * @param linkSeconds how long the link works; the code works for 600 s
    * @throws ApiException (429) when the wait is not over
    */
@@ -102,8 +99,8 @@ export class OtpService {
   }
 
   /**
-   * Compares a code with the issued one. Each call uses up one of five tries before it compares.
-   * @throws ApiException (400) when it is wrong, expired, used up, or was never issued: always the same sentence
+   * Compares a code with the issued one. Each call uses up one of five tries first.
+   * @throws ApiException (400) when it is wrong, expired, used, or was never issued: always the same sentence
    */
   async match(
     purpose: CodePurpose,
@@ -132,7 +129,7 @@ export class OtpService {
   }
 
   /**
-   * Uses a matched code up, with its link. Of parallel attempts exactly one succeeds.
+   * Uses up a matched code and its link. Of parallel attempts one succeeds.
    * @throws ApiException (400) when somebody was first
    */
   async useCode(transaction: EntityManager, { code_id, code_hash }: MatchedCode): Promise<void> {
@@ -141,7 +138,7 @@ export class OtpService {
   }
 
   /**
-   * The e-mail that a link token was sent to, without using it up.
+   * The e-mail of a link token, which stays usable.
    * @throws ApiException (400) when it is unknown, expired or used
    */
   async emailOfLink(token: string): Promise<string> {
@@ -154,7 +151,7 @@ export class OtpService {
   }
 
   /**
-   * Uses a link token up, with its code. Of parallel attempts exactly one succeeds.
+   * Uses up a link token and its code. Of parallel attempts one succeeds.
    * @throws ApiException (400) when it is unknown, expired or used
    */
   async useLink(transaction: EntityManager, token: string): Promise<void> {
@@ -170,12 +167,12 @@ export class OtpService {
     await transaction.delete(OneTimeCode, { email, purpose: In(['password_reset', 'set_password']) });
   }
 
-  /** Ends the link of an invitation: somebody has chosen a password. What was asked for by mail since stays. */
+  /** Ends the link of an invitation, once a password was chosen. Codes of a password reset stay. */
   async endInvitation(transaction: EntityManager, email: string): Promise<void> {
     await transaction.delete(OneTimeCode, { email, purpose: 'set_password' });
   }
 
-  /** @returns nothing to wait for: 0 or less */
+  /** @returns 0 or less when there is nothing to wait for */
   private async secondsToWait(
     manager: EntityManager,
     purpose: CodePurpose,

@@ -5,7 +5,7 @@ import { ROLES } from '../../platform/http/role.js';
 
 export const PROFILE_NOT_FOUND = problem('profile.not_found', 404, 'Profile not found');
 
-/** What every profile says of the account. */
+/** The account's part of every profile. */
 export class AccountPartDto {
   @Reply('Account', 7)
   userId: number;
@@ -17,7 +17,7 @@ export class AccountPartDto {
   email: string;
 }
 
-/** The account of whoever asks, as every profile says it. */
+/** The caller's account as it appears in a profile. */
 export function accountPartOf({ userId, role, email }: Caller): AccountPartDto {
   return { userId, role, email };
 }

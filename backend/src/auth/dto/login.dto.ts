@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH, normalizedEmail } from '../../platform/validation/fie
 import { ROLES } from '../../platform/http/role.js';
 import { NewPasswordField, PasswordField } from '../password-field.js';
 
-/** Who wants to log in. The e-mail is trimmed and lowercased; its form is not checked, an unknown one is simply not found. */
+/** Credentials. The e-mail is trimmed and lowercased; its form is not checked. */
 export class LoginDto {
   @Field(
     { doc: 'E-mail address, without regard to case', example: 'admin@niyukt.example', required: 'Email is required' },
@@ -19,7 +19,7 @@ export class LoginDto {
   password: string;
 }
 
-/** A session: keep the token for 23 hours and send it as `Authorization: Bearer`. */
+/** A session: clients keep the token for 23 hours and send it as `Authorization: Bearer`. */
 export class SessionDto {
   @Reply('Token for the Authorization header, valid for 24 hours', 'eyJhbGciOiJIUzI1NiIs…')
   token: string;
@@ -43,7 +43,6 @@ export class SessionDto {
   mustChangePassword: boolean;
 }
 
-/** A new password for whoever is logged in. */
 export class ChangePasswordDto {
   @PasswordField({ doc: 'The password so far', required: 'Current password is required' })
   currentPassword: string;
@@ -52,7 +51,7 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-/** The answer to a changed password: every session has ended, this token begins a new one. */
+/** Every session has ended; the token begins a new one. */
 export class PasswordChangedDto extends MessageDto {
   @Reply('Token of a new session', 'eyJhbGciOiJIUzI1NiIs…')
   token: string;

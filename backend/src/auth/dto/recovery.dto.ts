@@ -14,25 +14,23 @@ export function CodeField(): PropertyDecorator {
   );
 }
 
-/** The e-mail a code is sent to. */
+/** The e-mail that a code is sent to. */
 export class EmailDto {
   @EmailField()
   email: string;
 }
 
-/** An e-mail with the code it got. */
+/** An e-mail with the code that was sent to it. */
 export class EmailCodeDto extends EmailDto {
   @CodeField()
   otp: string;
 }
 
-/** A new password, allowed by a code. */
 export class ResetWithCodeDto extends EmailCodeDto {
   @NewPasswordField({ tooShort: 'Password must be at least 8 characters' })
   newPassword: string;
 }
 
-/** A new password, allowed by the link of a mail. */
 export class ResetWithLinkDto {
   @Field(
     { doc: 'The token of the link', example: 'mZ3v…', required: 'Invalid Reset Link' },

@@ -12,7 +12,6 @@ class TermsSectionDto {
   summary: string;
 }
 
-/** The terms and conditions of a role. */
 export class TermsDto {
   @Reply('Version, sent along with the registration', '2026-11-01')
   version: string;

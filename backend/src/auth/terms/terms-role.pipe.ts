@@ -4,7 +4,6 @@ import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform
 
 export const NO_TERMS = problem('terms.not_found', 404, 'There are no terms for this role');
 
-/** The role in the address of the terms. */
 @Injectable()
 export class TermsRolePipe implements PipeTransform<string, SelfRegisteringRole> {
   /** @throws ApiException (404) when there are no terms for it */

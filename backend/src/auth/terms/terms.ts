@@ -1,7 +1,7 @@
 import { AGENCY } from '../../platform/agency.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
 
-/** One section of the terms: what it is about, its text, and the same in plain words. */
+/** A section of the terms: title, text, and a summary in plain words. */
 export interface TermsSection {
   heading: string;
   text: string;
@@ -14,10 +14,10 @@ export interface Terms {
   sections: TermsSection[];
 }
 
-/** Raised with every change of a text below; registrations keep which version was accepted. */
+/** Raised with every change of the texts below; each registration stores the version that was accepted. */
 const TERMS_VERSION = '2026-11-01';
 
-/** Versions that may be accepted: a change of the text leaves the one before here for whoever is reading it at that moment. */
+/** Versions that may be accepted. After a change the former version stays for a while, for those who are reading it. */
 export const ACCEPTED_VERSIONS: Record<SelfRegisteringRole, readonly string[]> = {
   employee: [TERMS_VERSION],
   company: [TERMS_VERSION],
@@ -29,7 +29,7 @@ const HOURS: TermsSection = {
   summary: AGENCY.businessHours,
 };
 
-/** The terms each self-registering role accepts. The one place their text comes from. */
+/** The terms that each self-registering role accepts. Every other place reads them from here. */
 export const TERMS: Record<SelfRegisteringRole, Terms> = {
   employee: {
     version: TERMS_VERSION,

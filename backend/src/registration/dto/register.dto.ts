@@ -15,7 +15,7 @@ import { NewPasswordField } from '../../auth/password-field.js';
 import { EmailDto } from '../../auth/dto/recovery.dto.js';
 import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 
-/** Whether a body is the form of a company: its role is read as the field reads it. */
+/** Whether a body is a company's form, by its role as the field reads it. */
 export function isForCompany(body: unknown): boolean {
   return trimmed((body as { role?: unknown } | null | undefined)?.role) === 'company';
 }
@@ -43,7 +43,6 @@ class RegisterDto extends EmailDto {
   industry?: Industry | null;
 }
 
-/** An employee whom an admin adds. */
 export class RegisterEmployeeDto extends RegisterDto {
   @PersonNameField({
     label: 'Full name',
@@ -78,7 +77,6 @@ export class RegisterEmployeeDto extends RegisterDto {
   resume_link?: string | null;
 }
 
-/** A company that an admin adds. */
 export class RegisterCompanyDto extends RegisterDto {
   @TextField({
     label: 'Company name',

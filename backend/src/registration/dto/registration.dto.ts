@@ -33,7 +33,7 @@ const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
 const sameAsPassword: Check = (value, { password }) =>
   password && value !== password ? 'Passwords do not match' : undefined;
 
-/** What both public forms ask for. */
+/** Fields of both public forms. */
 class RegistrationFormDto {
   @MobileField({ required: INVALID_MOBILE, invalid: INVALID_MOBILE })
   mobile: string;
@@ -60,7 +60,7 @@ class RegistrationFormDto {
   termsAcceptedAt?: string | null;
 }
 
-/** The version of the terms that the person saw; the present one when it is left out. */
+/** The version of the terms that was shown; the present one by default. */
 function TermsVersionField(role: SelfRegisteringRole): PropertyDecorator {
   const versions = ACCEPTED_VERSIONS[role];
   return Field(
@@ -138,26 +138,25 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
   location: string;
 }
 
-/** What the answer to the form gave the browser that sent it. Without it the form is meant that was sent first. */
+/** The key that the answer to the form gave the browser. Without it, the form that was sent first is meant. */
 function FormKeyField(doc: string): PropertyDecorator {
   return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, [
     Matches(/^[\w-]{1,100}$/, { message: NOTHING_WAITS.sentence }),
   ]);
 }
 
-/** The code of a mail, and the key of the form that it is for. */
+/** The code of a mail, and the key of the form that it confirms. */
 export class RegistrationCodeDto extends EmailCodeDto {
   @FormKeyField('The key of the form; without it the form is meant that was sent first for this e-mail')
   formKey?: string | null;
 }
 
-/** Which form another code is wanted for. */
+/** The e-mail and the key of the form that gets another code. */
 export class ResendRegistrationCodeDto extends EmailDto {
   @FormKeyField('The key of the form; without it the form is meant that was sent first for this e-mail')
   formKey?: string | null;
 }
 
-/** The form waits for its code. */
 export class RegistrationSentDto extends MessageDto {
   @Reply('Key of the form: send it with the code, so that no form of somebody else is confirmed', 'Vq1t…')
   formKey: string;
