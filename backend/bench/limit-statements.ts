@@ -14,14 +14,16 @@ const INVOICE = `invoice_id as id, invoice_id, kind, number, issued_on, due_date
   igst_paise, total_paise, debited_paise, credited_paise, received_paise, tds_paise, outstanding_paise, state,
   outstanding_paise > 0 and due_date < (select india_today()) as overdue,
   case when outstanding_paise > 0 and due_date < (select india_today()) then (select india_today()) - due_date else 0 end as days_overdue,
+  exists (select from invoice_sendings s where s.invoice_id = i.invoice_id)
+    or exists (select from reminders r where r.invoice_id = i.invoice_id) as sent,
   exists (select from reminder_pauses r where r.invoice_id = i.invoice_id) as reminders_paused`;
 const PLACEMENT = `placement_id as id, placement_id, connection_id, request_id, employee_id, company_id, employee_name, job_title, job_location,
-  company_name, placed_on, joining_date, first_month_gross_paise, fee_paise, state, left_on, left_reason, warranty_until,
+  company_name, placed_on, joining_date, first_month_gross_paise, fee_percent, fee_paise, state, left_on, left_reason, warranty_until,
   case when has_open_claim then 'claimed' when warranty_until is null or joining_date > (select india_today()) then 'not_started'
     when state in ('reverted', 'replaced') or warranty_until < (select india_today()) then 'ended' else 'running' end as warranty,
   replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, issue_by,
   case when state = 'reverted' then case when invoice_state <> 'credited' then 'reverted_with_invoice' end
-    when (invoice_state is null or invoice_state = 'credited') and replaces_placement_id is null then case
+    when (invoice_state is null or invoice_state = 'credited') and replaces_placement_id is null and state <> 'reverted' then case
       when first_month_gross_paise is null and joining_date <= (select india_today()) then 'joined_without_gross'
       when joining_date <= (select india_today()) - 20 then 'invoice_to_issue' end end as attention`;
 const PAYMENT = `payment_id as id, payment_id, p.invoice_id, i.number as invoice_number, i.company_id, i.company_name, received_on, mode, reference,

@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
+
+const BUSY = 503;
 
 /** One call that a server must answer. */
 export interface Call {
@@ -62,12 +65,16 @@ export async function ask(pool: Pool, { method = 'GET', path, headers, body }: C
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
 }
 
-/** One call over a connection of its own, checked. @returns how long the answer took, in ms */
+/** One call over a connection of its own, checked, and asked again when it is told so. @returns how long the answer took, in ms */
 export async function timedCall(origin: string, call: Call): Promise<number> {
   const pool = new Pool(origin, { connections: 1 });
   try {
     const start = performance.now();
-    const answer = await ask(pool, call);
+    let answer = await ask(pool, call);
+    while (answer.status === BUSY && answer.headers['retry-after']) {
+      await delay(Number(answer.headers['retry-after']) * 1000);
+      answer = await ask(pool, call);
+    }
     const time = performance.now() - start;
     call.check(answer);
     return time;
