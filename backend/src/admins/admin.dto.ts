@@ -3,7 +3,6 @@ import { NullableReply, Reply } from '../platform/http/reply.js';
 import { EmailField, PersonNameField } from '../platform/validation/fields.js';
 import { STAFF_ROLES } from '../platform/http/role.js';
 
-/** An admin to be added. */
 export class CreateAdminDto {
   @EmailField()
   email: string;
@@ -20,7 +19,6 @@ export class CreateAdminDto {
   full_name: string;
 }
 
-/** An admin or super admin. */
 export class AdminDto {
   @Reply('Key, equal to user_id', 3)
   id: number;

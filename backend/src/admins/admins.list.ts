@@ -1,7 +1,7 @@
 import { own, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type AdminDto } from './admin.dto.js';
 
-/** Admins and super admins; a handful of rows. */
+/** Admins and super admins: few rows. */
 export const ADMINS: ListDefinition<AdminDto> = {
   name: 'admins',
   table: 'users',

@@ -118,7 +118,10 @@ export class AdminsService {
     });
   }
 
-  /** Locks the account, after all super admins. @param verb refused when nobody could manage admins afterwards */
+  /**
+   * Locks the super admins, then the account.
+   * @param verb refused when no super admin would be left
+   */
   private async lockStaff(transaction: EntityManager, userId: number, verb?: 'disabled' | 'deleted'): Promise<User> {
     const superAdmins = await lockSuperAdmins(transaction);
     const user = await transaction.findOne(User, {

@@ -20,7 +20,7 @@ export function GstinField(doc: string): PropertyDecorator {
   );
 }
 
-/** The two digits of a state in GST. */
+/** A state by its two-digit GST code. */
 export function StateField(required?: string): PropertyDecorator {
   const doc = 'Two-digit GST code of the state';
   return ChoiceField(STATE_CODES, { label: 'State', doc, example: '29', ...(required && { required }) });
@@ -35,7 +35,7 @@ export function PinCodeField(required?: string): PropertyDecorator {
   ]);
 }
 
-/** Text of fixed letters, in capitals. */
+/** Text of a fixed pattern, in capitals. */
 export function CodeField(doc: string, example: string, pattern: RegExp, message: string): PropertyDecorator {
   return Field({ doc, example }, { type: String, pattern: pattern.source }, [Matches(pattern, { message })], capitals);
 }

@@ -14,7 +14,7 @@ import { AgencySettings, GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN } from './agency-s
 export class AdminAgencySettingsController {
   constructor(private readonly settings: AgencySettings) {}
 
-  /** The agency's settings in force. */
+  /** The agency's present settings. */
   @ApiOkResponse({ type: AgencySettingsDto })
   @ApiErrors()
   @Get()
@@ -22,7 +22,7 @@ export class AdminAgencySettingsController {
     return this.settings.current();
   }
 
-  /** Sets the agency's settings; documents that exist stay as they are. */
+  /** Sets the agency's settings; issued documents stay as they are. */
   @ApiTags('super admin')
   @ApiOkResponse({ type: AgencySettingsDto })
   @ApiErrors(UNPROCESSABLE, GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN)

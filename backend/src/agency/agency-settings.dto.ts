@@ -1,6 +1,6 @@
 import { NullableReply, Reply } from '../platform/http/reply.js';
 
-/** The agency's settings in force. What nobody has set yet is null. */
+/** The agency's present settings. What was never set is null. */
 export class AgencySettingsDto {
   @NullableReply('Name on documents', 'Niyukt Staffing Private Limited')
   legal_name: string | null;

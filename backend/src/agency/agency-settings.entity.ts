@@ -7,7 +7,7 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** The agency's settings as somebody set them; the newest row counts, and older ones stay. */
+/** The agency's settings: the newest row counts, older ones stay. */
 @Entity('agency_settings')
 @Check('ck_agency_settings_prefix', `invoice_prefix ~ '^[A-Z0-9]{1,4}$'`)
 @Check('ck_agency_settings_percents', `gst_percent between 0 and 100 and fee_percent between 0 and 1000`)
@@ -90,7 +90,7 @@ export class AgencySetting {
   @Column('integer', { default: 15 })
   penalty_days: number;
 
-  /** Reminders of what is due go out; each invoice has a switch of its own, too. */
+  /** Whether reminders are sent; each invoice has a switch of its own, too. */
   @Column('boolean', { default: true })
   reminders_on: boolean;
 }

@@ -23,7 +23,7 @@ const CURRENT = new PreparedStatement<{ settings: AgencySettingsDto }>(
    from agency_settings s order by setting_id desc limit 1`,
 );
 
-/** The agency's settings. Every change is a row of its own; documents copy what they need when they are issued. */
+/** The agency's settings. Every change is a row; documents copy what they need when they are issued. */
 @Injectable()
 export class AgencySettings {
   /** What follows from new settings, in the transaction that sets them. */
@@ -35,7 +35,6 @@ export class AgencySettings {
     private readonly audit: AuditService,
   ) {}
 
-  /** The settings in force. */
   async current(transaction?: EntityManager): Promise<AgencySettingsDto> {
     const [row] = await this.statements.run(CURRENT, [], transaction);
     if (!row) throw new Error('there are no agency settings');
@@ -43,13 +42,12 @@ export class AgencySettings {
   }
 
   /**
-   * Sets them.
    * @returns the settings then in force
    * @throws ApiException (422) when the GSTIN belongs to another state, or documents of another kind have such numbers
    */
   async set(caller: Caller, dto: SetAgencySettingsDto): Promise<AgencySettingsDto> {
     return this.dataSource.transaction(async (transaction) => {
-      // none undoes what another one set
+      // keeps concurrent changes from undoing each other
       await advisoryLock(transaction, 'agency settings');
       const { set_at: _before, ...settings } = await this.current(transaction);
       const changes = changesBetween(settings, givenFields<Partial<typeof settings>>(dto, { keepWhenEmpty: [] }));

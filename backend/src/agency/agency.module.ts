@@ -7,7 +7,7 @@ import { Holiday } from './holiday.entity.js';
 import { AdminHolidaysController } from './holidays.admin.controller.js';
 import { Holidays } from './holidays.service.js';
 
-/** What the agency's documents say of it, the rules of its fee, and days without business. */
+/** The agency's settings, the rules of its fee, and holidays. */
 @Module({
   imports: [TypeOrmModule.forFeature([AgencySetting, Holiday])],
   controllers: [AdminAgencySettingsController, AdminHolidaysController],

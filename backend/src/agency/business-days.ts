@@ -2,14 +2,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Whether business is done on this day: Monday to Friday, and no holiday (docs/rules.md#business-days). */
+/** Monday to Friday, and no holiday (docs/rules.md#business-days). */
 export function isBusinessDay(day: string, holidays: ReadonlySet<string>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== SATURDAY && weekday !== SUNDAY && !holidays.has(day);
 }
 
 /**
- * A day of business some days after another day, which is not counted itself.
+ * The n-th business day after a day, which is not counted itself.
  * @param day `YYYY-MM-DD`
  * @param count of business days, one or more
  */

@@ -3,7 +3,6 @@ import { TextField } from '../platform/validation/fields.js';
 import { DayField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
 
-/** A day on which no business is done. */
 @Unprocessable()
 export class AddHolidayDto {
   @DayField({
@@ -25,7 +24,7 @@ export class AddHolidayDto {
   name: string;
 }
 
-/** A day on which no business is done. */
+/** A day that is no business day. */
 export class HolidayDto {
   @Reply('Key, equal to holiday_id', 3)
   id: number;

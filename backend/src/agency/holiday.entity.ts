@@ -6,7 +6,7 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** A day on which no business is done. */
+/** A day that is no business day. */
 @Entity('holidays')
 @Unique('uq_holidays_day', ['day'])
 @Check('ck_holidays_name', `btrim(name) <> ''`)

@@ -24,14 +24,14 @@ export class AdminHolidaysController {
     private readonly lists: ListReader,
   ) {}
 
-  /** Days without business, latest first. */
+  /** Holidays, latest first. */
   @ApiList(HolidayDto, HOLIDAYS)
   @Get()
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.lists.page(HOLIDAYS, call);
   }
 
-  /** Adds a day without business. */
+  /** Adds a holiday. */
   @ApiTags('super admin')
   @ApiCreatedResponse({ type: HolidayDto })
   @ApiErrors(UNPROCESSABLE, HOLIDAY_EXISTS)
@@ -42,7 +42,7 @@ export class AdminHolidaysController {
     return this.holidays.add(caller, dto);
   }
 
-  /** Removes a day without business. */
+  /** Removes a holiday. */
   @ApiTags('super admin')
   @ApiOkResponse({ type: DeletedDto })
   @ApiErrors(HOLIDAY_NOT_FOUND)

@@ -1,7 +1,6 @@
 import { own, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type HolidayDto } from './holiday.dto.js';
 
-/** Days without business, latest first. */
 export const HOLIDAYS: ListDefinition<HolidayDto> = {
   name: 'holidays',
   table: 'holidays',

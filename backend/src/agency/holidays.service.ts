@@ -26,7 +26,7 @@ const DELETION: DeletionRule<Holiday> = {
   remove: (transaction, { holiday_id }) => transaction.delete(Holiday, { holiday_id }),
 };
 
-/** Days without business, from which due dates and reminders follow. Due dates of issued invoices stay. */
+/** Holidays, which due dates and reminders depend on. Due dates of issued invoices stay. */
 @Injectable()
 export class Holidays {
   constructor(
@@ -36,16 +36,13 @@ export class Holidays {
     private readonly deletion: AuditedDeletion,
   ) {}
 
-  /** All of them, as `YYYY-MM-DD`. */
+  /** All holidays as `YYYY-MM-DD`. */
   async days(transaction: EntityManager = this.dataSource.manager): Promise<ReadonlySet<string>> {
     const rows = await transaction.find(Holiday, { select: { day: true } });
     return new Set(rows.map(({ day }) => day));
   }
 
-  /**
-   * Adds one.
-   * @throws ApiException (409) when the day is one already
-   */
+  /** @throws ApiException (409) when the day is a holiday already */
   async add(caller: Caller, { day, name }: AddHolidayDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const holiday = transaction.create(Holiday, { day, name });
@@ -68,10 +65,7 @@ export class Holidays {
     });
   }
 
-  /**
-   * Removes one.
-   * @throws ApiException (404) when there is none
-   */
+  /** @throws ApiException (404) when there is none */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.deletion.delete(caller, id, DELETION);
   }

@@ -5,7 +5,7 @@ import { PaiseField, PercentField } from '../platform/validation/money-fields.js
 import { Unprocessable } from '../platform/validation/unprocessable.js';
 import { CodeField, GstinField, PinCodeField, StateField } from './agency-fields.js';
 
-/** What the documents say of the agency, and the rules of its fee. Optional fields that are left out stay as they are. */
+/** Optional fields that are left out stay as they are. */
 @Unprocessable()
 export class SetAgencySettingsDto {
   @TextField({

@@ -24,7 +24,7 @@ export class LoginAudit {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Writes an entry for each login up to the daily maximum. */
+  /** Writes an entry for each login up to the daily maximum, and then for every power of ten. */
   async loggedIn({ user_id, email, role }: Account, { address, requestId }: Origin): Promise<void> {
     const logins = await this.limits.count('login-entries', String(user_id), DAY_SECONDS);
     if (logins > MAX_LOGINS_PER_DAY && !POWER_OF_TEN.test(String(logins))) return;

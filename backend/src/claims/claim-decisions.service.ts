@@ -21,13 +21,13 @@ export const CLAIM_NOT_APPROVED = problem('claim.not_approved', 409, 'Only an ap
 
 export const DECLINED_WITHOUT_REASON = problem('claim.declined_without_reason', 422, NO_REASON);
 
-/** A claim and its placement, which nobody else changes meanwhile. */
+/** A claim and its placement, both locked. */
 interface LockedClaim {
   claim: WarrantyClaim;
   placement: Placement;
 }
 
-/** What admins decide about claims (docs/rules.md#claims). */
+/** Admins' decisions about claims (docs/rules.md#claims). */
 @Injectable()
 export class ClaimDecisions {
   constructor(
@@ -40,7 +40,7 @@ export class ClaimDecisions {
   ) {}
 
   /**
-   * Approves or declines a claim. Approved, the placement is left and its job is open again with high priority.
+   * Approves or declines a claim. An approval marks the placement as left and opens its job again with high priority.
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it was decided before
    * @throws ApiException (422) when it is declined without a reason
@@ -79,7 +79,7 @@ export class ClaimDecisions {
     });
   }
 
-  /** Locks in the order of the house: job, placement, claim. */
+  /** Order of locks: job, placement, claim. */
   private async locked(transaction: EntityManager, claim_id: number): Promise<LockedClaim> {
     const found = await transaction.findOneBy(WarrantyClaim, { claim_id });
     if (!found) throw new ApiException(CLAIM_NOT_FOUND);

@@ -11,7 +11,7 @@ import { type WarrantyClaim } from './warranty-claim.entity.js';
 
 type Filed = Pick<WarrantyClaim, 'last_working_day' | 'reason'>;
 
-/** Mails about claims: to the company's billing e-mail, else its contact e-mail, and to the agency's. A company that is gone gets none. */
+/** Mails about claims: to the company's billing e-mail, else its contact e-mail, and to the agency's. A deleted company gets none. */
 @Injectable()
 export class ClaimNotices {
   constructor(
@@ -20,7 +20,7 @@ export class ClaimNotices {
     private readonly address: PublicAddress,
   ) {}
 
-  /** A claim was filed: the company and the agency hear of it; what is declined by rule is told to the company as a decision. */
+  /** Mails the company and the agency. A claim that is declined by rule is mailed to the company as a decision. */
   async filed(
     transaction: EntityManager,
     placement: Placement,
@@ -45,7 +45,6 @@ export class ClaimNotices {
     });
   }
 
-  /** A claim was approved or declined. */
   async decided(
     transaction: EntityManager,
     placement: Placement,
@@ -60,7 +59,7 @@ export class ClaimNotices {
     );
   }
 
-  /** Somebody was placed who replaces who left. */
+  /** Mails the company that a replacement was placed. */
   async replaced(transaction: EntityManager, left: Placement, replacement: Placement): Promise<void> {
     const { joining_date: joining, warranty_until: until } = replacement;
     await this.tellCompany(transaction, left, (company) =>

@@ -1,15 +1,14 @@
-/** Why somebody left. */
+/** Why the employee left. */
 export const CLAIM_REASONS = ['resigned', 'terminated', 'absconded', 'other'] as const;
 export type ClaimReason = (typeof CLAIM_REASONS)[number];
 
-/** What becomes of a claim: filed, then approved or declined; approved, then replaced or closed (docs/rules.md#claims). */
+/** States of a claim: filed, then approved or declined; approved, then replaced or closed (docs/rules.md#claims). */
 export const CLAIM_STATES = ['filed', 'approved', 'declined', 'replaced', 'closed'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
 /** A placement has at most one claim in these states. */
 export const OPEN_CLAIM_STATES: readonly ClaimState[] = ['filed', 'approved'];
 
-/** How an admin decides. */
 export const CLAIM_DECISIONS = ['approved', 'declined'] as const;
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
 

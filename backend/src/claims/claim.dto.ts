@@ -7,10 +7,9 @@ import { CLAIM_DECISIONS, CLAIM_REASONS, CLAIM_STATES, type ClaimDecision, type 
 
 const MAX_REASON = 500;
 const MAX_NOTE = 2000;
-/** What is asked of who declines or closes a claim. */
+/** The error of a claim that is declined or closed without a reason. */
 export const NO_REASON = 'Please give a reason';
 
-/** Somebody left. */
 @Unprocessable()
 export class FileClaimDto {
   @DayField({
@@ -33,7 +32,6 @@ export class FileClaimDto {
   note?: string | null;
 }
 
-/** What was decided about a claim. */
 @Unprocessable()
 export class DecideClaimDto {
   @ChoiceField(CLAIM_DECISIONS, {
@@ -53,7 +51,6 @@ export class DecideClaimDto {
   reason?: string | null;
 }
 
-/** An approved claim ends without a replacement. */
 @Unprocessable()
 export class CloseClaimDto {
   @TextField({
@@ -115,7 +112,7 @@ export class CompanyClaimDto {
   replacement_placement_id: number | null;
 }
 
-/** A claim as admins see it, with the invoice beside it: that it is unpaid does not void the warranty. */
+/** A claim as admins see it, with the invoice of its placement: an unpaid invoice does not void the warranty. */
 export class ClaimDto extends CompanyClaimDto {
   @NullableReply('The company; null once it is gone', 5)
   company_id: number | null;

@@ -18,7 +18,7 @@ import { ALREADY_REPLACED, CLAIM_OPEN, ClaimsService } from './claims.service.js
 export class ClaimsController {
   constructor(private readonly claims: ClaimsService) {}
 
-  /** Reports that somebody left who was placed at the caller's company. */
+  /** Reports that an employee placed at the caller's company has left. */
   @ApiCreatedResponse({ type: CompanyClaimDto })
   @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE, TOO_MANY_CHANGES)
   @Idempotent()

@@ -48,7 +48,6 @@ export const CLAIMS: ListDefinition<ClaimDto> = {
   },
 };
 
-/** A claim as its company sees it. */
 export const COMPANY_CLAIMS: ListDefinition<CompanyClaimDto> = {
   ...CLAIMS,
   rowCount: undefined,

@@ -2,7 +2,7 @@ import { AGENCY } from '../platform/agency.js';
 import { type MailBlock, paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 
-/** What a mail says of a claim; days as text. */
+/** What mails say about a claim; days as text. */
 export interface ClaimFacts {
   employee: string;
   job: string;
@@ -22,7 +22,7 @@ const factsOf = ({ employee, job, company, lastWorkingDay, reason }: ClaimFacts)
   ],
 });
 
-/** To the company: the agency has heard that somebody left. */
+/** To the company, when a claim was filed. */
 export const CLAIM_RECEIVED = mailTemplate<ClaimFacts & { link: string }>('claim-received', ({ link, ...facts }) => ({
   subject: `We received your report: ${facts.employee} left`,
   heading: 'Your report of a departure',
@@ -33,7 +33,7 @@ export const CLAIM_RECEIVED = mailTemplate<ClaimFacts & { link: string }>('claim
   ],
 }));
 
-/** To the agency: a company reports that somebody left, or one of the agency did so for it. */
+/** To the agency, when a company or an admin filed a claim. */
 export const CLAIM_FILED = mailTemplate<ClaimFacts & { outcome: string; link: string }>(
   'claim-filed',
   ({ outcome, link, ...facts }) => ({
@@ -43,16 +43,15 @@ export const CLAIM_FILED = mailTemplate<ClaimFacts & { outcome: string; link: st
   }),
 );
 
-/** What was decided about a claim. */
 interface Decided extends ClaimFacts {
   isApproved: boolean;
-  /** The job that was opened again; false once it is gone. */
+  /** Whether there is a job that was opened again. */
   hasJob: boolean;
   why: string | null;
   link: string;
 }
 
-/** To the company: what was decided. */
+/** To the company, when a claim was decided. */
 export const CLAIM_DECIDED = mailTemplate<Decided>('claim-decided', ({ isApproved, hasJob, why, link, ...facts }) => ({
   subject: isApproved
     ? `Approved: a replacement for ${facts.employee}`
@@ -70,7 +69,7 @@ export const CLAIM_DECIDED = mailTemplate<Decided>('claim-decided', ({ isApprove
   ],
 }));
 
-/** To the company: somebody takes the place of who left. */
+/** To the company, when a replacement was placed. */
 export const REPLACEMENT_JOINED = mailTemplate<{
   employee: string;
   replaces: string;

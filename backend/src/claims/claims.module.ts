@@ -12,7 +12,7 @@ import { ClaimsService } from './claims.service.js';
 import { Replacements } from './replacements.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
-/** Claims under the replacement warranty, and who replaces whom. */
+/** Claims under the replacement warranty, and replacements. */
 @Module({
   imports: [AgencyModule, ConnectionsModule, JobsModule, PlacementsModule, TypeOrmModule.forFeature([WarrantyClaim])],
   controllers: [ClaimsController, AdminClaimsController],

@@ -5,7 +5,7 @@ const FACTS = 'claim_id, placement_id, filed_at, last_working_day, reason, state
 const ABOUT_PERSON = `select to_jsonb(c) as record from (
     select ${FACTS}, note from warranty_claims where placement_id = any($1) order by claim_id) c`;
 
-/** What a company wrote with a claim is about somebody else. */
+/** Without what a company wrote with a claim: that is about the employee. */
 const OF_COMPANY = `select to_jsonb(c) as record from (
     select ${FACTS} from warranty_claims where placement_id = any($1) order by claim_id) c`;
 
@@ -18,7 +18,7 @@ const TEXTS: readonly FreeText[] = [
 ];
 const GUARD = 'tg_warranty_claims_kept';
 
-/** Warranty claims about a person, and of a company. Who left, and when, stays with the placement; what was written goes. */
+/** Warranty claims about a person, and of a company. Who left, and when, stays with the placement; the free text is erased. */
 export const CLAIM_DATA: PersonalData = {
   name: 'claims',
   read: async (context) => {

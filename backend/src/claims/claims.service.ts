@@ -19,7 +19,7 @@ import { WarrantyClaim } from './warranty-claim.entity.js';
 export const CLAIM_OPEN = problem('claim.open', 409, 'There is already an open claim for this placement');
 export const ALREADY_REPLACED = problem('claim.already_replaced', 409, 'This placement has already been replaced');
 
-/** Claims under the replacement warranty, as they are filed (docs/rules.md#claims). */
+/** Files claims under the replacement warranty (docs/rules.md#claims). */
 @Injectable()
 export class ClaimsService {
   constructor(
@@ -36,9 +36,9 @@ export class ClaimsService {
   }
 
   /**
-   * Files a claim. One that the warranty does not cover is declined at once, with the reason in words.
+   * Files a claim. One that the warranty does not cover is declined at once, with the reason.
    * @returns the claim as the caller may see it
-   * @throws ApiException (404) when there is no such placement, or it is another company's
+   * @throws ApiException (404) when there is no such placement, or it belongs to another company
    * @throws ApiException (409) when a claim is open, or the placement was replaced
    */
   async file(
@@ -75,7 +75,7 @@ export class ClaimsService {
   }
 }
 
-/** What the audit log keeps of a claim when it is filed. */
+/** What the audit log stores about a filed claim. */
 function factsOf(claim: WarrantyClaim): Record<string, unknown> {
   const { placement_id, company_id, filed_by, last_working_day, reason, note } = claim;
   const { is_covered, late_notice, state, decision_reason } = claim;
@@ -93,7 +93,7 @@ function factsOf(claim: WarrantyClaim): Record<string, unknown> {
   };
 }
 
-/** Why the warranty does not cover a last working day, as people read it; nothing when it does. The last day is covered. */
+/** Why the warranty does not cover a last working day, as people read it; null when it does. The warranty's last day is covered. */
 function whyNotCovered({ joining_date, warranty_until }: Placement, lastWorkingDay: string): string | null {
   if (!joining_date || !warranty_until) return 'The warranty has not started, because there is no joining date.';
   if (lastWorkingDay < joining_date) {
@@ -103,7 +103,7 @@ function whyNotCovered({ joining_date, warranty_until }: Placement, lastWorkingD
   return `The warranty ended on ${dayText(warranty_until)}, before the last working day.`;
 }
 
-/** A replacement that was reverted counts for none: the company may claim again. */
+/** A replacement that was reverted does not count: the company may claim again. */
 async function isReplaced(transaction: EntityManager, { replaced_by_placement_id }: Placement): Promise<boolean> {
   if (replaced_by_placement_id === null) return false;
   const replacement = await transaction.findOneBy(Placement, { placement_id: replaced_by_placement_id });

@@ -12,7 +12,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { ClaimNotices } from './claim-notices.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
-/** Who replaces whom: connections that are made for a claim, and the placement that the first of them becomes (docs/rules.md#replacement). */
+/** Connections that are made for a claim, and the placement that becomes its replacement (docs/rules.md#replacement). */
 @Injectable()
 export class Replacements {
   constructor(
@@ -25,7 +25,7 @@ export class Replacements {
     placements.made.follow((transaction, made) => this.followPlacement(transaction, made));
   }
 
-  /** The first placement for a claim is the replacement; another one, or one for a claim that was closed meanwhile, is a usual placement. */
+  /** The first placement for a claim is the replacement. A later one, or one for a claim that was closed, is an ordinary placement. */
   private async followPlacement(
     transaction: EntityManager,
     { caller, placementId, connectionId }: PlacementMade,
@@ -76,8 +76,8 @@ export class Replacements {
 }
 
 /**
- * A connection for a claim needs one that waits for a replacement, and any job of its company: the first one may be gone. Nobody
- * closes the claim until the connection is stored.
+ * Checks the claim of a new connection: it must wait for a replacement and belong to the job's company; the job need not be the first
+ * one. Locks the claim until the connection is stored.
  * @throws ApiException (404) when there is no such claim
  * @throws ApiException (409) when it is not approved, or of another company
  */

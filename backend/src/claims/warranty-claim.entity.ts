@@ -10,7 +10,7 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** Somebody left under the replacement warranty. It lasts as its placement does. */
+/** A claim under the replacement warranty. It exists as long as its placement. */
 @Entity('warranty_claims')
 @Check('ck_warranty_claims_filed_by', `filed_by in ('company', 'agency')`)
 @Check('ck_warranty_claims_reason', `reason in ('resigned', 'terminated', 'absconded', 'other')`)
@@ -42,7 +42,7 @@ export class WarrantyClaim {
   @JoinColumn({ name: 'placement_id', foreignKeyConstraintName: 'fk_warranty_claims_placement' })
   placement: Relation<Placement>;
 
-  /** Null once the company is gone. */
+  /** Null when the company was deleted. */
   @Column('integer', { nullable: true })
   company_id: number | null;
 
@@ -66,7 +66,7 @@ export class WarrantyClaim {
   @Column('varchar', { length: 2000, nullable: true })
   note: string | null;
 
-  /** As the facts were when it was filed. */
+  /** Decided when it was filed. */
   @Column('boolean')
   is_covered: boolean;
 
@@ -76,7 +76,7 @@ export class WarrantyClaim {
   @Column('varchar', { length: 8, default: 'filed' })
   state: ClaimState;
 
-  /** Why it was decided so, or closed. */
+  /** Reason of the decision, or of closing. */
   @Column('varchar', { length: 500, nullable: true })
   decision_reason: string | null;
 

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.js';
 
 const USAGE = 'Usage: npm run audit:export -- --file audit.jsonl';
 
-/** Writes the audit log as signed lines, which `audit:verify` reads. */
+/** Writes the audit log as signed lines, to be verified by `audit:verify`. */
 await runCommand(async (dataSource, env) => {
   const { file } = commandOptions(USAGE, { file: { type: 'string' } });
   if (!file) throw new StartError(USAGE);
@@ -19,7 +19,7 @@ await runCommand(async (dataSource, env) => {
     throw notWritable(file, error);
   });
   try {
-    // before the first line: also an export that is cut short has been one
+    // audited before the first line: an export that is cut short counts, too
     await dataSource.transaction((transaction) =>
       recordEntry(transaction, SYSTEM, { action: 'exported', kind: 'audit log', recordId: null, name: '' }),
     );

@@ -7,7 +7,7 @@ import { runBareCommand } from './run-command.js';
 
 const USAGE = 'Usage: npm run audit:verify -- --file audit.jsonl [--key the-key-that-the-export-named]';
 
-/** Says whether an export of the audit log is as it was written, or which line is the first that is not. */
+/** Verifies an export of the audit log, or names the first line that was changed. */
 await runBareCommand(async (env) => {
   const text = { type: 'string' } as const;
   const { file, key } = commandOptions(USAGE, { file: text, key: text });

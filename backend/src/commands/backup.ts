@@ -13,7 +13,7 @@ import { runBareCommand } from './run-command.js';
 const USAGE =
   'Usage: npm run backup -- [--file backup-of-today.backup | --file - | --folder /backups [--keep 14]] [--no-verify]';
 
-/** Backs the database up, as it is: it is not migrated before. What was written is read again as a restore would. */
+/** Backs up the database without migrating it. The written backup is read again, as a restore would. */
 await runBareCommand(async (env) => {
   const text = { type: 'string' } as const;
   const options = commandOptions(USAGE, {
@@ -52,7 +52,7 @@ await runBareCommand(async (env) => {
   }
 });
 
-/** @param fate of a backup that does not pass */
+/** @param fate what happens to a backup that does not pass, for the error */
 async function verified(written: Readable, passphrase: string | undefined, fate: string): Promise<string[]> {
   try {
     const { rows, tables, leftOut } = await checkBackup(written, { passphrase });

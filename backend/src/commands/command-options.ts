@@ -2,9 +2,8 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StartError } from '../platform/start-error.js';
 
 /**
- * The options behind a command.
- * @param usage is said when one is unknown or lacks its value
- * @throws StartError with the usage
+ * Parses the options of a command.
+ * @throws StartError with the usage when an option is unknown or lacks its value
  */
 export function commandOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.js';
 
 const USAGE = 'Usage: npm run admin:create -- --email meera.iyer@agency.in --name "Meera Iyer" [--super-admin]';
 
-/** Adds an admin, or lets one in again who is locked out: new one-time password, enabled, sessions ended. */
+/** Adds an admin, or restores access for one: new one-time password, enabled, sessions ended. */
 await runCommand(async (dataSource) => {
   const values = commandOptions(USAGE, {
     email: { type: 'string' },

@@ -16,7 +16,7 @@ interface Held {
   late: number;
 }
 
-/** Sends the mails that a restore holds back, or discards them, or only says what they are. */
+/** Sends the mails that a restore holds back, discards them, or lists them. */
 await runCommand(async (dataSource) => {
   const flag = { type: 'boolean', default: false } as const;
   const { list, discard } = commandOptions(USAGE, { list: flag, discard: flag });

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.js';
 
 const USAGE = 'Usage: npm run person:erase -- --email asha.rao@example.in --yes';
 
-/** Erases a person for good; without `--yes` it only says what would go. */
+/** Erases a person for good; without `--yes` it only lists what it would erase. */
 await runCommand(async (dataSource, env) => {
   const options = commandOptions(USAGE, { email: { type: 'string' }, yes: { type: 'boolean', default: false } });
   const email = options.email?.trim().toLowerCase();

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.js';
 
 const USAGE = 'Usage: npm run person:export -- --email asha.rao@example.in [--file asha-rao.json]';
 
-/** Writes everything that is held about a person as JSON. */
+/** Writes everything held about a person as JSON. */
 await runCommand(async (dataSource, env) => {
   const options = commandOptions(USAGE, { email: { type: 'string' }, file: { type: 'string' } });
   const email = options.email?.trim().toLowerCase();

@@ -19,7 +19,7 @@ import { runBareCommand } from './run-command.js';
 const USAGE =
   'Usage: npm run restore -- --file niyukt-20261120T183000Z.backup [--check] [--accept-unsealed], or --back, or --drop-kept, or --settle; --file - reads standard input';
 
-/** Puts the data of a backup, or what an earlier restore replaced, into the place of the product's database. */
+/** Replaces the product's database with a backup, or with what an earlier restore replaced. */
 await runBareCommand(async (env) => {
   const flag = { type: 'boolean', default: false } as const;
   const options = commandOptions(USAGE, {
@@ -87,7 +87,7 @@ function said(lines: string[]): string {
 
 async function withTarget(env: Env, work: (target: Target) => Promise<string>, open = openDatabase): Promise<string> {
   if (env.databaseUrl) {
-    // it need not exist yet
+    // the database need not exist
     const addresses = { url: env.databaseUrl, ownerUrl: env.databaseOwnerUrl ?? env.databaseUrl };
     return work({ address: addresses.ownerUrl, workingRole: workingRoleOf(addresses) });
   }

@@ -11,8 +11,8 @@ import { workingRoleOf } from '../platform/database/roles.js';
 const NOT_PERMITTED = '42501';
 
 /**
- * Runs a command on the migrated database of this installation as its owner, beside a running product or without one.
- * Says one sentence and ends with 1 when something is not right.
+ * Runs a command on the migrated database of this installation as its owner, beside a running product or without one. Prints one
+ * sentence and exits with 1 on failure.
  * @param work answers the line to print
  */
 export async function runCommand(work: (dataSource: DataSource, env: Env) => Promise<string>): Promise<void> {
@@ -20,7 +20,7 @@ export async function runCommand(work: (dataSource: DataSource, env: Env) => Pro
     const database = await openDatabaseForCommand(env);
     try {
       await migrate(database.ownerUrl, undefined, workingRoleOf(database));
-      // nobody waits for a command as they wait for an answer: it may take its time
+      // without the time limits of requests
       const options = { ...dataSourceOptions(database.ownerUrl, env), extra: { application_name: 'niyukt command' } };
       const dataSource = await new DataSource(options).initialize();
       try {
@@ -35,7 +35,8 @@ export async function runCommand(work: (dataSource: DataSource, env: Env) => Pro
 }
 
 /**
- * Runs a command that opens what it needs by itself; with `--version` it says the product's and does nothing. Says one sentence and ends with 1 when something is not right.
+ * Runs a command that opens what it needs itself; `--version` prints the product's version only. Prints one sentence and exits with 1
+ * on failure.
  * @param work answers the text to print
  */
 export async function runBareCommand(work: (env: Env) => Promise<string>): Promise<void> {

@@ -17,7 +17,7 @@ import { Secrets } from '../platform/config/secrets.js';
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../..');
 const SOURCES = join(ROOT, 'backend/src');
 
-// preview: the routes are known without a database
+// preview mode: the routes are known without a database
 const parts = { env: new Env({}), secrets: new Secrets(''), databaseUrl: 'postgres://unused/unused' };
 const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts), new FastifyAdapter(), {
   preview: true,

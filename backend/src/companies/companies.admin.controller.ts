@@ -37,7 +37,7 @@ export class AdminCompaniesController {
     return this.lists.page(COMPANIES, call);
   }
 
-  /** One company; by a key that was merged into another one, that one. */
+  /** One company. The key of a company that was merged into another one finds that one. */
   @ApiOkResponse({ type: CompanyRecordDto })
   @ApiErrors(COMPANY_NOT_FOUND)
   @Get(':id')
@@ -45,7 +45,7 @@ export class AdminCompaniesController {
     return this.merged.record(COMPANIES, id, COMPANY_NOT_FOUND);
   }
 
-  /** Changes a company; another e-mail changes the login and is mailed to both addresses. */
+  /** Changes a company. A new e-mail changes the login and is mailed to both addresses. */
   @ApiOkResponse({ type: CompanyDto })
   @ApiErrors(COMPANY_NOT_FOUND, EDIT_CONFLICT, EMAIL_TAKEN)
   @Patch(':id')

@@ -16,7 +16,7 @@ import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
 export class CompaniesController {
   constructor(private readonly companies: CompaniesService) {}
 
-  /** Changes the caller's own company profile and answers it as stored. */
+  /** Changes the caller's own company profile; answers it as stored. */
   @ApiOkResponse({ type: CompanyProfileDto })
   @ApiErrors(COMPANY_NOT_FOUND, PROFILE_NOT_FOUND, TOO_MANY_CHANGES)
   @Put(':id')

@@ -9,7 +9,6 @@ import { CompanyBillingController } from './company-billing.controller.js';
 import { CompanyBilling } from './company-billing.service.js';
 import { Company } from './company.entity.js';
 
-/** What companies change in their own profile, and what admins change on them. */
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([Company])],
   controllers: [CompanyBillingController, AdminCompanyBillingController, CompaniesController, AdminCompaniesController],

@@ -2,7 +2,6 @@ import { KEPT_BY_DATABASE, maskTexts, recordsOf, type PersonalData } from '../pr
 
 const ROWS = `select to_jsonb(r) - ${KEPT_BY_DATABASE} as record from companies r where company_id = any($1)`;
 
-/** The company behind an account. */
 export const COMPANY_DATA: PersonalData = {
   name: 'company',
   read: (context) => recordsOf(context, ROWS, context.person.companies),

@@ -35,10 +35,10 @@ const DELETION: DeletionRule<Company> = {
 
 const { created_at: _registered, version: _version, ...ownColumns } = COMPANIES.columns;
 
-/** What companies see of themselves. */
+/** The profile that companies see. */
 const PROFILE = itemStatement<Omit<CompanyProfileDto, 'userId' | 'role'>>({ ...COMPANIES, columns: ownColumns });
 
-/** What a company changes in its own profile, and what admins change on one. */
+/** Companies: their own profiles, and admins' changes. */
 @Injectable()
 export class CompaniesService {
   constructor(
@@ -50,10 +50,7 @@ export class CompaniesService {
     private readonly deletion: AuditedDeletion,
   ) {}
 
-  /**
-   * The caller's own profile.
-   * @throws ApiException (404) when it was deleted meanwhile
-   */
+  /** @throws ApiException (404) when the caller's company was deleted since the request began */
   async profile(caller: Caller, transaction?: EntityManager): Promise<CompanyProfileDto> {
     const [profile] = await this.statements.run(PROFILE, [caller.companyId], transaction);
     if (!profile) throw new ApiException(PROFILE_NOT_FOUND);
@@ -62,7 +59,7 @@ export class CompaniesService {
 
   /**
    * Changes the caller's own company.
-   * @param companyId the company of the address
+   * @param companyId the company in the address
    * @returns the whole profile as stored
    * @throws ApiException (404) for another company's id, so that ids cannot be probed
    */
@@ -75,10 +72,10 @@ export class CompaniesService {
   }
 
   /**
-   * Changes a company for an admin; another e-mail changes the login.
+   * Changes a company for an admin; a new e-mail changes the login.
    * @returns the company as the admin's list shows it
    * @throws ApiException (404) when there is none
-   * @throws ApiException (409) when the record has another version than the edit started from
+   * @throws ApiException (409) when it was changed since the edit began
    * @throws ApiException (409) when another account has the e-mail
    */
   async edit(caller: Caller, companyId: number, { version, ...fields }: EditCompanyDto): Promise<JsonText> {
@@ -109,7 +106,7 @@ export class CompaniesService {
     return company;
   }
 
-  /** @param given what the form says, the phone as ten digits */
+  /** @param given fields of the form, the phone as ten digits */
   private async save(
     transaction: EntityManager,
     caller: Caller,

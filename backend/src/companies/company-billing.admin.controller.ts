@@ -15,7 +15,7 @@ import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.d
 export class AdminCompanyBillingController {
   constructor(private readonly billing: CompanyBilling) {}
 
-  /** What a company is billed as. */
+  /** A company's billing details. */
   @ApiOkResponse({ type: CompanyBillingDto })
   @ApiErrors(COMPANY_NOT_FOUND)
   @Get()
@@ -23,7 +23,7 @@ export class AdminCompanyBillingController {
     return this.billing.of({ company_id: id });
   }
 
-  /** Changes what a company is billed as. */
+  /** Changes a company's billing details. */
   @ApiOkResponse({ type: CompanyBillingDto })
   @ApiErrors(COMPANY_NOT_FOUND, UNPROCESSABLE)
   @Patch()

@@ -15,7 +15,7 @@ import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.d
 export class CompanyBillingController {
   constructor(private readonly billing: CompanyBilling) {}
 
-  /** What the caller's company is billed as. */
+  /** The billing details of the caller's company. */
   @ApiOkResponse({ type: CompanyBillingDto })
   @ApiErrors(COMPANY_NOT_FOUND)
   @Get()
@@ -23,7 +23,7 @@ export class CompanyBillingController {
     return this.billing.of({ user_id: userId });
   }
 
-  /** Changes what the caller's company is billed as. */
+  /** Changes the billing details of the caller's company. */
   @ApiOkResponse({ type: CompanyBillingDto })
   @ApiErrors(COMPANY_NOT_FOUND, UNPROCESSABLE, TOO_MANY_CHANGES)
   @Put()

@@ -20,7 +20,7 @@ const BILLING = {
   billing_email: true,
 } satisfies FindOptionsSelect<Company> & Record<keyof CompanyBillingDto, true>;
 
-/** What companies are billed as. */
+/** Billing details of companies. */
 @Injectable()
 export class CompanyBilling {
   constructor(
@@ -36,8 +36,8 @@ export class CompanyBilling {
   }
 
   /**
-   * Changes it; invoices that exist stay as they are.
-   * @returns all of it as stored
+   * Changes the billing details; issued invoices stay as they are.
+   * @returns all of them as stored
    * @throws ApiException (404) when there is no such company
    */
   async set(caller: Caller, where: FindOptionsWhere<Company>, dto: SetCompanyBillingDto): Promise<CompanyBillingDto> {

@@ -2,7 +2,6 @@ import { NullableReply, Reply } from '../platform/http/reply.js';
 import { INDUSTRIES } from '../platform/industry.js';
 import { COMPANY_SIZES } from './company-size.js';
 
-/** A company as admins see it. */
 export class CompanyDto {
   @Reply('Key, equal to company_id', 4)
   id: number;
@@ -50,7 +49,7 @@ export class CompanyDto {
   version: number;
 }
 
-/** A company asked for by its key, or by the key of one that was merged into it. */
+/** A company, found by its key or by the key of one that was merged into it. */
 export class CompanyRecordDto extends CompanyDto {
   @Reply('Only for a key that was merged into this record: the key of this record', 5, { required: false })
   merged_into?: number;

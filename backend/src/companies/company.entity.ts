@@ -14,7 +14,7 @@ import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/
 import { User } from '../auth/accounts/user.entity.js';
 import { type CompanySize } from './company-size.js';
 
-/** The longest name of a company, in characters. */
+/** In characters. */
 export const MAX_COMPANY_NAME = 160;
 
 declare module '../audit/audit.service.js' {
@@ -23,7 +23,6 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** An employer. */
 @Entity('companies')
 @Unique('uq_companies_user', ['user_id'])
 @Check('ck_companies_name', `btrim(name) <> ''`)
@@ -60,7 +59,7 @@ export class Company {
   @Column('varchar', { length: 100 })
   contact_person_name: string;
 
-  /** `+91` and ten digits; the API reads and writes the ten digits. */
+  /** `+91` and ten digits; the API reads and writes the ten digits only. */
   @Column('varchar', { length: 13 })
   contact_person_phone: string;
 
@@ -82,7 +81,7 @@ export class Company {
   @Column('text', { nullable: true })
   about_us: string | null;
 
-  /** Name on invoices; this and what follows is what the company is billed as. */
+  /** Name on invoices; this and the following columns are the billing details. */
   @Column('varchar', { length: 160, nullable: true })
   legal_name: string | null;
 

@@ -1,6 +1,5 @@
 import { Reply } from '../platform/http/reply.js';
 
-/** Figures of the admin dashboard. */
 export class DashboardStatsDto {
   @Reply('Employees', 60)
   totalEmployees: number;

@@ -8,12 +8,12 @@ const TOTALS = new PreparedStatement<{ list: string; facet: string; total: numbe
   'select list, facet, sum(n)::int as total from kept_totals group by list, facet',
 );
 
-/** The dashboard's figures, read from kept totals: their cost does not grow with the tables. */
+/** Reads kept totals: their cost does not grow with the tables. */
 @Injectable()
 export class DashboardService {
   constructor(private readonly statements: Statements) {}
 
-  /** The four figures of the cards and the ten of the pipeline. */
+  /** Four figures of the cards and ten of the pipeline. */
   async stats(): Promise<DashboardStatsDto> {
     const rows = await this.statements.run(TOTALS, []);
     const totalOf = (list: string, facet = ''): number =>

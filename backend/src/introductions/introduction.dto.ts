@@ -1,7 +1,7 @@
 import { NullableReply, Reply } from '../platform/http/reply.js';
 import { CHANNELS } from './introduction.entity.js';
 
-/** The first time that a company had a person from the agency. */
+/** The first time that the agency introduced a person to a company. */
 export class IntroductionDto {
   @Reply('Key, equal to introduction_id', 61)
   id: number;

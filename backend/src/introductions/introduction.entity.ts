@@ -20,11 +20,10 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** How a person is shown to a company. */
 export const CHANNELS = ['connected', 'shared', 'mailed'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The first time that a company had a person from the agency. Append-only; it lasts when person, company or job go. */
+/** The first time that the agency introduced a person to a company. Append-only; it outlives person, company and job. */
 @Entity('introductions')
 @Unique('uq_introductions_first', ['employee_id', 'company_id'])
 @Check('ck_introductions_how', `how in ('connected', 'shared', 'mailed')`)
@@ -44,7 +43,7 @@ export class Introduction {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_introductions' })
   introduction_id: number;
 
-  /** Null once the person is gone, or was merged with somebody whom the company had earlier. */
+  /** Null when the person was deleted, or merged with one whom the company knew earlier. */
   @Column('integer', { nullable: true })
   employee_id: number | null;
 
@@ -52,11 +51,11 @@ export class Introduction {
   @JoinColumn({ name: 'employee_id', foreignKeyConstraintName: 'fk_introductions_employee' })
   employee: Relation<Employee> | null;
 
-  /** The person as it was then; filled by a trigger. */
+  /** The person's name at that time; set by a trigger. */
   @Column({ type: 'integer', insert: false, update: false })
   origin_employee_id: number;
 
-  /** Null once the company is gone. */
+  /** Null when the company was deleted. */
   @Column('integer', { nullable: true })
   company_id: number | null;
 
@@ -64,11 +63,11 @@ export class Introduction {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_introductions_company' })
   company: Relation<Company> | null;
 
-  /** The company as it was then; filled by a trigger. */
+  /** The company's name at that time; set by a trigger. */
   @Column({ type: 'integer', insert: false, update: false })
   origin_company_id: number;
 
-  /** Null once the job request is gone. */
+  /** Null when the job request was deleted. */
   @Column('integer', { nullable: true })
   request_id: number | null;
 
@@ -91,7 +90,7 @@ export class Introduction {
   @Column('integer', { nullable: true })
   introduced_by: number | null;
 
-  /** E-mail of that account at the time. */
+  /** The account's e-mail at that time. */
   @Column('varchar', { length: 254 })
   introduced_by_name: string;
 

@@ -1,4 +1,4 @@
-/** For connections that were made past the product, as the demo's are: their register, once. */
+/** Adds the introductions of connections that were inserted by SQL, as the demo's are. */
 export const INTRODUCTIONS_OF_CONNECTIONS = `insert into introductions (employee_id, company_id, request_id, employee_name, company_name,
     job_title, how, introduced_by, introduced_by_name, introduced_at, introduced_on)
   select c.employee_id, j.company_id, c.request_id, c.employee_name, c.company_name, c.job_title, 'connected', h.changed_by,

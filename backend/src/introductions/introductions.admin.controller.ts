@@ -21,7 +21,7 @@ export const INTRODUCTION_NOT_FOUND = problem('introduction.not_found', 404, 'In
 export class AdminIntroductionsController {
   constructor(private readonly lists: ListReader) {}
 
-  /** The first time that each company had each person from the agency, latest first. */
+  /** Introductions, latest first. */
   @ApiList(IntroductionDto, INTRODUCTIONS)
   @Get()
   list(@CurrentListCall() call: ListCall): Promise<ListPage> {

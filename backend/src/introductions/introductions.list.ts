@@ -1,7 +1,7 @@
 import { own, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type IntroductionDto } from './introduction.dto.js';
 
-/** The register of introductions, latest first. */
+/** Introductions, latest first. */
 export const INTRODUCTIONS: ListDefinition<IntroductionDto> = {
   name: 'introductions',
   table: 'introductions',

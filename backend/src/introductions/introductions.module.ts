@@ -5,7 +5,7 @@ import { Introduction } from './introduction.entity.js';
 import { AdminIntroductionsController } from './introductions.admin.controller.js';
 import { IntroductionsService } from './introductions.service.js';
 
-/** Which company first had which person from the agency, and when. */
+/** When the agency first introduced each person to each company. */
 @Module({
   imports: [ConnectionsModule, TypeOrmModule.forFeature([Introduction])],
   controllers: [AdminIntroductionsController],

@@ -1,12 +1,12 @@
 import { ERASED } from '../privacy/identity.js';
 import { changedRows, recordsOf, type PersonalData } from '../privacy/personal-data.js';
 
-/** Who did it is somebody else's data. */
+/** Without the admin, who is another person. */
 const OF_PERSON = `select jsonb_build_object('introduction_id', introduction_id, 'employee_name', employee_name,
       'company_name', company_name, 'job_title', job_title, 'how', how, 'introduced_on', introduced_on) as record
   from introductions where origin_employee_id = any($1) order by introduction_id`;
 
-/** Of a company: that it had people, without who they are. */
+/** Introductions to a company, without the people's names. */
 const OF_COMPANY = `select jsonb_build_object('introduction_id', introduction_id, 'company_name', company_name,
       'job_title', job_title, 'how', how, 'introduced_on', introduced_on) as record
   from introductions where origin_company_id = any($1) order by introduction_id`;
@@ -23,7 +23,7 @@ const NAMELESS_ACTOR = `update introductions set introduced_by_name = '${ERASED}
 
 const GUARD = 'tg_introductions_append_only';
 
-/** The register proves what the agency brought to a company: a row stays with job, day and how, and loses the name. */
+/** The register proves what the agency brought to a company: a row keeps job, day and channel, and loses the name. */
 export const INTRODUCTION_DATA: PersonalData = {
   name: 'introductions',
   read: async (context) => {

@@ -3,7 +3,7 @@ import { type EntityManager } from 'typeorm';
 import { type ConnectionMade, ConnectionsService } from '../connections/connections.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 
-/** Only the first time counts; the database adds day and names. Parameters: connection, account. */
+/** Only the first time counts; the database sets day and names. Parameters: connection, account. */
 const OF_CONNECTION = new PreparedStatement(
   `insert into introductions (employee_id, company_id, request_id, how, introduced_by)
    select c.employee_id, j.company_id, c.request_id, 'connected', $2
@@ -11,7 +11,7 @@ const OF_CONNECTION = new PreparedStatement(
    on conflict (employee_id, company_id) do nothing`,
 );
 
-/** Writes down the first time that a company has a person from the agency (docs/rules.md#introductions). */
+/** Records the first time that the agency introduces a person to a company (docs/rules.md#introductions). */
 @Injectable()
 export class IntroductionsService {
   constructor(connections: ConnectionsService) {

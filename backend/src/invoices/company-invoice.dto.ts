@@ -2,7 +2,10 @@ import { PickType } from '@nestjs/swagger';
 import { Reply } from '../platform/http/reply.js';
 import { InvoiceDto } from './invoice.dto.js';
 
-/** What companies are told of a document as it is; each field is named, so that a new one is no company's until somebody decides so. */
+/**
+ * Fields that companies see of a stored document. Each is named, so that a new field stays hidden from companies until it is added
+ * here.
+ */
 export const COMPANY_INVOICE_FIELDS = [
   'invoice_id',
   'kind',
@@ -33,7 +36,6 @@ export const COMPANY_INVOICE_FIELDS = [
   'days_overdue',
 ] as const;
 
-/** A document as its company sees it. */
 export class CompanyInvoiceDto extends PickType(InvoiceDto, ['id', ...COMPANY_INVOICE_FIELDS]) {
   @Reply('Where its PDF is', '/api/company/invoices/9/pdf')
   pdf: string;

@@ -11,7 +11,7 @@ import { INVOICE_NOT_FOUND } from './invoices.service.js';
 
 const IS_OF_COMPANY = new PreparedStatement('select from invoices where invoice_id = $1 and company_id = $2');
 
-/** Documents as the company sees them that they were issued to. */
+/** Documents as the billed company sees them. */
 @Injectable()
 export class CompanyInvoices {
   constructor(
@@ -25,13 +25,13 @@ export class CompanyInvoices {
     return this.lists.page(COMPANY_INVOICES, { ...call, parameters });
   }
 
-  /** @throws ApiException (404) when there is none, or it is another company's */
+  /** @throws ApiException (404) when there is none, or it belongs to another company */
   async one(caller: Caller, id: number): Promise<JsonText> {
     await this.refuseForeign(caller, id);
     return this.lists.record(COMPANY_INVOICES, id, INVOICE_NOT_FOUND);
   }
 
-  /** @throws ApiException (404) when there is no such document, or it is another company's */
+  /** @throws ApiException (404) when there is none, or it belongs to another company */
   async refuseForeign({ companyId }: Caller, id: number): Promise<void> {
     const [own] = await this.statements.run(IS_OF_COMPANY, [id, companyId]);
     if (!own) throw new ApiException(INVOICE_NOT_FOUND);

@@ -7,7 +7,7 @@ import { type FieldErrorDto } from '../platform/errors/error-body.dto.js';
 import { type Invoice } from './invoice.entity.js';
 import { type Supplier } from './invoice-document.js';
 
-/** What an invoice says, before the database gives it number, day and company. */
+/** An invoice before the database sets number, day and company. */
 export type DraftInvoice = Pick<
   Invoice,
   | 'kind'
@@ -27,10 +27,10 @@ export type DraftInvoice = Pick<
   | 'document'
 >;
 
-/** The facts that an invoice of a fee stands on. */
+/** What the invoice of a fee is made from. */
 export interface FeeFacts {
   placement: Placement;
-  /** Null once it is gone. */
+  /** Null when it was deleted. */
   company: Company | null;
   agency: AgencySettingsDto;
   holidays: ReadonlySet<string>;
@@ -46,7 +46,7 @@ const REQUIRED_OF_AGENCY = {
   phone: "The agency's phone is missing",
 } as const;
 
-/** What is missing for an invoice, each with where it belongs; nothing when it can be issued. */
+/** Missing facts, each with the record that lacks it; empty when the invoice can be issued. */
 export function missingFacts({ placement, company, agency }: FeeFacts): FieldErrorDto[] {
   const absent = (field: string, value: unknown, message: string): FieldErrorDto[] =>
     value === null || value === undefined ? [{ field, message }] : [];
@@ -64,7 +64,7 @@ export function missingFacts({ placement, company, agency }: FeeFacts): FieldErr
 
 /**
  * The invoice of a placement's fee (docs/rules.md#fee).
- * @param facts of which none is missing
+ * @param facts without missing ones
  */
 export function draftOf({ placement, company, agency, holidays }: FeeFacts): DraftInvoice {
   const { fee_paise: fee, joining_date: joining, first_month_gross_paise: gross } = placement;

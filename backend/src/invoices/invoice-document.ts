@@ -1,4 +1,4 @@
-/** Kinds of documents, each with number series of its own. */
+/** Kinds of documents; each has number series of its own. */
 export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
@@ -6,7 +6,7 @@ export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 export const CHARGES = ['late_payment', 'value_revised'] as const;
 export type Charge = (typeof CHARGES)[number];
 
-/** Who issues a document. */
+/** The agency as it issues a document. */
 export interface Supplier {
   legal_name: string;
   address: string;
@@ -23,7 +23,7 @@ export interface Supplier {
   upi_id: string | null;
 }
 
-/** Who is billed. */
+/** The billed company. */
 export interface Recipient {
   legal_name: string;
   address: string;
@@ -33,7 +33,7 @@ export interface Recipient {
   gstin: string | null;
 }
 
-/** Everything that a document says besides its number, days and amounts, as it was when it was issued. */
+/** The content of a document besides number, days and amounts, as of the day of issue. */
 export interface InvoiceDocument {
   title: 'Tax invoice' | 'Invoice' | 'Credit note' | 'Debit note';
   supplier: Supplier;
@@ -51,12 +51,12 @@ export interface InvoiceDocument {
   first_month_gross_paise: number;
   /** Of a credit or debit note. */
   reason: string | null;
-  /** Of a debit note; those that an earlier version issued are about late payment. */
+  /** Of a debit note. Those of an earlier version have none and are about late payment. */
   charge?: Charge;
   corrects: { number: string; issued_on: string } | null;
 }
 
-/** Where an invoice stands on a day, in paise. */
+/** What was charged, paid and credited of an invoice until a day, in paise. */
 export interface OpenAmounts {
   /** Day in India. */
   on: string;
@@ -67,7 +67,6 @@ export interface OpenAmounts {
   outstanding_paise: number;
 }
 
-/** What a document is printed from. */
 export interface PrintedInvoice {
   number: string;
   kind: InvoiceKind;
@@ -79,11 +78,11 @@ export interface PrintedInvoice {
   igst_paise: number;
   total_paise: number;
   document: InvoiceDocument;
-  /** Of an invoice that is reminded of: it asks for what is outstanding. */
+  /** Of a reminder: it asks for the outstanding amount. */
   reminder?: OpenAmounts;
 }
 
-/** What a document asks for, in paise. */
+/** The amount that a document asks for, in paise. */
 export function toPayOf({ total_paise, reminder }: PrintedInvoice): number {
   return reminder ? reminder.outstanding_paise : total_paise;
 }

@@ -7,7 +7,7 @@ import { CHARGES, type Charge } from './invoice-document.js';
 
 const MAX_REASON = 500;
 
-/** A part of an invoice, or all that is left of it, that is taken back. */
+/** A credit note: an amount, or all that is left of the invoice. */
 @Unprocessable()
 export class IssueCreditNoteDto {
   @PaiseField({
@@ -33,7 +33,6 @@ export class IssueCreditNoteDto {
   reason: string;
 }
 
-/** An amount that is charged to an invoice on top. */
 @Unprocessable()
 export class IssueDebitNoteDto {
   @PaiseField({

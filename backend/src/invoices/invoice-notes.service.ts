@@ -24,7 +24,7 @@ export const MORE_THAN_OUTSTANDING = problem(
   'Only %{left} is outstanding, and this credit note is %{total} with tax. What was paid has to be reversed first.',
 );
 
-/** Credit and debit notes: an invoice is never changed, it is corrected (docs/rules.md#credit-notes). */
+/** Credit and debit notes: invoices are never changed, only corrected (docs/rules.md#credit-notes). */
 @Injectable()
 export class InvoiceNotesService {
   constructor(
@@ -33,7 +33,7 @@ export class InvoiceNotesService {
   ) {}
 
   /**
-   * Takes back an invoice or a part of it. After all of it the placement may be invoiced anew.
+   * Credits an invoice in part or in full. After a full credit the placement may be invoiced anew.
    * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note, or credited in full already
    * @throws ApiException (422) for more than is left of it or outstanding, naming that amount
@@ -61,7 +61,7 @@ export class InvoiceNotesService {
   }
 
   /**
-   * Charges more to an invoice, taxed as the invoice is: for late payment, or a value that was revised (docs/rules.md#debit-notes).
+   * Charges more on an invoice, taxed like it: for late payment, or a revised value (docs/rules.md#debit-notes).
    * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note, or credited in full
    */

@@ -15,10 +15,9 @@ import { InvoiceSending, NO_RECIPIENT } from './invoice-sending.service.js';
 import { INVOICE_NOT_FOUND } from './invoices.service.js';
 
 const PDF = ['The PDF, the same bytes every time', 'application/pdf'] as const;
-/** Browsers keep it for whoever is logged in, and ask again. */
+/** Browsers keep it for the session, and revalidate it. */
 const PRIVATE = ['cache-control', 'private, no-cache'] as const;
 
-/** A document on its way. */
 export class InvoiceSentDto extends MessageDto {
   @Reply('The e-mail that it goes to', 'accounts@sahyadri.example')
   recipient: string;

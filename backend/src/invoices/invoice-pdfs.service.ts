@@ -22,7 +22,7 @@ export const PDFS_BUSY = problem(
   'Too many PDFs are being made. Please try again in a few seconds.',
 );
 
-/** The kinds of attachments that mails name: a document, and what is outstanding of an invoice. */
+/** Kinds of mail attachments: a document, and the reminder of an invoice. */
 export const INVOICE_ATTACHMENT = 'invoice';
 export const REMINDER_ATTACHMENT = 'reminder';
 
@@ -36,13 +36,13 @@ const PRINTED = `jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_
      'taxable_paise', i.taxable_paise, 'cgst_paise', i.cgst_paise, 'sgst_paise', i.sgst_paise, 'igst_paise', i.igst_paise,
      'total_paise', i.total_paise, 'document', i.document)`;
 
-/** Reads a document and its PDF, when it was made already. Of one company, or of all. */
+/** Reads a document and its stored PDF, if any; of one company, or of all. */
 const STORED = new PreparedStatement<{ printed: PrintedInvoice; pdf: Buffer | null }>(
   `select p.pdf, ${PRINTED} as printed from invoices i left join invoice_pdfs p using (invoice_id)
    where i.invoice_id = $1 and ($2::int is null or i.company_id = $2)`,
 );
 
-/** Reads an invoice with what is outstanding of it now. */
+/** Reads an invoice with its outstanding amount. */
 const REMINDED = new PreparedStatement<{ printed: PrintedInvoice & { reminder: OpenAmounts } }>(
   `select ${PRINTED} || jsonb_build_object('reminder', jsonb_build_object('on', india_today(), 'debited_paise', i.debited_paise,
      'credited_paise', i.credited_paise, 'received_paise', i.received_paise, 'tds_paise', i.tds_paise,
@@ -54,13 +54,13 @@ const STORE = new PreparedStatement(
   'insert into invoice_pdfs (invoice_id, pdf) values ($1, $2) on conflict do nothing',
 );
 
-/** The PDFs of documents: made when first asked for, on threads of their own, and the same bytes ever after (docs/rules.md#invoice-pdfs). */
+/** PDFs of documents: made on threads when first asked for, and stored, so that they never change (docs/rules.md#invoice-pdfs). */
 @Injectable()
 export class InvoicePdfs implements OnApplicationShutdown {
   private readonly threads: Threads<PdfTask, PdfResult>;
   private readonly queue: FairQueue;
 
-  /** @throws StartError when the means to sign are wrong */
+  /** @throws StartError when the signing certificate or key is wrong */
   constructor(
     env: Env,
     private readonly statements: Statements,
@@ -80,9 +80,9 @@ export class InvoicePdfs implements OnApplicationShutdown {
 
   /**
    * The PDF of a document.
-   * @param asker waits in turn with others
-   * @param companyId whose documents it must be among; all of them without it
-   * @throws ApiException (404) when there is no such document, or it is another company's
+   * @param asker subject of the fair queue
+   * @param companyId the company that it must belong to; any company by default
+   * @throws ApiException (404) when there is none, or it belongs to another company
    * @throws ApiException (429) when too many wait
    */
   async of(
@@ -102,7 +102,7 @@ export class InvoicePdfs implements OnApplicationShutdown {
     await this.threads.close();
   }
 
-  /** The invoice itself as long as all of it is to be paid, else a PDF that asks for what is outstanding now. */
+  /** The invoice itself while all of it is unpaid, else a PDF that asks for the outstanding amount. */
   private async reminderOf(invoiceId: number): Promise<WholeFile> {
     const [row] = await this.statements.run(REMINDED, [invoiceId]);
     if (!row) throw new ApiException(INVOICE_NOT_FOUND);
@@ -123,7 +123,7 @@ export class InvoicePdfs implements OnApplicationShutdown {
     return Buffer.from(pdf);
   }
 
-  /** Of several that make it at once, one stores it and all answer that one. */
+  /** Of concurrent requests one stores its PDF, and all answer that one. */
   private async make(invoiceId: number, printed: PrintedInvoice, asker: string): Promise<Buffer> {
     await this.statements.write(STORE, [invoiceId, await this.draw(printed, asker)]);
     const stored = await this.stored(invoiceId, null);

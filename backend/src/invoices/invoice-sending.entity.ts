@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, t
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { Invoice } from './invoice.entity.js';
 
-/** A document was put on its way to somebody. */
+/** A document was mailed. */
 @Entity('invoice_sendings')
 @Index('ix_invoice_sendings_invoice_id', ['invoice_id'])
 export class InvoiceSent {

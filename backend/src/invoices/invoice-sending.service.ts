@@ -14,7 +14,7 @@ import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
 import { DOCUMENT_SENT } from './invoices.mails.js';
 import { INVOICE_NOT_FOUND } from './invoices.service.js';
 
-/** A document stays worth sending while a mail server is away. */
+/** How long a mail with a document is retried. */
 export const DOCUMENT_MAIL_SECONDS = 7 * 24 * 60 * 60;
 export const NO_RECIPIENT = problem(
   'invoice.no_recipient',
@@ -22,10 +22,10 @@ export const NO_RECIPIENT = problem(
   'The company is gone: there is nobody to send this to',
 );
 
-/** Where the documents of a company are sent. */
+/** The recipient of a company's documents. */
 export const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;
 
-/** Mails documents to whom they are issued to. */
+/** Mails documents to the billed companies. */
 @Injectable()
 export class InvoiceSending {
   constructor(
@@ -37,7 +37,7 @@ export class InvoiceSending {
   /**
    * Mails a document with its PDF to the company's billing e-mail, else to its contact.
    * @throws ApiException (404) when there is no such document
-   * @throws ApiException (409) when the company is gone
+   * @throws ApiException (409) when the company was deleted
    */
   async send(caller: Caller, invoiceId: number): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {

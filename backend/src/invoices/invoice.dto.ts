@@ -6,19 +6,18 @@ import { KeyField } from '../platform/validation/fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
 import { INVOICE_KINDS, type InvoiceDocument } from './invoice-document.js';
 
-/** A placement whose fee is to be invoiced. */
 @Unprocessable()
 export class IssueInvoiceDto {
   @KeyField({ doc: 'The placement', example: 41, required: 'Please say which placement' })
   placement_id: number;
 }
 
-/** Days from the due date, as the reminders count them. */
+/** Steps of reminders: days before or after the due date. */
 const REMINDERS = ['before_7', 'due', 'after_7', 'after_15'] as const;
 
 const DOCUMENT_EXAMPLE = { title: 'Tax invoice', candidate_name: 'Asha Rao', fee_percent: 50, gst_percent: 18 };
 
-/** An invoice, credit note or debit note, with what was paid and corrected since. */
+/** An invoice, credit note or debit note, with payments and corrections. */
 export class InvoiceDto {
   @Reply('Key, equal to invoice_id', 9)
   id: number;
@@ -111,7 +110,7 @@ export class InvoiceDto {
   reminders_paused: boolean;
 }
 
-/** A mail that a document went with. */
+/** A mail with a document. */
 export class DocumentMailDto {
   @Reply('When it was put on its way, ISO 8601 in UTC', '2026-12-02T05:31:07.120Z', { format: 'date-time' })
   sent_at: string;
@@ -123,7 +122,7 @@ export class DocumentMailDto {
   step: string | null;
 }
 
-/** A document with everything that it says. */
+/** A document with its whole content. */
 export class InvoiceDetailDto extends InvoiceDto {
   @ApiProperty({ description: 'To whom it went, first to last', type: [DocumentMailDto] })
   mails: DocumentMailDto[];
@@ -132,7 +131,7 @@ export class InvoiceDetailDto extends InvoiceDto {
   document: InvoiceDocument;
 }
 
-/** What an invoice would say if it were issued now, or what is missing for it. Amounts in paise. */
+/** The invoice that would be issued now, or what is missing for it. Amounts in paise. */
 export class InvoicePreviewDto {
   @Reply('The placement', 41)
   placement_id: number;

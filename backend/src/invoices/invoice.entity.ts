@@ -22,13 +22,13 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** Given by the trigger that numbers documents. */
+/** Set by the trigger that numbers documents. */
 const NUMBERED = { insert: false, update: false, default: '' } as const;
 
-/** Follows from notes and payments, by triggers. */
+/** Kept by triggers of notes and payments. */
 const FOLLOWS = { insert: false, update: false, default: 0 } as const;
 
-/** An invoice, credit note or debit note. Nobody changes or removes one; the database refuses it. */
+/** An invoice, credit note or debit note. The database refuses to change or remove one. */
 @Entity('invoices')
 @Unique('uq_invoices_number', ['number'])
 @Unique('uq_invoices_sequence', ['series', 'financial_year', 'sequence'])
@@ -67,7 +67,7 @@ export class Invoice {
   @Column('varchar', { length: 11 })
   kind: InvoiceKind;
 
-  /** The prefix, for notes with a letter more. */
+  /** The agency's prefix; for notes with one letter more. */
   @Column('varchar', { length: 5 })
   series: string;
 
@@ -81,7 +81,7 @@ export class Invoice {
   @Column('varchar', { ...NUMBERED, length: 20 })
   number: string;
 
-  /** Day in India; today, unless it is given. */
+  /** Day in India; today by default. */
   @Column('date')
   issued_on: string;
 
@@ -102,7 +102,7 @@ export class Invoice {
   @JoinColumn({ name: 'corrects_invoice_id', foreignKeyConstraintName: 'fk_invoices_corrects' })
   corrects: Relation<Invoice> | null;
 
-  /** Null once the company is gone. */
+  /** Null when the company was deleted. */
   @Column('integer', { nullable: true })
   company_id: number | null;
 
@@ -110,7 +110,7 @@ export class Invoice {
   @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'fk_invoices_company' })
   company: Relation<Company> | null;
 
-  /** Its legal name. */
+  /** Legal name of the company. */
   @Column('varchar', { length: MAX_COMPANY_NAME })
   company_name: string;
 
@@ -166,7 +166,7 @@ export class Invoice {
   search_text: string;
 }
 
-/** How far each series of numbers went; written by the trigger that numbers documents, and by nobody else. */
+/** The last number of each series; written only by the trigger that numbers documents. */
 @Entity('invoice_series')
 export class InvoiceSeries {
   @PrimaryColumn('varchar', { length: 5, primaryKeyConstraintName: 'pk_invoice_series' })
@@ -185,7 +185,7 @@ export class InvoiceSeries {
   last_issued_on: string;
 }
 
-/** The PDF of a document as it was first made. */
+/** The stored PDF of a document. */
 @Entity('invoice_pdfs')
 export class InvoicePdf {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_invoice_pdfs' })

@@ -32,7 +32,7 @@ export class AdminInvoicesController {
     private readonly lists: ListReader,
   ) {}
 
-  /** What an invoice for the placement would say, or what is missing for it. */
+  /** The invoice that would be issued for the placement, or what is missing for it. */
   @ApiOkResponse({ type: InvoicePreviewDto })
   @ApiErrors(PLACEMENT_NOT_FOUND, INVOICE_EXISTS, NOTHING_TO_INVOICE)
   @Get('placements/:id/invoice-preview')
@@ -56,7 +56,7 @@ export class AdminInvoicesController {
     return this.lists.page(INVOICES, call);
   }
 
-  /** One document with everything that it says. */
+  /** One document with its whole content. */
   @ApiOkResponse({ type: InvoiceDetailDto })
   @ApiErrors(INVOICE_NOT_FOUND)
   @Get('invoices/:id')

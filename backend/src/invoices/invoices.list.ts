@@ -9,17 +9,17 @@ import {
 import { COMPANY_INVOICE_FIELDS, type CompanyInvoiceDto } from './company-invoice.dto.js';
 import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
 
-/** Asked once for all rows. */
+/** In a subselect, so that it is computed once for all rows. */
 const TODAY = '(select india_today())';
 const OVERDUE = `(t.outstanding_paise > 0 and t.due_date < ${TODAY})`;
-/** The same for a filter: the index ix_invoices_unpaid has these, and the planner sees which day it is. */
+/** The same as a filter. Without subselect, so that the planner knows the day and uses ix_invoices_unpaid. */
 const IS_OVERDUE = '(t.outstanding_paise > 0 and t.due_date < india_today())';
 
-/** SQL on an invoice `t`: neither sent nor reminded of. */
+/** SQL on an invoice `t`: neither sent nor reminded. */
 export const UNSENT = `not exists (select from invoice_sendings s where s.invoice_id = t.invoice_id)
   and not exists (select from reminders r where r.invoice_id = t.invoice_id)`;
 
-/** To whom the document went, first to last. */
+/** Mails with the document, first to last. */
 const MAILS = `(select coalesce(json_agg(json_build_object('sent_at', ${isoMoment('m.at')}, 'recipient', m.recipient, 'step', m.step) order by m.at), '[]')
   from (select sent_at as at, recipient, null as step from invoice_sendings s where s.invoice_id = t.invoice_id
     union all select queued_at, recipient, step from reminders r where r.invoice_id = t.invoice_id) m)`;
@@ -67,7 +67,7 @@ export const INVOICES: ListDefinition<InvoiceDto> = {
   },
 };
 
-/** One document with everything that it says. */
+/** One document with its whole content. */
 export const INVOICE_DETAIL: ListDefinition<InvoiceDetailDto> = {
   ...INVOICES,
   columns: {
@@ -77,7 +77,7 @@ export const INVOICE_DETAIL: ListDefinition<InvoiceDetailDto> = {
   },
 };
 
-/** A company's own documents: what the agency keeps for itself stays out (docs/rules.md#own-records). */
+/** A company's own documents, without the agency's internal fields (docs/rules.md#own-records). */
 export const COMPANY_INVOICES: ListDefinition<CompanyInvoiceDto> = {
   ...INVOICES,
   rowCount: undefined,

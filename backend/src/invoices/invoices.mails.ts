@@ -8,7 +8,6 @@ const NOUNS: Record<InvoiceKind, string> = { invoice: 'invoice', credit_note: 'c
 
 const CHARGES: Record<Charge, string> = { late_payment: 'Late payment', value_revised: 'The value was revised' };
 
-/** An invoice, a credit note or a debit note with its PDF attached. */
 export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>('invoice-sent', (printed) => {
   const { kind, number, total_paise, due_date, document } = printed;
   const { supplier, recipient, corrects } = document;
@@ -38,10 +37,9 @@ export const DOCUMENT_SENT = mailTemplate<PrintedInvoice>('invoice-sent', (print
 
 const HOW_TO_PAY = 'The PDF has our bank details and, where we take UPI, a code that fills in amount and number.';
 
-/** How a reminder speaks: before the due date, on it, or after it. */
+/** The tone of a reminder goes by the day it is sent, relative to the due date. */
 export type ReminderTone = 'before' | 'due' | 'after';
 
-/** What a reminder says. */
 export interface Reminder {
   tone: ReminderTone;
   number: string;
@@ -49,7 +47,6 @@ export interface Reminder {
   due_date: string;
   /** Of the whole invoice. */
   total_paise: number;
-  /** What is still to be paid. */
   outstanding_paise: number;
   candidate_name: string;
   /** Legal names. */
@@ -81,7 +78,7 @@ const TONES: Record<
   },
 };
 
-/** A reminder of an invoice that is not paid, with its PDF attached. */
+/** A reminder of an unpaid invoice, with its PDF attached. */
 export const REMINDER = mailTemplate<Reminder>('invoice-reminder', (reminder) => {
   const { tone, number, due_date, total_paise, outstanding_paise, recipient, supplier } = reminder;
   const { subject, heading, text, end } = TONES[tone];

@@ -14,7 +14,6 @@ import { AdminInvoicesController } from './invoices.admin.controller.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
 
-/** Invoices, credit notes and debit notes. */
 @Module({
   imports: [
     AgencyModule,

@@ -6,7 +6,7 @@ const OF_HIRES = `select jsonb_build_object('number', number, 'kind', kind, 'iss
       'first_month_gross_paise', document -> 'first_month_gross_paise') as record
   from invoices where placement_id = any($1) order by invoice_id`;
 
-/** Of a company: what it was billed, without who was placed. */
+/** What a company was billed, without the names of placed people. */
 const OF_COMPANY = `select jsonb_build_object('number', number, 'kind', kind, 'issued_on', issued_on, 'due_date', due_date,
       'company_name', company_name, 'company_gstin', company_gstin, 'total_paise', total_paise, 'received_paise', received_paise,
       'tds_paise', tds_paise, 'outstanding_paise', outstanding_paise, 'state', state) as record
@@ -14,7 +14,7 @@ const OF_COMPANY = `select jsonb_build_object('number', number, 'kind', kind, 'i
 
 const COUNT = 'select count(*)::integer as documents from invoices where placement_id = any($1)';
 
-/** Documents that name a person or a company: nobody changes or removes them. Whom they were mailed to goes. */
+/** Documents that name a person or a company. They cannot be changed or removed; only the addresses they were mailed to are erased. */
 export const INVOICE_DATA: PersonalData = {
   name: 'invoices',
   read: async (context) => {

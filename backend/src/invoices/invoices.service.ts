@@ -29,13 +29,13 @@ export const NOTHING_TO_INVOICE = problem(
   'There is nothing to invoice: a replacement is free of charge, and so is a placement that was reverted',
 );
 
-/** Series of a prefix that number another kind of documents. */
+/** Series with this prefix that number another kind of documents. */
 const TAKEN = new PreparedStatement(
   `select series from invoice_series s, unnest($2::text[]) of_kind
    where s.series = series_of($1, of_kind) and s.kind <> of_kind limit 1`,
 );
 
-/** Documents: what would be issued, and issuing it. The database numbers them and keeps them as they are (docs/rules.md#documents). */
+/** Previews and issues documents. The database numbers them and refuses changes (docs/rules.md#documents). */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -55,9 +55,9 @@ export class InvoicesService {
   }
 
   /**
-   * What would be issued for a placement now, or what is missing for it.
+   * The invoice that would be issued for a placement, or what is missing for it.
    * @throws ApiException (404) when there is no such placement
-   * @throws ApiException (409) when there is nothing to invoice, or an invoice stands
+   * @throws ApiException (409) when there is nothing to invoice, or an invoice is in force
    */
   async preview(placementId: number): Promise<InvoicePreviewDto> {
     const { manager } = this.dataSource;
@@ -85,7 +85,7 @@ export class InvoicesService {
   /**
    * Issues the invoice of a placement's fee.
    * @throws ApiException (404) when there is no such placement
-   * @throws ApiException (409) when there is nothing to invoice, or an invoice stands
+   * @throws ApiException (409) when there is nothing to invoice, or an invoice is in force
    * @throws ApiException (422) naming what is missing
    */
   async issue(caller: Caller, placementId: number): Promise<JsonText> {
@@ -98,7 +98,7 @@ export class InvoicesService {
   }
 
   /**
-   * An invoice that nobody else pays or corrects until the transaction ends: its placement is locked.
+   * An invoice with its placement locked, so that no payment or correction comes in between.
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is a note
    */
@@ -111,7 +111,7 @@ export class InvoicesService {
   }
 
   /**
-   * Stores a document; the database gives it its number, its day and its company.
+   * Stores a document; the database sets its number, day and company.
    * @param transaction that holds the lock of the placement
    */
   async store(transaction: EntityManager, caller: Caller, draft: DraftInvoice): Promise<JsonText> {
@@ -137,7 +137,7 @@ export class InvoicesService {
   }
 }
 
-/** A series numbers one kind of documents, so that `NYC` cannot be both credit notes of `NY` and invoices. */
+/** A series numbers one kind of documents: `NYC` cannot be both credit notes of `NY` and invoices of `NYC`. */
 async function refuseTakenPrefix(transaction: EntityManager, prefix: string): Promise<void> {
   const [row] = await TAKEN.within(transaction, [prefix, INVOICE_KINDS]);
   if (!row) return;

@@ -1,17 +1,17 @@
 import { taxOn, type Tax } from '../agency/gst/tax.js';
 import { type Invoice } from './invoice.entity.js';
 
-/** What a document charges or takes back, in paise. */
+/** What a document charges or credits, in paise. */
 export type Amounts = Pick<Invoice, 'taxable_paise' | keyof Tax>;
 
 const AMOUNTS = ['taxable_paise', 'cgst_paise', 'sgst_paise', 'igst_paise'] as const;
 
-/** What a document charges, of one that charges more besides. */
+/** Picks the amounts of a document. */
 export function amountsOf({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: Amounts): Amounts {
   return { taxable_paise, cgst_paise, sgst_paise, igst_paise };
 }
 
-/** The amounts of a debit note, taxed as the invoice that it corrects. */
+/** The amounts of a debit note, taxed like the invoice that it corrects. */
 export function chargeOf(
   taxable_paise: number,
   { place_of_supply, gst_percent, document }: Pick<Invoice, 'place_of_supply' | 'gst_percent' | 'document'>,
@@ -25,7 +25,7 @@ export function totalOf({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: A
 }
 
 /**
- * What can still be credited: what the invoice and its debit notes charged, without what credit notes took back.
+ * What can still be credited: the charges of the invoice and its debit notes, less its credit notes.
  * @param notes of this invoice
  */
 export function creditableOf(invoice: Amounts, notes: readonly (Amounts & Pick<Invoice, 'kind'>)[]): Amounts {
@@ -37,8 +37,8 @@ export function creditableOf(invoice: Amounts, notes: readonly (Amounts & Pick<I
 }
 
 /**
- * The amounts of a credit note: each tax in proportion, rounded half up to the paisa, and never more of it than is left. The note
- * that credits all that is left takes the tax that is left, so that all notes together make the invoice (docs/rules.md#credit-notes).
+ * The amounts of a credit note: each tax in proportion, rounded half up to the paisa, at most what is left of it. A note that credits
+ * all that is left takes the tax that is left, so that all notes add up to the invoice (docs/rules.md#credit-notes).
  * @param taxablePaise at most what is left
  */
 export function creditOf(taxablePaise: number, invoice: Amounts, left: Amounts): Amounts {

@@ -3,10 +3,9 @@ import { type Invoice } from './invoice.entity.js';
 import { type Charge, type InvoiceKind } from './invoice-document.js';
 import { totalOf, type Amounts } from './note-amounts.js';
 
-/** What a note is about. */
 export interface NoteFacts {
   kind: Exclude<InvoiceKind, 'invoice'>;
-  /** That it corrects. */
+  /** The corrected invoice. */
   invoice: Invoice;
   amounts: Amounts;
   reason: string;
@@ -14,7 +13,7 @@ export interface NoteFacts {
   charge?: Charge | undefined;
 }
 
-/** A credit or debit note: it says what its invoice says, and why it corrects it (docs/rules.md#credit-notes). */
+/** A credit or debit note: the content of its invoice, and the reason of the correction (docs/rules.md#credit-notes). */
 export function noteOf({ kind, invoice, amounts, reason, charge }: NoteFacts): DraftInvoice {
   const { placement_id, company_name, company_gstin, place_of_supply, sac, gst_percent } = invoice;
   const { document, number, issued_on } = invoice;

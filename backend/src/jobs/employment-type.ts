@@ -4,10 +4,10 @@ import { trimmed } from '../platform/validation/trimmed.js';
 export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number];
 
-/** The admin form's spellings, taken as input only (docs/rules.md#employment-type). */
+/** Spellings of the admin's form, for input only (docs/rules.md#employment-type). */
 export const ADMIN_EMPLOYMENT_TYPES = ['full_time', 'part_time', 'contract', 'internship'] as const;
 
-/** Turns the admin form's spelling into the stored one; anything else passes unchanged to its validation. */
+/** Turns the spelling of the admin's form into the stored one; anything else passes unchanged to validation. */
 export function storedEmploymentType(value: unknown): unknown {
   const text = trimmed(value);
   const index = ADMIN_EMPLOYMENT_TYPES.findIndex((spelling) => spelling === text);

@@ -3,7 +3,6 @@ import { EMPLOYMENT_TYPES } from './employment-type.js';
 import { JOB_PRIORITIES } from './job-priority.js';
 import { JOB_STATUSES } from './job-status.js';
 
-/** A job request as its company sees it. */
 export class CompanyJobDto {
   @Reply('Key, equal to request_id', 31)
   id: number;
@@ -45,7 +44,6 @@ export class CompanyJobDto {
   created_at: string;
 }
 
-/** A job request as admins see it. */
 export class JobRequestDto extends CompanyJobDto {
   @Reply('Name of the company', 'Sahyadri Software Pvt Ltd')
   company_name: string;

@@ -6,10 +6,10 @@ import { type EmploymentType } from './employment-type.js';
 import { type JobPriority } from './job-priority.js';
 import { type JobStatus } from './job-status.js';
 
-/** The most positions of one job request. */
+/** Of one job request. */
 export const MAX_POSITIONS = 10_000;
 
-/** The longest title of a job request, in characters. */
+/** In characters. */
 export const MAX_JOB_TITLE = 160;
 
 declare module '../audit/audit.service.js' {
@@ -18,7 +18,7 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** A company's request for people. */
+/** A job that a company asks the agency to fill. */
 @Entity('job_requests')
 @Check('ck_job_requests_title', `btrim(title) <> ''`)
 @Check('ck_job_requests_description', `btrim(description) <> ''`)
@@ -86,7 +86,7 @@ export class JobRequest {
   @Column('text', { nullable: true })
   requirements: string | null;
 
-  /** What people are matched by; without any, what the texts of the job name. */
+  /** Skills that people are matched by; without any, those that the job's texts name. */
   @Column('jsonb', { default: [] })
   skills: Skill[];
 

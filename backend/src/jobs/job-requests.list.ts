@@ -36,7 +36,7 @@ const {
   ...companyColumns
 } = JOB_REQUESTS.columns;
 
-/** A company's own job requests: what the agency notes for itself stays out (docs/rules.md#own-records). */
+/** A company's own job requests, without the agency's internal notes (docs/rules.md#own-records). */
 export const COMPANY_JOB_REQUESTS: ListDefinition<CompanyJobDto> = {
   ...JOB_REQUESTS,
   rowCount: undefined,

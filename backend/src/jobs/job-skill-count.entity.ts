@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How many job requests want a skill in one spelling; kept true by triggers of job requests. */
+/** How many job requests ask for a skill, by spelling; kept by triggers of job requests. */
 @Entity('job_skill_counts')
 @Index('ix_job_skill_counts_form', { synchronize: false })
 export class JobSkillCount {

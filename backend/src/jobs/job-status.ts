@@ -1,4 +1,4 @@
-/** States of a job request; any may follow any (docs/rules.md#job-status). */
+/** Statuses of a job request; any may follow any (docs/rules.md#job-status). */
 export const JOB_STATUSES = ['open', 'closed', 'pending', 'active'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 

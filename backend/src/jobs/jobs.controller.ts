@@ -21,7 +21,7 @@ import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
 export class JobsController {
   constructor(private readonly jobs: JobsService) {}
 
-  /** Posts a job request: a company for itself, an admin for a company. */
+  /** Posts a job request: of the caller's company, or by an admin for a company. */
   @ApiTags('admin')
   @ApiExtraModels(CreateJobDto, CreateJobForCompanyDto, CompanyJobDto, JobRequestDto)
   @ApiBody({
@@ -50,7 +50,7 @@ export class JobsController {
     return this.jobs.ofCompany(caller, call);
   }
 
-  /** Changes one of the caller's own job requests, its status too. */
+  /** Changes one of the caller's own job requests, including its status. */
   @ApiOkResponse({ type: CompanyJobDto })
   @ApiErrors(JOB_NOT_FOUND, TOO_MANY_OPEN, TOO_MANY_CHANGES)
   @Roles('company')

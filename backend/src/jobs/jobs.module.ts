@@ -6,7 +6,6 @@ import { AdminJobRequestsController } from './jobs.admin.controller.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsService } from './jobs.service.js';
 
-/** Job requests. */
 @Module({
   imports: [TypeOrmModule.forFeature([JobRequest, JobSkillCount])],
   controllers: [JobsController, AdminJobRequestsController],

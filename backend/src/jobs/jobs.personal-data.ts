@@ -9,7 +9,6 @@ const TEXTS: readonly FreeText[] = [
   ['job_requests', 'request_id', 'requirements'],
 ];
 
-/** Job requests of a company. */
 export const JOB_REQUEST_DATA: PersonalData = {
   name: 'jobRequests',
   read: (context) => recordsOf(context, ROWS, context.person.jobs),

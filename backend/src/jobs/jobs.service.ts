@@ -40,10 +40,10 @@ const DELETION: DeletionRule<JobRequest> = {
 /** Job requests of a company that are not closed. */
 const MAX_OPEN_JOBS = 500;
 
-/** Fields of a job that a company cannot empty. */
+/** Fields that a company cannot clear. */
 const NEVER_EMPTY = ['title', 'domain', 'description', 'employment_type', 'location', 'count', 'status'] as const;
 
-/** Job requests: posted by companies and by admins for them, managed by their company. */
+/** Job requests: posted by companies or by admins for them. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -54,10 +54,10 @@ export class JobsService {
   ) {}
 
   /**
-   * Posts a job request: a company for itself, an admin for the company named in the body.
+   * Posts a job request: of the caller's company, or by an admin for the company in the body.
    * @returns the job as the caller's list shows it
    * @throws ApiException (404) when the company does not exist
-   * @throws ApiException (409) when a company has as many open job requests as it may have
+   * @throws ApiException (409) when the company has the maximum of open job requests
    */
   async create(caller: Caller, dto: CreateJobDto | CreateJobForCompanyDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -84,7 +84,7 @@ export class JobsService {
     });
   }
 
-  /** The caller's own job requests, newest first, as many as one answer may have; `range` gives the others. */
+  /** The caller's own job requests, newest first, up to the limit of an answer; `range` gives the others. */
   async ofCompany({ companyId }: Caller, call: ListCall): Promise<JsonText> {
     const { range } = call.parameters;
     return this.lists.page(COMPANY_JOB_REQUESTS, { ...call, parameters: { range, company_id: String(companyId) } });
@@ -94,7 +94,7 @@ export class JobsService {
    * Changes one of the caller's own job requests.
    * @returns the job as stored
    * @throws ApiException (404) when it is not the caller's
-   * @throws ApiException (409) when it is opened again and the company has as many open ones as it may have
+   * @throws ApiException (409) when it is opened again and the company has the maximum of open ones
    */
   async update(caller: Caller, requestId: number, dto: UpdateJobDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -104,7 +104,7 @@ export class JobsService {
         dto.status !== 'closed' &&
         (await transaction.existsBy(JobRequest, { ...own, status: 'closed' }))
       ) {
-        // before the job is locked: a new name of the company takes both in this order, too
+        // locks the company before the job, as a change of the company's name does
         await refuseTooManyOpen(transaction, own.company_id);
       }
       const job = await this.locked(transaction, own);
@@ -117,7 +117,7 @@ export class JobsService {
    * Changes a job request for an admin.
    * @returns the job as the admin's list shows it
    * @throws ApiException (404) when there is none
-   * @throws ApiException (409) when the record has another version than the edit started from
+   * @throws ApiException (409) when it was changed since the edit began
    */
   async edit(caller: Caller, requestId: number, { version, ...fields }: EditJobDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -128,7 +128,7 @@ export class JobsService {
     });
   }
 
-  /** Opens a job again with high priority, unless it is urgent: somebody who was placed there is to be replaced. */
+  /** Opens a job for a replacement, with high priority unless it is urgent. */
   async openAgain(transaction: EntityManager, caller: Caller, requestId: number): Promise<void> {
     const job = await this.locked(transaction, { request_id: requestId });
     const priority = job.priority === 'urgent' ? job.priority : 'high';

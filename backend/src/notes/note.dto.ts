@@ -4,7 +4,6 @@ import { NOTE_KINDS } from './note-kind.js';
 
 const MAX_LENGTH = 2000;
 
-/** A note to be kept. */
 export class CreateNoteDto {
   @TextField({
     label: 'The note',
@@ -18,7 +17,7 @@ export class CreateNoteDto {
   text: string;
 }
 
-/** A note about a record, for the agency only. */
+/** A note about a record, visible to the agency only. */
 export class NoteDto {
   @Reply('Key, equal to note_id', 7)
   id: number;

@@ -7,7 +7,7 @@ import { JobRequest } from '../jobs/job-request.entity.js';
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { type NoteKind } from './note-kind.js';
 
-/** What somebody of the staff wrote about a record. It goes with the record; it stays when its author goes. */
+/** A note of the staff about a record. It is deleted with the record; it stays when its author is deleted. */
 @Entity('notes')
 @Check('ck_notes_text', `btrim(text) <> ''`)
 @Check('ck_notes_one_record', `num_nonnulls(employee_id, company_id, request_id, connection_id) = 1`)
@@ -63,7 +63,7 @@ export class Note {
   @Column('text')
   text: string;
 
-  /** Null once the account is gone. */
+  /** Null when the account was deleted. */
   @Column('integer', { nullable: true })
   author_id: number | null;
 

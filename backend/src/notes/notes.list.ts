@@ -1,7 +1,6 @@
 import { own, unsorted, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type NoteDto } from './note.dto.js';
 
-/** Notes about one record. */
 export const NOTES: ListDefinition<NoteDto> = {
   name: 'notes',
   table: 'notes',

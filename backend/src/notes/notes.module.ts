@@ -4,7 +4,7 @@ import { Note } from './note.entity.js';
 import { AdminNotesController } from './notes.admin.controller.js';
 import { NotesService } from './notes.service.js';
 
-/** What the staff writes about employees, companies, job requests and connections. */
+/** Notes of the staff about employees, companies, job requests and connections. */
 @Module({
   imports: [TypeOrmModule.forFeature([Note])],
   controllers: [AdminNotesController],

@@ -9,14 +9,14 @@ import {
 } from '../privacy/personal-data.js';
 import { Note } from './note.entity.js';
 
-/** Who wrote a note stands there for nobody: it is somebody else's data. */
+/** Without the author, who is another person. */
 const NOTE = 'kind, record_id, text, created_at';
 
-/** Notes about who was put forward for a company's jobs are not the company's. */
+/** Without notes about people put forward for a company's jobs. */
 const ABOUT_PERSON = `select ${NOTE} from notes where employee_id = any($1) or company_id = any($2)
   or request_id = any($3) or connection_id = any($4) order by note_id`;
 
-/** That somebody of the staff wrote: what it says is about others. */
+/** That a member of the staff wrote notes, without their text: it is about others. */
 const WRITTEN = `select kind, record_id, created_at from notes
   where author_id = any($1) order by note_id`;
 
@@ -34,7 +34,7 @@ const TEXT: FreeText = ['notes', 'note_id', 'text'];
 const OF_OTHERS = `coalesce(employee_id, 0) <> all($2) and coalesce(company_id, 0) <> all($3) and coalesce(request_id, 0) <> all($4)
   and coalesce(connection_id, 0) <> all($5)`;
 
-/** Notes about a person's records; they go with these. Those about others lose e-mail and phone. */
+/** Notes about a person's records are deleted with these. Notes about other records lose the person's e-mail and phone. */
 export const NOTE_DATA: PersonalData = {
   name: 'notes',
   read,

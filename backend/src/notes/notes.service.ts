@@ -25,17 +25,17 @@ import { type Subject } from './subject.js';
 export const NOTE_NOT_FOUND = problem('note.not_found', 404, 'Note not found');
 export const NOT_THE_AUTHOR = problem('note.not_the_author', 403, 'Only the author of a note can delete it');
 
-/** How a record that has notes is found, and what the audit log calls it. */
+/** How a record with notes is found, and its name in the audit log. */
 interface Noted {
   auditKind: AuditKind;
   notFound: Problem;
-  /** The column of a note that holds the record's key. */
+  /** The column of a note with the record's key. */
   reference: 'employee_id' | 'company_id' | 'request_id' | 'connection_id';
-  /** @returns nothing when there is no such record */
+  /** @returns undefined when there is no such record */
   nameOf: (transaction: EntityManager, id: number) => Promise<string | undefined>;
 }
 
-/** Until the note is stored, nobody deletes its record. */
+/** Keeps the record from being deleted until the note is stored. */
 const lock = { mode: 'pessimistic_read' } as const;
 
 const NOTED: Readonly<Record<NoteKind, Noted>> = {
@@ -73,7 +73,7 @@ const NOTED: Readonly<Record<NoteKind, Noted>> = {
   },
 };
 
-/** What the staff writes about records (docs/rules.md#notes). A note is part of its record: the audit log tells of it as of a change of that. */
+/** Notes of the staff about records (docs/rules.md#notes). The audit log shows them as changes of the record. */
 @Injectable()
 export class NotesService {
   constructor(
@@ -82,16 +82,12 @@ export class NotesService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The notes about a record, newest first; none for a record that does not exist. */
+  /** The notes about a record, newest first; empty when there is no such record. */
   async of({ kind, recordId }: Subject, call: ListCall): Promise<ListPage> {
     const parameters = { ...call.parameters, kind, record_id: String(recordId) };
     return this.lists.page(NOTES, { ...call, parameters });
   }
 
-  /**
-   * Keeps a note.
-   * @throws ApiException (404) when there is no such record
-   */
   async create(caller: Caller, { kind, recordId }: Subject, { text }: CreateNoteDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
       const event = await eventOf(transaction, kind, recordId);
@@ -109,9 +105,9 @@ export class NotesService {
   }
 
   /**
-   * Deletes a note of the caller's own.
+   * Deletes a note of the caller.
    * @throws ApiException (404) when there is no such note
-   * @throws ApiException (403) when somebody else wrote it
+   * @throws ApiException (403) when another admin wrote it
    */
   async delete(caller: Caller, id: number): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {

@@ -17,7 +17,7 @@ export interface Subject {
 }
 
 /**
- * The record that a request about notes names, in its address (`?kind=employee&record_id=12`) or in its body.
+ * Reads the record that a request is about, from the query (`?kind=employee&record_id=12`) or the body.
  * @throws ApiException (400) when it names none
  */
 export const NamedSubject = createParamDecorator((_: unknown, context: ExecutionContext): Subject => {
@@ -32,7 +32,7 @@ export const NamedSubject = createParamDecorator((_: unknown, context: Execution
   return { kind: known, recordId };
 });
 
-/** Documents what `NamedSubject` reads. */
+/** Documents the query of `NamedSubject`. */
 export const ApiSubject = (): MethodDecorator =>
   applyDecorators(
     ApiErrors(...SUBJECT_PROBLEMS),

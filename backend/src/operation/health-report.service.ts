@@ -7,7 +7,7 @@ import { type WaitingWork, WaitingWorkService } from './waiting-work.service.js'
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From here on somebody has to look, in seconds. deploy/monitoring/alerts.yml has the same limits, and a test compares them. */
+/** Limits in seconds, above which an operator has to act. deploy/monitoring/alerts.yml has the same; a test compares them. */
 export const LIMITS = {
   resumes: 30 * MINUTE,
   imports: 6 * HOUR,
@@ -17,18 +17,18 @@ export const LIMITS = {
   siteCertificate: 14 * DAY,
   signingCertificate: 30 * DAY,
 } as const;
-/** Of the disk. */
+/** Free room of the disk, in percent. */
 export const FREE_PERCENT = 20;
 
 interface Looked {
   isWell: boolean;
   count?: number;
-  /** Seconds before now. */
+  /** In seconds. */
   age?: number | null;
   moment?: Date;
 }
 
-/** Puts together what is to be done, if anything. */
+/** Reports what an operator has to act on. */
 @Injectable()
 export class HealthReport {
   constructor(

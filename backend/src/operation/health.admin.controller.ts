@@ -11,7 +11,7 @@ import { HealthReportDto } from './health.dto.js';
 export class AdminHealthController {
   constructor(private readonly health: HealthReport) {}
 
-  /** Whether work, mail, backups, disk and certificates are well. */
+  /** The state of work, mail, backups, disk and certificates. */
   @ApiOkResponse({ type: HealthReportDto })
   @ApiErrors()
   @Get()

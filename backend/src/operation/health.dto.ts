@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../platform/http/reply.js';
 
-/** In the order in which they are shown. */
+/** In the order of the page. */
 export const HEALTH_CHECKS = [
   'resumes',
   'imports',
@@ -18,7 +18,7 @@ export type HealthCheckName = (typeof HEALTH_CHECKS)[number];
 export const HEALTH_STATES = ['well', 'attention', 'unknown'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** One thing that is looked at. */
+/** One check. */
 export class HealthCheckDto {
   @Reply('What was looked at', 'backup', { enum: HEALTH_CHECKS })
   name: HealthCheckName;
@@ -40,7 +40,7 @@ export class HealthCheckDto {
   moment: string | null;
 }
 
-/** Whether the product does its work, for who runs it. */
+/** The state of the product, for operators. */
 export class HealthReportDto {
   @Reply('The version that runs', '1.4.0')
   version: string;

@@ -9,16 +9,16 @@ import { Env } from '../platform/config/env.js';
 const HTTPS_PORT = 443;
 const PATIENCE_MILLISECONDS = 2_500;
 const HOUR = 3_600_000;
-/** A site that could not be reached is looked at again sooner. */
+/** A site that was unreachable is checked again after this time, in milliseconds. */
 const FIVE_MINUTES = 300_000;
 
-/** In bytes. */
+/** Sizes in bytes. */
 export interface Disk {
   free: number;
   size: number;
 }
 
-/** What the product needs of its surroundings: room on the disk, and certificates that are valid. */
+/** Disk and certificates of this installation. */
 @Injectable()
 export class Machine {
   private site: { lookedAt: number; ends: Promise<Date | undefined> } | undefined;
@@ -29,18 +29,18 @@ export class Machine {
     this.signingEnds = own && new Date(new X509Certificate(own).validTo);
   }
 
-  /** The disk of the embedded database, or the one this process is installed on; a database elsewhere has its own. */
+  /** The disk of the embedded database, or the one this process is installed on; an external database has its own. */
   async disk(): Promise<Disk> {
     const { bavail, blocks, bsize } = await statfs(this.env.databaseUrl ? process.cwd() : this.env.dataDir);
     return { free: bavail * bsize, size: blocks * bsize };
   }
 
-  /** True when the site is served over TLS, so that it has a certificate. */
+  /** True when the site is served over TLS. */
   get hasSiteCertificate(): boolean {
     return this.env.publicUrl?.startsWith('https:') ?? false;
   }
 
-  /** When the certificate that browsers see at `PUBLIC_URL` ends; nothing when the site cannot be reached from here. Asked once an hour. */
+  /** When the certificate at `PUBLIC_URL` expires; undefined when the site is unreachable from here. Asked once an hour. */
   siteCertificateEnds(): Promise<Date | undefined> {
     const { publicUrl } = this.env;
     if (!publicUrl || !this.hasSiteCertificate) return Promise.resolve(undefined);
@@ -56,13 +56,13 @@ export class Machine {
     return this.site.ends;
   }
 
-  /** When the certificate that signs invoices ends; nothing when there is none. */
+  /** When the certificate that signs invoices expires; undefined when there is none. */
   get signingCertificateEnds(): Date | undefined {
     return this.signingEnds;
   }
 }
 
-/** One that is not valid is looked at, too: its end is what is asked for, and nothing is sent. */
+/** Accepts invalid certificates: only the expiry is read, and nothing is sent. */
 function endOfCertificate({ hostname, port }: URL): Promise<Date | undefined> {
   return new Promise((resolve) => {
     const host = hostname.replace(/^\[|\]$/g, '');

@@ -5,7 +5,7 @@ import { Machine } from './machine.service.js';
 import { WaitingWorkService } from './waiting-work.service.js';
 import { WorkGauges } from './work-gauges.js';
 
-/** Whether the product does its work: for the super admin, and for who watches many machines. */
+/** The state of the product, for super admins and for monitoring. */
 @Module({
   controllers: [AdminHealthController],
   providers: [HealthReport, Machine, WaitingWorkService, WorkGauges],

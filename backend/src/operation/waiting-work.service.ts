@@ -4,17 +4,17 @@ import { Statements } from '../platform/database/statements.js';
 import { STEP_STATES } from '../imports/import.entity.js';
 import { READING_TIME, WAITS_FOR_TOMORROW } from '../resumes/reading-time.js';
 
-/** What waits, and what has failed, of all processes together. Ages are in seconds; null when nothing waits. */
+/** Waiting and failed work of all processes together. Ages in seconds; null when nothing waits. */
 export interface WaitingWork {
   resumes_waiting: number;
   resumes_oldest: number | null;
-  /** Since reading a resume came to an end; null when none did within some hours. */
+  /** Since the last resume was read; null when none was within some hours. */
   resumes_idle: number | null;
-  /** Wait because reading for their account has taken long today. */
+  /** Waiting until tomorrow, because the account's reading time of today is used up. */
   resumes_tomorrow: number;
   imports_waiting: number;
   imports_oldest: number | null;
-  /** That stopped within a week. */
+  /** Stopped within a week. */
   imports_failed: number;
   exports_waiting: number;
   exports_oldest: number | null;
@@ -22,9 +22,9 @@ export interface WaitingWork {
   mails_waiting: number;
   mails_oldest: number | null;
   mails_held: number;
-  /** Since the last backup was begun; null when none is known. */
+  /** Since the last backup began; null when none is known. */
   backup_age: number | null;
-  /** The queue itself, by kind of work. */
+  /** Jobs in the queue, by kind of work. */
   pieces: { work: string; waiting: number; failed: number; oldest: number }[];
 }
 
@@ -62,7 +62,6 @@ const WAITING_WORK = new PreparedStatement<WaitingWork>(`
 
 const REMEMBERED_MILLISECONDS = 1_000;
 
-/** Looks what waits. */
 @Injectable()
 export class WaitingWorkService {
   private lookedAt = -Infinity;
@@ -76,7 +75,7 @@ export class WaitingWorkService {
     return row;
   }
 
-  /** What was found within the last second, or now: many figures come from one look. */
+  /** At most a second old, so that many figures share one query. */
   lately(): Promise<WaitingWork> {
     const now = performance.now();
     if (!this.last || now - this.lookedAt > REMEMBERED_MILLISECONDS) {

@@ -4,10 +4,10 @@ import { Metrics } from '../platform/metrics/metrics.service.js';
 import { type Disk, Machine } from './machine.service.js';
 import { type WaitingWork, WaitingWorkService } from './waiting-work.service.js';
 
-/** A series: its labels and its value. */
+/** Labels and value of a series. */
 type Series = [labels: Record<string, string>, value: number | null];
 
-/** What is looked up when somebody asks for metrics: work, backup, disk and certificates. What cannot be looked up is missing. */
+/** Metrics that are read when they are asked for: work, backup, disk and certificates. Those that cannot be read are missing. */
 @Injectable()
 export class WorkGauges {
   constructor(
@@ -93,7 +93,7 @@ export class WorkGauges {
       registers: [this.metrics.registry],
       async collect() {
         const found = await look().catch(() => []);
-        // without labels, a reset would say 0
+        // a reset of a gauge without labels would report 0
         if (labelNames.length) this.reset();
         else this.remove();
         for (const [labels, value] of found) if (value !== null) this.set(labels, value);

@@ -4,7 +4,6 @@ import { DayField, PaiseField } from '../platform/validation/money-fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
 import { PAYMENT_MODES, type PaymentMode } from './payment-mode.js';
 
-/** What a client paid for an invoice. */
 @Unprocessable()
 export class RecordPaymentDto {
   @DayField({
@@ -48,7 +47,6 @@ export class RecordPaymentDto {
   tds_section?: string | null;
 }
 
-/** Why a payment is taken back. */
 @Unprocessable()
 export class ReversePaymentDto {
   @TextField({
@@ -62,7 +60,7 @@ export class ReversePaymentDto {
   reason: string;
 }
 
-/** What a client paid for an invoice and deducted as tax. */
+/** A payment, with the tax that the client deducted. */
 export class PaymentDto {
   @Reply('Key, equal to payment_id', 4)
   id: number;

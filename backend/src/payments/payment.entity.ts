@@ -9,7 +9,7 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** What a client paid for an invoice and deducted as tax. It is never changed, only reversed; the database refuses the rest. */
+/** What a client paid for an invoice and deducted as tax. It is never changed, only reversed; the database refuses other changes. */
 @Entity('payments')
 @Check('ck_payments_mode', `mode in ('bank_transfer', 'upi', 'cheque', 'cash', 'other')`)
 @Check('ck_payments_amount', `amount_paise >= 0 and tds_paise >= 0 and amount_paise + tds_paise > 0`)
@@ -47,7 +47,7 @@ export class Payment {
   @Paise()
   amount_paise: number;
 
-  /** Income tax that the client deducted: settled like money, and never computed. */
+  /** Income tax that the client deducted (TDS). It settles like money, and is never computed. */
   @Paise({ default: 0 })
   tds_paise: number;
 

@@ -70,7 +70,7 @@ export class AdminPaymentsController {
     return this.payments.one(id);
   }
 
-  /** Takes a payment back. */
+  /** Reverses a payment. */
   @ApiOkResponse({ type: PaymentDto })
   @ApiErrors(PAYMENT_NOT_FOUND, PAYMENT_REVERSED, UNPROCESSABLE)
   @Idempotent()

@@ -1,7 +1,6 @@
 import { amount, derived, joined, own, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type PaymentDto } from './payment.dto.js';
 
-/** Payments, the latest received first. */
 export const PAYMENTS: ListDefinition<PaymentDto> = {
   name: 'payments',
   table: 'payments',

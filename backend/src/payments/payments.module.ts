@@ -5,7 +5,6 @@ import { Payment } from './payment.entity.js';
 import { AdminPaymentsController } from './payments.admin.controller.js';
 import { PaymentsService } from './payments.service.js';
 
-/** What clients paid, and payments that were taken back. */
 @Module({
   imports: [InvoicesModule, TypeOrmModule.forFeature([Payment])],
   controllers: [AdminPaymentsController],

@@ -28,7 +28,7 @@ export const RECEIVED_LATER = problem('payment.in_future', 422, 'A payment canno
 
 const IS_LATER = new PreparedStatement<{ is_later: boolean }>('select $1::date > india_today() as is_later');
 
-/** What clients paid. A payment is never edited: it is reversed, and recorded anew (docs/rules.md#payments). */
+/** Payments of clients. A payment is never edited: it is reversed and recorded anew (docs/rules.md#payments). */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -44,10 +44,10 @@ export class PaymentsService {
   }
 
   /**
-   * Records what a client paid and deducted for an invoice.
+   * Records a payment, with deducted tax, for an invoice.
    * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note
-   * @throws ApiException (422) for nothing, for more than is outstanding, naming that amount, and for a day in the future
+   * @throws ApiException (422) for zero, for more than the outstanding amount, which it names, and for a day in the future
    */
   async record(caller: Caller, invoice_id: number, dto: RecordPaymentDto): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
@@ -75,7 +75,7 @@ export class PaymentsService {
   }
 
   /**
-   * Takes a payment back: what it settled is outstanding again.
+   * Reverses a payment: what it settled is outstanding again.
    * @throws ApiException (404) when there is no such payment
    * @throws ApiException (409) when it was reversed before
    */
@@ -102,7 +102,7 @@ export class PaymentsService {
 
 type Settled = Pick<Payment, 'amount_paise' | 'tds_paise'>;
 
-/** What the audit log calls a payment. */
+/** A payment's name in the audit log. */
 function nameOf({ amount_paise, tds_paise }: Settled, { number, company_name }: Invoice): string {
   const what = amount_paise ? rupees(amount_paise) : `TDS ${rupees(tds_paise)}`;
   return `${what}, ${number}, ${company_name}`;

@@ -15,7 +15,7 @@ import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
 export class UsersController {
   constructor(private readonly profiles: Profiles) {}
 
-  /** The caller's own profile; its shape goes by the role. */
+  /** The caller's own profile, by role. */
   @ApiExtraModels(EmployeeProfileDto, CompanyProfileDto, StaffProfileDto)
   @ApiOkResponse({
     schema: {

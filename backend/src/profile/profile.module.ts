@@ -6,7 +6,7 @@ import { EmployeesModule } from '../employees/employees.module.js';
 import { UsersController } from './profile.controller.js';
 import { Profiles } from './profiles.service.js';
 
-/** The caller's own profile, whatever the role. */
+/** The caller's own profile. */
 @Module({
   imports: [CompaniesModule, EmployeesModule, TypeOrmModule.forFeature([User])],
   controllers: [UsersController],

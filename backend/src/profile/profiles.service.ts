@@ -9,7 +9,6 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type ProfileDto, type StaffProfileDto } from './profile.dto.js';
 
-/** The profile of whoever asks. */
 @Injectable()
 export class Profiles {
   constructor(
@@ -18,7 +17,7 @@ export class Profiles {
     private readonly companies: CompaniesService,
   ) {}
 
-  /** @throws ApiException (404) when it was deleted meanwhile */
+  /** @throws ApiException (404) when it was deleted since the request began */
   async of(caller: Caller): Promise<ProfileDto> {
     if (caller.role === 'employee') return this.employees.profile(caller);
     if (caller.role === 'company') return this.companies.profile(caller);

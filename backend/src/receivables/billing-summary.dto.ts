@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Reply } from '../platform/http/reply.js';
 
-/** What somebody of the agency should look at. */
+/** Kinds of billing tasks that need attention. */
 export const ATTENTION_KINDS = [
   'joined_without_gross',
   'invoice_to_issue',
@@ -24,7 +24,7 @@ export class BilledMonthDto {
   received_paise: number;
 }
 
-/** A line of what needs attention. */
+/** One kind that needs attention. */
 export class AttentionDto {
   @Reply('What it is about', 'invoice_to_issue', { enum: ATTENTION_KINDS })
   kind: (typeof ATTENTION_KINDS)[number];
@@ -36,7 +36,7 @@ export class AttentionDto {
   urgent: boolean;
 }
 
-/** The agency's money at a glance. */
+/** The agency's billing at a glance. */
 export class BillingSummaryDto {
   @Reply('Outstanding in all, in paise', 3540000)
   outstanding_paise: number;

@@ -44,7 +44,7 @@ const FIGURES = new PreparedStatement<{ figures: Figures }>(`
       where status = 'dead' and created_at > now() - interval '${FAILED_MAIL_DAYS} days')) as figures
   from invoices t where outstanding_paise > 0`);
 
-/** Each branch by itself, so that its index finds the few placements that it is about. */
+/** A union, so that each branch uses the index of its few placements. */
 const PLACEMENTS = new PreparedStatement<{ kind: string; count: number; urgent: boolean }>(`
   select attention as kind, count(*)::int as count, coalesce(bool_or(joining_date <= india_today() - ${URGENT_AFTER_DAYS}), false) as urgent
   from (
@@ -53,12 +53,12 @@ const PLACEMENTS = new PreparedStatement<{ kind: string; count: number; urgent: 
     select ${ATTENTION}, null from placements t where t.state = 'reverted' and t.invoice_state <> 'credited') looked_at
   where attention is not null group by attention`);
 
-/** The agency's money at a glance, and what needs attention (docs/rules.md#attention). */
+/** The agency's billing at a glance, and what needs attention (docs/rules.md#attention). */
 @Injectable()
 export class BillingSummaryService {
   constructor(private readonly statements: Statements) {}
 
-  /** As of now; months are months in India. */
+  /** Months are months in India. */
   async current(): Promise<BillingSummaryDto> {
     const [[billed], [row], placements] = await Promise.all([
       this.statements.run(BILLED, []),

@@ -25,7 +25,6 @@ export class AgesDto {
   invoices: number;
 }
 
-/** What one company owes. */
 export class CompanyReceivablesDto extends AgesDto {
   @NullableReply('The company; null once it is gone', 5)
   company_id: number | null;
@@ -34,13 +33,11 @@ export class CompanyReceivablesDto extends AgesDto {
   company_name: string;
 }
 
-/** What all companies owe. */
 export class TotalReceivablesDto extends AgesDto {
   @Reply('Companies that owe something', 1)
   companies: number;
 }
 
-/** What is outstanding, in all and by company. */
 export class ReceivablesDto {
   @ApiProperty({ description: 'Of all companies, shown or not', type: TotalReceivablesDto })
   total: TotalReceivablesDto;

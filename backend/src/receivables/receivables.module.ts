@@ -12,7 +12,7 @@ import { ReminderSwitch } from './reminder-switch.service.js';
 import { ReminderWorker } from './reminder-worker.js';
 import { AdminRemindersController } from './reminders.admin.controller.js';
 
-/** What clients owe, reminders of it, and registers for the books. */
+/** What clients owe, reminders, and registers for bookkeeping. */
 @Module({
   imports: [AgencyModule, InvoicesModule, TypeOrmModule.forFeature([Reminder, ReminderPause])],
   controllers: [AdminReceivablesController, AdminRemindersController, AdminRegisterExportsController],

@@ -7,7 +7,7 @@ const MAX_COMPANIES = 500;
 
 const AGES = 'not_due days_1_30 days_31_60 days_61_90 over_90 outstanding'.split(' ').map((age) => `${age}_paise`);
 
-/** The index ix_invoices_receivable has all that it reads of invoices. A company that is gone is known by its name. */
+/** Reads only the index ix_invoices_receivable of invoices. A deleted company appears by its name. */
 const RECEIVABLES = new PreparedStatement<{ receivables: ReceivablesDto }>(`
   with open_invoices as (
     select company_id, case when company_id is null then company_name end as gone_name, company_name, outstanding_paise as paise,
@@ -37,7 +37,7 @@ const RECEIVABLES = new PreparedStatement<{ receivables: ReceivablesDto }>(`
 export class ReceivablesService {
   constructor(private readonly statements: Statements) {}
 
-  /** In all, and of the 500 companies that owe the most. */
+  /** In total, and of the 500 companies that owe most. */
   async byAge(): Promise<ReceivablesDto> {
     const [row] = await this.statements.run(RECEIVABLES, []);
     if (!row) throw new Error('the receivables answered nothing');

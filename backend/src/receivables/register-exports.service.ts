@@ -13,7 +13,7 @@ export const PERIOD_BACKWARDS = problem('export.period', 422, 'The last day cann
 
 const BEFORE_EVERY_KEY = 0;
 
-/** Registers for the books as CSV, however long: rows are read while the client takes them (docs/rules.md#exports). */
+/** Registers for bookkeeping as CSV of any length: rows are read at the client's pace (docs/rules.md#exports). */
 @Injectable()
 export class RegisterExports {
   constructor(
@@ -22,7 +22,7 @@ export class RegisterExports {
   ) {}
 
   /**
-   * The rows of a period; the audit log says how many.
+   * The rows of a period; their number is audited.
    * @throws ApiException (422) when the period ends before it begins
    */
   async file(caller: Caller, register: Register, { from, to }: PeriodDto): Promise<FileReply> {
@@ -44,7 +44,7 @@ export class RegisterExports {
     };
   }
 
-  /** @param last key that is part of it: what is added meanwhile is not */
+  /** @param last largest key that is included: rows added during the export are not */
   private async *linesOf(
     { heads, page }: Register,
     { from, to }: PeriodDto,

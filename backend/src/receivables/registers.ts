@@ -2,38 +2,38 @@ import { STATES } from '../agency/gst/states.js';
 import { type AuditKind } from '../audit/audit.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 
-/** Rows of one statement, so that no connection is held while a slow client reads. */
+/** Rows of one query, so that no connection is held while a slow client reads. */
 export const ROWS_AT_ONCE = 1_000;
 
-/** A row of a register, and its place in the order. */
+/** A row of a register, and its position in the order. */
 export interface RegisterRow {
   day: string;
   key: number;
   cells: (string | null)[];
 }
 
-/** What is exported for the books: rows of a period, in the order of their days. */
+/** An export for bookkeeping: rows of a period, in the order of their days. */
 export interface Register {
-  /** As in the address and the file's name. */
+  /** In the address and the file's name. */
   name: string;
   kind: AuditKind;
   heads: readonly string[];
   /** Values: first day, last day. */
   count: PreparedStatement<{ rows: number; last: number | null }>;
-  /** Values: last day, day and key that were read last, last key. */
+  /** Values: first day, last day, day and key of the last row read, last key. */
   page: PreparedStatement<RegisterRow>;
 }
 
 const rupees = (paise: string): string => `to_char(${paise} / 100.0, 'FM99999999999990.00')`;
 
-/** Two digits and the name, as returns of GST want it. */
+/** Two digits and the name, as GST returns require. */
 const PLACE_OF_SUPPLY = `i.place_of_supply || coalesce('-' || (jsonb_build_object(${Object.entries(STATES)
   .map(([code, name]) => `'${code}', '${name}'`)
   .join(', ')}) ->> i.place_of_supply), '')`;
 
 /**
  * @param table with the alias its joins use
- * @param columns heads, each with SQL of its text
+ * @param columns headers, each with SQL of its text
  */
 function registerOf(
   { name, kind }: Pick<Register, 'name' | 'kind'>,
@@ -59,7 +59,7 @@ function registerOf(
   };
 }
 
-/** Every document of a period, as the return GSTR-1 asks for it. Amounts of credit notes stand without a sign: the kind says what they are. */
+/** Every document of a period, as GSTR-1 requires. Amounts of credit notes have no sign: the kind tells. */
 export const SALES_REGISTER = registerOf(
   { name: 'sales-register', kind: 'invoice' },
   {
@@ -112,7 +112,7 @@ export const PAYMENT_REGISTER = registerOf(
   },
 );
 
-/** Who joined where in a period. */
+/** Placements with their joining date in a period. */
 export const PLACEMENT_REGISTER = registerOf(
   { name: 'placement-register', kind: 'placement' },
   { table: 'placements', alias: 't', key: 'placement_id', day: 'joining_date', joins: '' },

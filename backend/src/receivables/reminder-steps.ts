@@ -1,6 +1,6 @@
 import { type ReminderTone } from '../invoices/invoices.mails.js';
 
-/** When a client is reminded of an invoice, and how: days after its due date, first to last (docs/rules.md#reminders). */
+/** Steps of reminders: days after the due date and tone, first to last (docs/rules.md#reminders). */
 export const REMINDER_STEPS = {
   before_7: { days: -7, tone: 'before' },
   due: { days: 0, tone: 'due' },

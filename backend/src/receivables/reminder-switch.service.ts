@@ -8,7 +8,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ReminderPause } from './reminder.entity.js';
 
-/** Switches reminders of single invoices; the settings of the agency have the switch for all. */
+/** Switches the reminders of single invoices; the agency's settings have the switch for all. */
 @Injectable()
 export class ReminderSwitch {
   constructor(
@@ -18,7 +18,7 @@ export class ReminderSwitch {
   ) {}
 
   /**
-   * Switches them on or off; nothing changes when they are so already.
+   * Does nothing when the switch is so already.
    * @returns the invoice
    * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note

@@ -16,7 +16,7 @@ const FIRST_HOUR = 9;
 const LAST_HOUR = 17;
 const BATCH = 100;
 const REMINDERS_LOCK = 727_003;
-/** A reminder stays true for a while, when a mail server is away. */
+/** How long a reminder's mail is retried. */
 const USEFUL_SECONDS = 3 * 24 * 60 * 60;
 
 const CLOCK = new PreparedStatement<{ mine: boolean; today: string; hour: number }>(
@@ -35,8 +35,9 @@ const STEPS = Object.entries(REMINDER_STEPS)
   .join(', ');
 
 /**
- * The latest step of each unpaid invoice that has come and was not taken. Steps are counted from the due date; of an invoice that was
- * issued later, from that day, on which nobody is reminded. A step of a day before the invoice was issued is passed over. Payments and corrections wait for the placement that is locked here, so that nobody is reminded of what is being paid.
+ * The latest due step of each unpaid invoice that was not taken. Steps count from the due date or, when the invoice was issued after
+ * it, from the day of issue, which is no step itself. Steps before the day of issue are skipped. The placements are locked, so that a
+ * reminder and a payment of the same invoice cannot cross.
  */
 const DUE = new PreparedStatement<{ due: Due }>(
   `select json_build_object('invoice_id', i.invoice_id, 'step', s.step, 'number', i.number, 'issued_on', i.issued_on,
@@ -61,7 +62,7 @@ const TAKEN = new PreparedStatement<{ step: string }>(
   'insert into reminders (invoice_id, step, recipient) values ($1, $2, $3) on conflict do nothing returning step',
 );
 
-/** Reminds clients of what is due, in hours of business only, each step of an invoice once (docs/rules.md#reminders). */
+/** Reminds clients of due invoices, in business hours only, each step of an invoice once (docs/rules.md#reminders). */
 @Injectable()
 export class ReminderWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Reminders');
@@ -84,14 +85,14 @@ export class ReminderWorker implements OnApplicationBootstrap, BeforeApplication
     this.timer.unref();
   }
 
-  /** Finishes what it has begun. */
+  /** Waits for the current round. */
   async beforeApplicationShutdown(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
     await this.round;
   }
 
-  /** @returns how many reminders were queued; 0 when another process is at it */
+  /** @returns the number of queued reminders; 0 when another process is sending them */
   async remind(): Promise<number> {
     let queued = 0;
     for (;;) {

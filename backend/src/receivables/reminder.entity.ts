@@ -3,7 +3,7 @@ import { Invoice } from '../invoices/invoice.entity.js';
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { type ReminderStep } from './reminder-steps.js';
 
-/** An invoice that nobody is reminded of. */
+/** An invoice whose reminders are off. */
 @Entity('reminder_pauses')
 export class ReminderPause {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_reminder_pauses' })
@@ -17,7 +17,7 @@ export class ReminderPause {
   paused_at: Date;
 }
 
-/** A reminder that was queued: each step once for an invoice. */
+/** A reminder that was queued: one per step of an invoice. */
 @Entity('reminders')
 @Check('ck_reminders_step', `step in ('before_7', 'due', 'after_7', 'after_15')`)
 export class Reminder {
@@ -31,7 +31,7 @@ export class Reminder {
   @PrimaryColumn('varchar', { length: 10, primaryKeyConstraintName: 'pk_reminders' })
   step: ReminderStep;
 
-  /** E-mail; null of a reminder that an earlier version sent. */
+  /** E-mail; null for reminders of an earlier version. */
   @Column('varchar', { length: 320, nullable: true })
   recipient: string | null;
 

@@ -2,7 +2,6 @@ import { IsBoolean } from 'class-validator';
 import { Field } from '../platform/validation/field.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
 
-/** Whether a client is reminded of an invoice. */
 @Unprocessable()
 export class SetRemindersDto {
   @Field(

@@ -4,14 +4,14 @@ const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Whether this is a GSTIN: a state's code, a PAN, and a last character that checks the others (docs/rules.md#gstin).
+ * Checks the shape, the state's code and the check character (docs/rules.md#gstin).
  * @param text in capitals
  */
 export function isGstin(text: string): boolean {
   return SHAPE.test(text) && text.slice(0, 2) in STATES && checkCharacter(text.slice(0, 14)) === text[14];
 }
 
-/** Every second character counts twice; what is over 36 is carried to the front. */
+/** Modulus 36: every second character counts twice; quotient and remainder of each product are added. */
 function checkCharacter(text: string): string | undefined {
   const sum = [...text].reduce((total, character, place) => {
     const product = CHARACTERS.indexOf(character) * (place % 2 ? 2 : 1);

@@ -41,12 +41,12 @@ export const STATES: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
-/** Every code, in ascending order. */
+/** In ascending order. */
 export const STATE_CODES: readonly string[] = Object.keys(STATES).sort();
 
 /** Union territories without a legislature: their share of the tax is called UTGST (docs/rules.md#gst). */
 export const UTGST_STATES: readonly string[] = ['04', '26', '31', '35', '38'];
 
-/** What the state's half of the tax is called at a place of supply. */
+/** The name of the state's half of the tax at a place of supply. */
 export const stateTaxName = (stateCode: string): 'SGST' | 'UTGST' =>
   UTGST_STATES.includes(stateCode) ? 'UTGST' : 'SGST';

@@ -18,7 +18,7 @@ export function percentOf(paise: number, percent: number): number {
 }
 
 /**
- * The tax on a service: within a state half to the centre and half to the state, each rounded by itself; across states one tax
+ * The tax on a service: within a state half to the centre and half to the state, each rounded; across states one tax
  * (docs/rules.md#gst).
  * @param taxablePaise the value of the service
  * @param gstPercent the whole rate

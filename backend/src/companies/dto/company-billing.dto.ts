@@ -3,7 +3,7 @@ import { NullableReply, Reply } from '../../platform/http/reply.js';
 import { EmailField, TextField } from '../../platform/validation/fields.js';
 import { Unprocessable } from '../../platform/validation/unprocessable.js';
 
-/** What a company is billed as. A field that is left out stays as it is; null or an empty text empties it. */
+/** Billing details. An absent field stays as it is; null or an empty text clears it. */
 @Unprocessable()
 export class SetCompanyBillingDto {
   @TextField({ label: 'Legal name', max: 160, doc: 'Name on invoices', example: 'Sahyadri Software Private Limited' })
@@ -28,7 +28,6 @@ export class SetCompanyBillingDto {
   billing_email?: string | null;
 }
 
-/** What a company is billed as. */
 export class CompanyBillingDto {
   @Reply('The company', 12)
   company_id: number;

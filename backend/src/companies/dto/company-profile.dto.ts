@@ -2,7 +2,6 @@ import { IntersectionType, OmitType } from '@nestjs/swagger';
 import { AccountPartDto } from '../../auth/dto/account-part.dto.js';
 import { CompanyDto } from '../company.dto.js';
 
-/** A company's own profile. */
 export class CompanyProfileDto extends IntersectionType(
   OmitType(CompanyDto, ['created_at', 'version']),
   AccountPartDto,

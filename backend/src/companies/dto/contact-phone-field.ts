@@ -2,16 +2,16 @@ import { Matches } from 'class-validator';
 import { Field, type FieldOptions } from '../../platform/validation/field.js';
 import { trimmed } from '../../platform/validation/trimmed.js';
 
-/** A number as people write it in India: ten digits, before them nothing, 0, 91 or +91. */
+/** A number as people write it in India: ten digits with an optional prefix 0, 91 or +91. */
 const WRITTEN_PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/;
 
-/** The ten digits of a phone number that can only be read in one way; anything else passes unchanged to its validation. */
+/** The ten digits of a phone number, if they are unambiguous; anything else passes unchanged to validation. */
 export function tenDigits(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return WRITTEN_PHONE.exec(value.replace(/[\s().-]/g, ''))?.[1] ?? trimmed(value);
 }
 
-/** Phone of a company's contact person: read and answered as ten digits. */
+/** Phone of a company's contact, read and answered as ten digits. */
 export function ContactPhoneField(presence: Pick<FieldOptions, 'required' | 'notEmpty'>): PropertyDecorator {
   return Field(
     {

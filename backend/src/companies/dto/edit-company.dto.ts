@@ -4,7 +4,7 @@ import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
 import { ContactPhoneField } from './contact-phone-field.js';
 import { MAX_COMPANY_NAME } from '../company.entity.js';
 
-/** What an admin changes on a company. A field that is left out stays as it is; null or an empty text empties an optional one. */
+/** Changes of a company by an admin. An absent field stays as it is; null or an empty text clears an optional one. */
 export class EditCompanyDto {
   @TextField({
     label: 'Company name',

@@ -4,7 +4,6 @@ import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
 import { ContactPhoneField } from './contact-phone-field.js';
 import { MAX_COMPANY_NAME } from '../company.entity.js';
 
-/** A company's profile as its form sends it. */
 export class UpdateCompanyDto {
   @TextField({
     label: 'Company name',

@@ -19,7 +19,7 @@ export function amountInWords(paise: number): string {
   return `Rupees ${words(rupees)}${ofRest} Only`;
 }
 
-/** Above a crore come crores of crores: Indian English counts in lakh crore. */
+/** Indian English counts amounts above a crore in lakh crore. */
 function words(count: number): string {
   if (count < 100) return belowHundred(count);
   const [size, name] = count >= CRORE ? [CRORE, 'Crore'] : (BELOW_CRORE.find(([size]) => count >= size) ?? [1, '']);

@@ -23,7 +23,7 @@ const TOTAL_VALUE: Box = { x: 418, width: RIGHT - PAD - 418, align: 'right' };
 const WORDS: Box = { x: LEFT, width: 260 };
 const SUMS_HEIGHT = 110;
 
-/** What is charged or credited, its taxes and the total. */
+/** Draws what is charged or credited, its taxes and the total. */
 export function drawAmounts(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
   const below = drawLines(sheet, printed, at);
   return drawSums(sheet, printed, sheet.fits({ ...below, y: below.y + 12 }, SUMS_HEIGHT));
@@ -86,7 +86,7 @@ const CHARGE_TEXTS: Record<Charge, string> = {
   value_revised: 'Recruitment and placement service, value revised',
 };
 
-/** The first line is the service; the others say what it was for, and how its price came about. */
+/** The first line is the service; the others are its details and the computation of its price. */
 function descriptionOf({ kind, document }: PrintedInvoice): string[] {
   const { candidate_name, job_title, joining_date, fee_percent, first_month_gross_paise, reason } = document;
   const person = [`Candidate: ${candidate_name}`, `Job: ${job_title}`, `Joined on ${dayText(joining_date)}`];
@@ -107,7 +107,7 @@ function totalNameOf({ kind, reminder }: PrintedInvoice): string {
   return kind === 'credit_note' ? 'Total credited' : 'Total';
 }
 
-/** What became of the total of an invoice that is reminded of. */
+/** For a reminder: payments and corrections since the invoice was issued. */
 function sinceThen({ total_paise, reminder }: PrintedInvoice): [string, number][] {
   if (!reminder) return [];
   const { debited_paise, credited_paise, received_paise, tds_paise } = reminder;
@@ -120,7 +120,7 @@ function sinceThen({ total_paise, reminder }: PrintedInvoice): [string, number][
   return [['Total', total_paise], ...all.filter(([, paise]) => paise)];
 }
 
-/** In percent; 0 of an agency that is not registered. */
+/** In percent; 0 when the agency is not registered for GST. */
 function gstOf({ document }: PrintedInvoice): number {
   return document.supplier.gstin ? document.gst_percent : 0;
 }
@@ -131,7 +131,7 @@ function sumsOf(printed: PrintedInvoice): [string, number][] {
   const gst = gstOf(printed);
   if (!gst) return [['Amount', taxable_paise]];
   const taxable: [string, number] = ['Taxable value', taxable_paise];
-  // by the states, not by the amount: a fee of one paisa has taxes of zero
+  // decided by the states, not by the amount: a fee of one paisa has taxes of zero
   if (supplier.state_code !== place_of_supply) return [taxable, [`IGST ${gst} %`, igst_paise]];
   const half = gst / 2;
   return [taxable, [`CGST ${half} %`, cgst_paise], [`${stateTaxName(place_of_supply)} ${half} %`, sgst_paise]];

@@ -13,9 +13,8 @@ const FOOT = 806;
 const NEXT_PAGES_HEAD = 48;
 
 /**
- * Draws a document on A4. The same document gives the same bytes.
- * A reminder is nothing to sign.
- * With `signedBy` it has a place for the digital signature, which `signed` fills, instead of one for a signature by hand.
+ * Draws a document on A4. The same document gives the same bytes. With `signedBy` it has a place for the digital signature, which
+ * `signed` fills, else one for a signature by hand; a reminder has neither.
  */
 export async function drawInvoice(printed: PrintedInvoice, signedBy?: SignedBy): Promise<Buffer> {
   const { number, issued_on, document, reminder } = printed;

@@ -16,7 +16,7 @@ const SIDE_BOX: Box = { x: SIDE, width: RIGHT - SIDE };
 const NAMES: Box = { x: SIDE, width: 88 };
 const VALUES: Box = { x: SIDE + 92, width: RIGHT - SIDE - 92 };
 
-/** Who sends it and what it is. */
+/** Draws the agency and the title. */
 export function drawHead(sheet: Sheet, { document, reminder }: PrintedInvoice, at: Place): Place {
   const { supplier } = document;
   const title = reminder ? 'Payment reminder' : document.title;
@@ -36,7 +36,7 @@ export function drawHead(sheet: Sheet, { document, reminder }: PrintedInvoice, a
   return { ...rule, y: rule.y + 13 };
 }
 
-/** Whom it goes to, and its facts. */
+/** Draws the billed company and the facts of the document. */
 export function drawParties(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
   const { supplier, recipient } = printed.document;
   let left = sheet.write(sheet.element('H2'), printed.kind === 'invoice' ? 'Billed to' : 'Issued to', QUIET, WIDE, at);

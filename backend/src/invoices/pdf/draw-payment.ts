@@ -34,7 +34,7 @@ const CAPTION_HEIGHT = 17;
 const NAMES: Box = { x: LEFT + PAD, width: 88 };
 const VALUES: Box = { x: LEFT + PAD + 92, width: 236 };
 
-/** How to pay: bank account and UPI code, when the agency has them. A credit note has nothing to pay. */
+/** Draws the bank account and the UPI code, if the agency has them. A credit note has nothing to pay. */
 export function drawPayment(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
   const { supplier } = printed.document;
   const link = upiLink(printed);
@@ -97,7 +97,7 @@ function drawCode(sheet: Sheet, link: string, at: Place): void {
   sheet.write(sheet.element('P'), 'Scan to pay by UPI', SMALL, caption, { ...at, y: at.y + CODE + 8 });
 }
 
-/** The dark modules, each row's neighbours as one rectangle: seams would show between squares. */
+/** Draws the dark modules; neighbours in a row become one rectangle, because seams show between squares. */
 function drawModules(pdf: PDFKit.PDFDocument, link: string, left: number, top: number): void {
   const { data, size } = encode(link, { ecc: 'M', border: 0 });
   const module = CODE / size;

@@ -13,7 +13,7 @@ const IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Who signs the document digitally, and when. */
+/** Who signs a document digitally, and when. */
 export interface SignedBy {
   name: string;
   /** ISO 8601. */
@@ -29,7 +29,7 @@ export interface SignatureField {
   height: number;
 }
 
-/** The place for a signature by hand, or the note of the digital one. */
+/** Draws the place for a signature by hand, or the note of the digital one. */
 export function drawSignature(
   sheet: Sheet,
   { document }: PrintedInvoice,
@@ -56,13 +56,13 @@ export function drawSignature(
   return { page: at.page, x: NOTE.x - 12, y: at.y, width: RIGHT - NOTE.x + 12, height };
 }
 
-/** What PDFKit's types leave out. */
+/** What PDFKit's types lack. */
 interface FormParts {
   _root: { data: { AcroForm: { data: { Fields: object[] } } } };
   page: { annotations: object[] };
 }
 
-/** Makes what is drawn there open the digital signature, which `signed` adds. */
+/** Adds the field of the digital signature, which `signed` fills. */
 export function addSignatureField(sheet: Sheet, { page, x, y, width, height }: SignatureField, value: object): void {
   sheet.turnTo(page);
   const { pdf } = sheet;
@@ -78,7 +78,7 @@ export function addSignatureField(sheet: Sheet, { page, x, y, width, height }: S
     T: new String('Signature'),
     TU: new String('Digital signature'),
     V: ended(value),
-    // printed and locked
+    // print, locked
     F: 132,
     P: pdf.page.dictionary,
     Rect: [x, pdf.page.height - y - height, x + width, pdf.page.height - y],
@@ -90,6 +90,6 @@ export function addSignatureField(sheet: Sheet, { page, x, y, width, height }: S
   pdf.initForm();
   const form = parts._root.data.AcroForm.data;
   form.Fields.push(field);
-  // signed, and not to be changed but by additions
+  // SignaturesExist, AppendOnly
   Object.assign(form, { SigFlags: 3, NeedAppearances: false });
 }

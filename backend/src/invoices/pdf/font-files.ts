@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 
 export type Weight = 400 | 600;
 
-/** A typeface: the package it comes from and the part of it, as Fontsource cuts them. */
+/** A typeface by its Fontsource package and subset. */
 export interface Typeface {
   family: string;
   subset: string;
@@ -22,7 +22,7 @@ export function fontFile({ family, subset }: Typeface, weight: Weight): Buffer {
   return withoutWoff(readFileSync(file));
 }
 
-/** WOFF is TrueType with each table deflated; the shaper reads TrueType only. */
+/** Converts WOFF, which is TrueType with deflated tables, because the shaper reads TrueType only. */
 function withoutWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(HEADER_BYTES + count * RECORD_BYTES);

@@ -16,7 +16,7 @@ const OIDS = {
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
 };
 
-/** A key with its certificate, then those that vouch for it. Keys and certificates as DER, so that they pass between threads. */
+/** A key with its certificate and chain. As DER, so that they can be passed to threads. */
 export interface SigningIdentity {
   /** The name in the certificate. */
   name: string;
@@ -25,8 +25,8 @@ export interface SigningIdentity {
 }
 
 /**
- * A detached CMS signature after PAdES baseline B (ETSI EN 319 142-1): the certificate is named in what is signed, the time stands in the
- * PDF alone.
+ * A detached CMS signature of PAdES baseline B (ETSI EN 319 142-1): the signed attributes name the certificate; the time is in the
+ * PDF only.
  */
 export function cmsSignature(content: Buffer, { key: keyBytes, certificates }: SigningIdentity): Buffer {
   const key = createPrivateKey({ key: Buffer.from(keyBytes), format: 'der', type: 'pkcs8' });
@@ -51,7 +51,7 @@ export function cmsSignature(content: Buffer, { key: keyBytes, certificates }: S
   return derOf(sequence([oid(OIDS.signedData), asn1.create(Class.CONTEXT_SPECIFIC, Type.NONE, true, [signedData])]));
 }
 
-/** In the order that DER wants of a set. */
+/** In DER's order of sets. */
 function signedAttributes(content: Buffer, certificate: Uint8Array): Asn1[] {
   const essCertId = sequence([octets(sha256(certificate))]);
   return [
@@ -61,7 +61,7 @@ function signedAttributes(content: Buffer, certificate: Uint8Array): Asn1[] {
   ].toSorted((a, b) => Buffer.compare(derOf(a), derOf(b)));
 }
 
-/** Names the certificate as it stands in it: version, serial number, algorithm, issuer. */
+/** Copied from the certificate: version, serial number, algorithm, issuer. */
 function issuerAndSerial(certificate: Uint8Array): Asn1 {
   const [tbs] = parsed(certificate).value as Asn1[];
   const parts = tbs?.value as Asn1[];

@@ -6,10 +6,10 @@ import { drawInvoice } from './draw-invoice.js';
 import { type SigningIdentity } from './pdf-signature.js';
 import { signed } from './signed-pdf.js';
 
-/** What a thread is asked: to draw a document, and to sign it if it was given the means. */
+/** A task of a thread: draw a document, and sign it if there is a key. */
 export interface PdfTask {
   printed: PrintedInvoice;
-  /** When it is signed, ISO 8601. */
+  /** Time of the signature, ISO 8601. */
   at: string;
 }
 
@@ -29,7 +29,7 @@ async function replyTo({ printed, at }: PdfTask): Promise<ThreadReply<PdfResult>
     const signer = printed.reminder ? undefined : identity;
     const drawn = await drawInvoice(printed, signer && { name: signer.name, at });
     const bytes = signer ? signed(drawn, signer) : drawn;
-    // a copy of its own, not a part of Node's pool of buffers
+    // a copy, because Node's pooled buffers cannot be transferred
     return { pdf: new Uint8Array(bytes) };
   } catch (error) {
     return { error };

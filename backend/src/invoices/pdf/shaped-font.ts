@@ -2,7 +2,7 @@ import { create, type Font, type Subset } from 'fontkit';
 import * as harfbuzz from 'harfbuzzjs';
 import { fontFile, type Typeface, type Weight } from './font-files.js';
 
-/** A glyph as PDFKit takes it. `id` stands for the glyph together with the text that it is read as. */
+/** A glyph as PDFKit takes it. `id` stands for the glyph and the text that it represents. */
 interface Glyph {
   id: number;
   advanceWidth: number;
@@ -19,7 +19,7 @@ interface Loaded {
 const FIRST_READ_ID = 0x10000;
 const loaded = new Map<string, Loaded>();
 const buffer = new harfbuzz.Buffer();
-/** Amounts below each other have their digits below each other. */
+/** Digits of equal width, so that amounts line up. */
 const TABULAR_FIGURES = [new harfbuzz.Feature('tnum', 1)];
 
 /** Whether a typeface has a glyph for a character. */
@@ -28,8 +28,8 @@ export function covers(typeface: Typeface, character: string): boolean {
 }
 
 /**
- * A font for one document. HarfBuzz shapes its text, since Fontkit fails at Malayalam, Telugu and Gurmukhi. A glyph is embedded once
- * for each text that it stands for, so that a reader copies what was written, in the order in which it was.
+ * A font for one document. HarfBuzz shapes its text, because Fontkit fails at Malayalam, Telugu and Gurmukhi. A glyph is embedded
+ * once for each text that it stands for, so that copied text is the written text, in its order.
  */
 export function shapedFont(typeface: Typeface, weight: Weight): Font {
   const { font, shaper } = load(typeface, weight);
@@ -76,7 +76,7 @@ export function shapedFont(typeface: Typeface, weight: Weight): Font {
   return Object.create(font, { layout: { value: layout }, createSubset: { value: createSubset } }) as Font;
 }
 
-/** Fontkit's list of the glyphs that it embeds. */
+/** Fontkit's list of embedded glyphs. */
 interface EmbeddedGlyphs {
   glyphs: number[];
   includeGlyph: (id: number) => number;
@@ -84,7 +84,7 @@ interface EmbeddedGlyphs {
 
 interface ShapedGlyph {
   glyphId: number;
-  /** The characters of a cluster are read off its glyphs in the order in which they were written. */
+  /** The text of the glyph, in written order. */
   reads: string;
   position: harfbuzz.GlyphPosition;
 }
@@ -115,7 +115,7 @@ function shape(font: harfbuzz.Font, text: string): ShapedGlyph[] {
   });
 }
 
-/** A vowel that is drawn in two parts is read in two, so that no glyph is without a letter. */
+/** A vowel that is drawn in two parts is split in two, so that every glyph has text. */
 function lettersOf(cluster: string, glyphs: number): string[] {
   const letters = Array.from(cluster);
   return letters.length < glyphs ? Array.from(cluster.normalize('NFD')) : letters;

@@ -17,9 +17,9 @@ export const RIGHT = 547;
 const TOP = 42;
 const TOP_OF_NEXT = 80;
 const BOTTOM = 788;
-/** Of the room that a line leaves. */
+/** Share of a line's free room that is left of the text. */
 const SHARE_BEFORE = { left: 0, center: 0.5, right: 1 };
-/** Room above a baseline, of the line's height. */
+/** Height above the baseline, as a share of the line's height. */
 const ASCENT = 0.76;
 
 export interface Style {
@@ -30,13 +30,13 @@ export interface Style {
   height?: number;
 }
 
-/** How far down a document something is. */
+/** A page and the height on it. */
 export interface Place {
   page: number;
   y: number;
 }
 
-/** Where text stands. Its lines go on on the next page when they reach the foot of one. */
+/** Columns of a text. Lines that do not fit continue on the next page. */
 export interface Box {
   x: number;
   width: number;
@@ -52,10 +52,10 @@ export function lower(a: Place, b: Place): Place {
   return a.page > b.page || (a.page === b.page && a.y >= b.y) ? a : b;
 }
 
-/** A document of A4 pages, written from top to bottom and tagged for readers that do not look at it. */
+/** A tagged document of A4 pages, written from top to bottom. */
 export class Sheet {
   readonly pdf: PDFKit.PDFDocument;
-  /** Everything that is read, in order. */
+  /** The root of the tags, in reading order. */
   readonly root: Element;
   private readonly fonts = new Set<string>();
   private page = 0;
@@ -69,7 +69,7 @@ export class Sheet {
       lang: 'en-IN',
       tagged: true,
       displayTitle: true,
-      // Helvetica is not used
+      // no default font: Helvetica is not used
       font: null as unknown as string,
       info,
     });
@@ -84,7 +84,7 @@ export class Sheet {
     return element;
   }
 
-  /** Writes text into a box, from a place down, and returns the place below it. */
+  /** Writes text into a box from a place down; returns the place below it. */
   write(element: Element | undefined, text: string, style: Style, box: Box, at: Place): Place {
     const height = heightOf(style);
     return this.lines(text, style, box.width).reduce((from, line) => {
@@ -95,7 +95,7 @@ export class Sheet {
     }, at);
   }
 
-  /** Writes one line, smaller where it would be wider than its box. */
+  /** Writes one line, in a smaller size when it is too wide for its box. */
   writeLine(element: Element | undefined, text: string, style: Style, box: Box, at: Place): Place {
     const [line] = this.lines(text, style, Infinity);
     const share = line && line.width > box.width ? box.width / line.width : 1;
@@ -114,7 +114,7 @@ export class Sheet {
     return at.y + height <= BOTTOM ? at : { page: at.page + 1, y: TOP_OF_NEXT };
   }
 
-  /** Draws on a page what is not read: rules, grounds, codes. */
+  /** Draws on a page what screen readers skip: rules, backgrounds, codes. */
   ornament(page: number, draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.turnTo(page);
     this.pdf.markContent('Artifact');
@@ -124,7 +124,7 @@ export class Sheet {
     this.pdf.endMarkedContent();
   }
 
-  /** Draws what is read by its description. */
+  /** Draws a figure, which is read by its description. */
   figure(element: Element, page: number, draw: (pdf: PDFKit.PDFDocument) => void): void {
     this.turnTo(page);
     const content = this.pdf.markStructureContent('Figure');
@@ -135,7 +135,7 @@ export class Sheet {
     element.add(content);
   }
 
-  /** Writes one line in the margin, which is not read. */
+  /** Writes one line in the margin, which screen readers skip. */
   caption(text: string, style: Style, box: Box, { page, y }: Place): void {
     const [line] = this.lines(text, style, box.width);
     this.turnTo(page);
@@ -150,7 +150,7 @@ export class Sheet {
     return this.pdf.bufferedPageRange().count;
   }
 
-  /** The bytes. Nothing can be written any more. */
+  /** Ends the document. */
   async bytes(): Promise<Buffer> {
     const parts: Buffer[] = [];
     const ended = new Promise<void>((resolve, reject) => {
@@ -165,7 +165,7 @@ export class Sheet {
     return Buffer.concat(parts);
   }
 
-  /** Everything is drawn on this page from now on; one that is not there yet is added. */
+  /** Switches to a page, adding it if needed. */
   turnTo(page: number): void {
     while (page >= this.pages) {
       this.pdf.addPage();
@@ -181,7 +181,7 @@ export class Sheet {
     const content = element && pdf.markStructureContent('Span');
     if (!content) pdf.markContent('Artifact');
     let x = box.x + (box.width - line.width) * SHARE_BEFORE[box.align ?? 'left'];
-    // PDFKit's pages are upside down
+    // the y axis of PDFKit points down
     pdf.save().fillColor(color).transform(1, 0, 0, -1, 0, pdf.page.height).addContent('BT');
     for (const { typeface, text, width } of line.runs) {
       const font = this.use(typeface, weight);
@@ -198,7 +198,7 @@ export class Sheet {
     const { pdf } = this;
     const name = `${typeface.family} ${typeface.subset} ${weight}`;
     if (!this.fonts.has(name)) {
-      // PDFKit takes any font that lays out text; its types name files only
+      // PDFKit takes any font that lays out text; its types allow names of files only
       pdf.registerFont(name, shapedFont(typeface, weight) as unknown as string);
       this.fonts.add(name);
     }

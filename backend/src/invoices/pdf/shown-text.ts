@@ -1,13 +1,13 @@
-/** Where a glyph is drawn and how far the pen goes, in thousandths of the font size. */
+/** Where a glyph is drawn and how far the pen moves, in thousandths of the font size. */
 interface Position {
   xOffset: number;
   yOffset: number;
   xAdvance: number;
-  /** How far the pen goes by itself. */
+  /** How far the pen moves without kerning. */
   advanceWidth: number;
 }
 
-/** What PDFKit's own writing of text uses of an embedded font. */
+/** What PDFKit uses of an embedded font. */
 export interface EmbeddedFont {
   id: string;
   ref: () => object;
@@ -15,9 +15,9 @@ export interface EmbeddedFont {
 }
 
 /**
- * The operators that show text in a font that is set already. PDFKit's own lay out each word from the left, and end before a marked text
- * can, which readers then ignore.
- * @param mark says what is read, where glyphs do not follow each other as their letters do
+ * The operators that show text in the current font. PDFKit's own place each word from the left, and end before marked text can, which
+ * screen readers then ignore.
+ * @param mark adds the text where glyphs are not in the order of letters
  */
 export function shownText(font: EmbeddedFont, text: string, size: number, mark: boolean): string {
   const [glyphs, positions] = font.encode(text, []);

@@ -2,11 +2,11 @@ import { cmsSignature, type SigningIdentity } from './pdf-signature.js';
 
 /** Room for a signature with a chain of certificates. */
 const SIGNATURE_BYTES = 16_384;
-/** As many digits as the offsets of a PDF of 10 GB. */
+/** Fits offsets of a PDF of 10 GB. */
 const OFFSET = '**********';
 const RANGE_PLACEHOLDER = `[0 /${OFFSET} /${OFFSET} /${OFFSET}]`;
 
-/** The dictionary of a signature that is yet to be made. */
+/** The dictionary of a signature, with room to be filled by `signed`. */
 export function signatureDictionary(name: string, at: string): object {
   return {
     Type: 'Sig',
@@ -20,7 +20,7 @@ export function signatureDictionary(name: string, at: string): object {
 }
 
 /**
- * Signs a PDF that holds a `signatureDictionary`: everything but the signature itself.
+ * Signs all of a PDF with a `signatureDictionary` but the signature itself.
  * @throws Error when the PDF has no place for it, or the certificates are too long
  */
 export function signed(pdf: Buffer, identity: SigningIdentity): Buffer {

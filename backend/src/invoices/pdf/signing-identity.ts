@@ -43,7 +43,7 @@ function bagsOf(p12: Buffer, passphrase: string): Bags {
   }
 }
 
-/** Forge knows RSA keys, and leaves others as they are. */
+/** Forge parses RSA keys only, and keeps the ASN.1 of others. */
 function keyOf({ key, asn1: other }: forge.pkcs12.Bag): KeyObject {
   const info = key ? pki.wrapRsaPrivateKey(pki.privateKeyToAsn1(key)) : other;
   return createPrivateKey({ key: derOf(info), format: 'der', type: 'pkcs8' });

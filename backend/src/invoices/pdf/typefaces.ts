@@ -3,14 +3,14 @@ import { covers } from './shaped-font.js';
 
 const noto = (script: string): Typeface => ({ family: `noto-sans-${script}`, subset: script });
 
-/** The product's own. */
+/** The product's own typeface. */
 const FIGTREE: Typeface = { family: 'figtree', subset: 'latin' };
 const LATIN = [FIGTREE, { family: 'figtree', subset: 'latin-ext' }];
 
-/** Read from the right, which readers know. */
+/** Written from right to left. */
 const ARABIC = noto('arabic');
 
-/** The scripts of the languages of the eighth schedule. */
+/** The scripts of the languages in the eighth schedule of the Constitution of India. */
 const BY_SCRIPT: [RegExp, Typeface][] = [
   [/\p{Script=Devanagari}/u, noto('devanagari')],
   [/\p{Script=Bengali}/u, noto('bengali')],
@@ -26,21 +26,21 @@ const BY_SCRIPT: [RegExp, Typeface][] = [
   [/\p{Script=Arabic}/u, ARABIC],
 ];
 const ASCII = /^[\x21-\x7E]$/;
-/** Signs that belong to the letter before them. */
+/** Marks that combine with the letter before them. */
 const JOINED = /[\p{Script=Inherited}\u200C\u200D]/u;
 const LATIN_LETTER = /\p{Script=Latin}\p{Mn}*/gu;
-/** Pictures that people write with, with what colours and joins them, and the space before them. */
+/** Emoji, with their joiners and modifiers, and the space before them. */
 const PICTURES =
   /\s?(?:[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}][\u200D\uFE0E\uFE0F\u20E3]*)+/gu;
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Text that one typeface draws. */
+/** Text of one typeface. */
 export interface Run {
   typeface: Typeface;
   text: string;
 }
 
-/** Cuts one line of text into what each typeface draws, in the order in which it is read. */
+/** Splits a line into runs of one typeface, in reading order. */
 export function runsOf(line: string): Run[] {
   const text = line.replace(UNPRINTABLE, ' ').replace(LATIN_LETTER, drawable);
   const runs: Run[] = [];
@@ -53,12 +53,12 @@ export function runsOf(line: string): Run[] {
   return runs;
 }
 
-/** Whether vowels may stand before or above their consonants, so that the order of glyphs is not that of letters. */
+/** Whether vowels may stand before or above their consonants, so that glyphs are not in the order of letters. */
 export function isJoined(typeface: Typeface): boolean {
   return !LATIN.includes(typeface) && typeface !== ARABIC;
 }
 
-/** Pictures are left out: no typeface here has them. Signs that one has, such as ©, stay. */
+/** Removes emoji, which no typeface here has. Signs that one has, such as ©, stay. */
 function withoutPictures(text: string): string {
   return text.replace(PICTURES, (pictures) => {
     const signs = [...pictures].filter((sign) => LATIN.some((typeface) => covers(typeface, sign)));
@@ -73,14 +73,14 @@ function typefaceOf(character: string, current: Typeface | undefined): Typeface 
   return LATIN.find((typeface) => covers(typeface, character)) ?? FIGTREE;
 }
 
-/** A letter that the fonts lack loses its marks: `Ṛ` is drawn as `R`. */
+/** A letter that the fonts lack is drawn without its marks: `Ṛ` as `R`. */
 function drawable(letter: string): string {
   const composed = letter.normalize('NFC');
   const isDrawn = [...composed].every((part) => LATIN.some((typeface) => covers(typeface, part)));
   return isDrawn ? composed : composed.normalize('NFD').replace(/\p{Mn}/gu, '');
 }
 
-/** Takes the spaces off the end of what is written from the right: they belong to the left of what follows. */
+/** Cuts trailing spaces off text written from right to left: they belong to the left of what follows. */
 function spacesAfter(run: Run): string {
   const kept = run.text.trimEnd();
   const spaces = run.text.slice(kept.length);

@@ -3,8 +3,8 @@ import { toPayOf, type PrintedInvoice } from '../invoice-document.js';
 const MAX_REFERENCE_LENGTH = 35;
 
 /**
- * What a UPI app opens to pay a document, after NPCI's linking specification; undefined when the agency has no UPI id.
- * `tr` takes letters and digits only, so the number stands whole in `tn`.
+ * The link that a UPI app opens to pay a document, after NPCI's linking specification; undefined when the agency has no UPI id. `tr`
+ * allows letters and digits only, so `tn` has the whole number.
  */
 export function upiLink(printed: PrintedInvoice): string | undefined {
   const { number, document } = printed;
@@ -18,7 +18,7 @@ export function upiLink(printed: PrintedInvoice): string | undefined {
     am: (toPayOf(printed) / 100).toFixed(2),
     cu: 'INR',
   };
-  // apps read the address with its @ as it is
+  // apps expect the @ unencoded
   const query = Object.entries(fields).map(
     ([name, value]) => `${name}=${encodeURIComponent(value).replace('%40', '@')}`,
   );

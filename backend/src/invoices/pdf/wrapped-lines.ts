@@ -10,7 +10,7 @@ type Measure = (run: Run) => number;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Breaks text into lines: at line breaks, between words, and within a word that is wider than a line. */
+/** Breaks text into lines: at line breaks, between words, and inside words that are wider than a line. */
 export function wrapped(text: string, width: number, measure: Measure): Line[] {
   return text.split(/\r\n?|\n/).flatMap((paragraph) => {
     const lines: string[] = [];
@@ -26,7 +26,7 @@ export function wrapped(text: string, width: number, measure: Measure): Line[] {
   });
 }
 
-/** Words with the space behind them. */
+/** Words, each with the space after it. */
 function pieces(paragraph: string, width: number, measure: Measure): string[] {
   return (paragraph.match(/\S+\s*|^\s+/g) ?? []).flatMap((word) =>
     lineOf(word.trimEnd(), measure).width <= width ? [word] : cut(word, width, measure),

@@ -40,7 +40,7 @@ export class CreateJobDto {
   count: number;
 }
 
-/** The sentence of the admin's form for a job without one of the three. */
+/** The error of the admin's form when one of the three is missing. */
 export const MISSING = 'Company, title, and description are required';
 
 /** A job request as an admin posts it for a company. */
@@ -69,7 +69,7 @@ export class CreateJobForCompanyDto {
   @JobSkillsField()
   skills?: Skill[] | null;
 
-  /** 1 when left out. */
+  /** 1 by default. */
   @JobCountField({})
   count?: number | null;
 

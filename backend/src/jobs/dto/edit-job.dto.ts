@@ -15,7 +15,7 @@ import {
   JobTypeField,
 } from './job-fields.js';
 
-/** What an admin changes on a job request. A field that is left out stays as it is; null or an empty text empties an optional one. */
+/** Changes of a job request by an admin. An absent field stays as it is; null or an empty text clears an optional one. */
 export class EditJobDto {
   @JobTitleField({ notEmpty: MISSING })
   title?: string;

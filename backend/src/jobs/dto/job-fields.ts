@@ -6,7 +6,7 @@ import { MAX_JOB_TITLE, MAX_POSITIONS } from '../job-request.entity.js';
 
 type Presence = Pick<FieldOptions, 'required' | 'emptied' | 'notEmpty'>;
 
-/** The fields of a job request, the same rules wherever one is sent; only what a missing value means differs. */
+/** Fields of a job request, with the same rules in every DTO; only what a missing value means differs. */
 export const JobTitleField = (presence: Presence): PropertyDecorator =>
   TextField({ label: 'Job title', max: MAX_JOB_TITLE, doc: 'Job title', example: 'React Developer', ...presence });
 

@@ -14,8 +14,8 @@ import {
 } from './job-fields.js';
 
 /**
- * The whole job with what changes. A field that is left out or null stays as it is (a job that an admin posted may have no
- * domain, and the client sends it back as it got it); an empty required text is refused.
+ * Changes of a job request by its company. An absent or null field stays as it is: a job that an admin posted may have no domain, and
+ * clients send it back as they got it. An empty required text is refused.
  */
 export class UpdateJobDto {
   @JobTitleField({ emptied: 'Job title is required' })
