@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app/app.module.js';
 import { openApiDocument } from '../app/app.openapi.js';
+import { fieldLabelsModule } from '../app/field-labels.js';
 import { formRules, formRulesModules } from '../app/form-rules.js';
 import { errorsPage } from '../platform/errors/errors-page.js';
 import { declaredProblems } from '../platform/errors/problem.js';
@@ -29,6 +30,7 @@ writeFileSync(join(ROOT, 'backend/openapi.json'), `${JSON.stringify(document, nu
 for (const [file, content] of Object.entries(formRulesModules(formRules(document)))) {
   writeFileSync(join(ROOT, 'ui-shared/src/api', file), content);
 }
+writeFileSync(join(ROOT, 'ui-shared/src/i18n/en/field-labels.ts'), fieldLabelsModule());
 writeFileSync(join(ROOT, 'docs/routes.md'), routesTable(declaredRoutes(app), SOURCES));
 writeFileSync(join(ROOT, 'docs/errors.md'), errorsPage(declaredProblems(), SOURCES));
 await app.close();

@@ -6,6 +6,7 @@ import {
   type ListColumn,
   type ListDefinition,
 } from '../platform/lists/list-definition.js';
+import { inWords } from '../platform/words.js';
 import { type ConnectionDto } from './connection.dto.js';
 
 const ofEmployee = (column: string): ListColumn => joined('e', 'employees', 'employee_id', column);
@@ -22,31 +23,31 @@ export const CONNECTIONS: ListDefinition<ConnectionDto> = {
     join companies c on c.company_id = j.company_id`,
   rowCount: { list: 'connections', facet: 'placement_status' },
   columns: {
-    connection_id: own('connection_id', 'integer'),
+    connection_id: { ...own('connection_id', 'integer'), label: 'ID' },
     request_id: own('request_id', 'integer'),
     employee_id: own('employee_id', 'integer'),
-    employee_name: own('employee_name'),
-    employee_phone: ofEmployee('phone'),
-    employee_email: ofEmployee('email'),
-    job_title: own('job_title'),
-    job_domain: ofJob('domain'),
-    job_location: ofJob('location'),
-    employment_type: ofJob('employment_type'),
-    company_name: own('company_name'),
+    employee_name: { ...own('employee_name'), label: 'Employee' },
+    employee_email: { ...ofEmployee('email'), label: 'Email' },
+    employee_phone: { ...ofEmployee('phone'), label: 'Phone' },
+    job_title: { ...own('job_title'), label: 'Job title' },
+    job_domain: { ...ofJob('domain'), label: 'Domain', exported: false },
+    company_name: { ...own('company_name'), label: 'Company' },
+    job_location: { ...ofJob('location'), label: 'Location' },
+    employment_type: { ...ofJob('employment_type'), label: 'Employment type', exported: false },
     company_industry: {
       kind: 'text',
       select: 'c.industry',
       equals: (operand) =>
         `t.request_id in (select request_id from job_requests join companies using (company_id) where industry = ${operand})`,
     },
-    placement_status: own('placement_status'),
+    placement_status: { ...own('placement_status'), label: 'Status', exported: inWords },
     // shown only: no index serves it
     status_changed_at: { kind: 'timestamptz', select: isoMoment('t.status_changed_at') },
-    connection_date: own('connection_date', 'timestamptz'),
-    placement_date: own('placement_date', 'date'),
-    joining_date: own('joining_date', 'date'),
-    offered_salary: own('offered_salary'),
-    final_salary: own('final_salary'),
-    admin_notes: unsorted('admin_notes'),
+    connection_date: { ...own('connection_date', 'timestamptz'), label: 'Connection date' },
+    placement_date: { ...own('placement_date', 'date'), label: 'Placement date' },
+    joining_date: { ...own('joining_date', 'date'), label: 'Joining date' },
+    offered_salary: { ...own('offered_salary'), label: 'Offered salary' },
+    final_salary: { ...own('final_salary'), label: 'Final salary' },
+    admin_notes: { ...unsorted('admin_notes'), label: 'Admin notes' },
   },
 };

@@ -10,40 +10,6 @@ import { type ListDefinition } from '../platform/lists/list-definition.js';
 export const DUPLICATE_KINDS = ['employees', 'companies'] as const;
 export type DuplicateKind = (typeof DUPLICATE_KINDS)[number];
 
-/** Fields of an employee that a merge chooses; `resume` is the one that is shown. */
-export const EMPLOYEE_CHOICES = [
-  'full_name',
-  'email',
-  'phone',
-  'qualification',
-  'industry',
-  'preferred_location',
-  'preferred_salary',
-  'skills',
-  'resume_link',
-  'resume',
-] as const;
-
-/** Fields of a company that a merge chooses, those of its billing too. */
-export const COMPANY_CHOICES = [
-  'name',
-  'contact_person_name',
-  'contact_person_phone',
-  'contact_email',
-  'industry',
-  'location',
-  'company_size',
-  'website_url',
-  'about_us',
-  'legal_name',
-  'billing_address',
-  'billing_city',
-  'state_code',
-  'billing_pin_code',
-  'gstin',
-  'billing_email',
-] as const;
-
 /** How records of a kind are merged. */
 export interface MergeKind {
   /** Its table, too. */

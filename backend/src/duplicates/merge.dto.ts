@@ -6,7 +6,8 @@ import { EitherObject, NullableReply, Reply } from '../platform/http/reply.js';
 import { Field, Rule } from '../platform/validation/field.js';
 import { KeyField, TextField, VersionField } from '../platform/validation/fields.js';
 import { MAX_MERGE_REASON } from './merge.entity.js';
-import { COMPANY_CHOICES, DUPLICATE_KINDS, EMPLOYEE_CHOICES } from './merge-kind.js';
+import { COMPANY_CHOICES, EMPLOYEE_CHOICES } from './merge-choices.js';
+import { DUPLICATE_KINDS } from './merge-kind.js';
 
 const SIDES = ['winner', 'loser'] as const;
 /** What may be chosen of a field: lists of skills can be joined. */

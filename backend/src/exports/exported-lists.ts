@@ -1,20 +1,12 @@
 import { type AuditKind } from '../audit/audit.service.js';
 import { COMPANIES } from '../companies/companies.list.js';
-import { type CompanyDto } from '../companies/company.dto.js';
-import { type ConnectionDto } from '../connections/connection.dto.js';
 import { CONNECTIONS } from '../connections/connections.list.js';
-import { type EmployeeDto } from '../employees/employee.dto.js';
-import { type Skill } from '../employees/employee.entity.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
-import { type JobRequestDto } from '../jobs/job-request.dto.js';
 import { JOB_REQUESTS } from '../jobs/job-requests.list.js';
-import { type ListDefinition } from '../platform/lists/list-definition.js';
+import { type ListColumn, type ListDefinition } from '../platform/lists/list-definition.js';
 import { type SheetCell } from '../platform/xlsx.js';
 
-/** A column of a file: its head, and what stands below it. */
-type ExportColumn<Item> = readonly [head: string, value: keyof Item | ((item: Item) => SheetCell)];
-
-/** A list of the console that is exported as a whole. */
+/** A list of the console that is exported as a whole: what has a label in it, and is not left out of files. */
 export interface ExportedList {
   definition: ListDefinition;
   auditKind: AuditKind;
@@ -24,82 +16,14 @@ export interface ExportedList {
 }
 
 const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
-const day = (moment: string | null): string | null => moment && DAY.format(new Date(moment));
-
-/** `interview_scheduled` as people read it. */
-const inWords = (value: string | null): string | null =>
-  value && `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('_', ' ')}`;
-
-const skillsText = (skills: string): string =>
-  (JSON.parse(skills) as Skill[]).map(({ skill_name }) => skill_name).join(', ');
-
-const EMPLOYEE_COLUMNS: readonly ExportColumn<EmployeeDto>[] = [
-  ['ID', 'employee_id'],
-  ['Name', 'full_name'],
-  ['Email', 'email'],
-  ['Phone', 'phone'],
-  ['Qualification', 'qualification'],
-  ['Industry', 'industry'],
-  ['Preferred location', 'preferred_location'],
-  ['Preferred salary', 'preferred_salary'],
-  ['Skills', ({ skills }) => skillsText(skills)],
-  ['Resume', 'resume_link'],
-  ['Status', ({ status }) => inWords(status)],
-  ['Added', ({ created_at }) => day(created_at)],
-];
-
-const COMPANY_COLUMNS: readonly ExportColumn<CompanyDto>[] = [
-  ['ID', 'company_id'],
-  ['Company name', 'name'],
-  ['Contact person name', 'contact_person_name'],
-  ['Email', 'contact_email'],
-  ['Contact phone', 'contact_person_phone'],
-  ['Industry', 'industry'],
-  ['Location', 'location'],
-  ['Company size', 'company_size'],
-  ['Website', 'website_url'],
-  ['Added', ({ created_at }) => day(created_at)],
-];
-
-const JOB_COLUMNS: readonly ExportColumn<JobRequestDto>[] = [
-  ['ID', 'request_id'],
-  ['Job title', 'title'],
-  ['Company', 'company_name'],
-  ['Domain', 'domain'],
-  ['Employment type', 'employment_type'],
-  ['Location', 'location'],
-  ['Salary range', 'salary_range'],
-  ['Number of positions', 'count'],
-  ['Priority', ({ priority }) => inWords(priority)],
-  ['Status', ({ status }) => inWords(status)],
-  ['Description', 'description'],
-  ['Requirements', 'requirements'],
-  ['Created', ({ created_at }) => day(created_at)],
-];
-
-const CONNECTION_COLUMNS: readonly ExportColumn<ConnectionDto>[] = [
-  ['ID', 'connection_id'],
-  ['Employee', 'employee_name'],
-  ['Email', 'employee_email'],
-  ['Phone', 'employee_phone'],
-  ['Job title', 'job_title'],
-  ['Company', 'company_name'],
-  ['Location', 'job_location'],
-  ['Status', ({ placement_status }) => inWords(placement_status)],
-  ['Connected', ({ connection_date }) => day(connection_date)],
-  ['Placed', ({ placement_date }) => day(placement_date)],
-  ['Joining', ({ joining_date }) => day(joining_date)],
-  ['Offered salary', 'offered_salary'],
-  ['Final salary', 'final_salary'],
-  ['Notes', 'admin_notes'],
-];
+const day = (moment: string): string => DAY.format(new Date(moment));
 
 /** The lists that are exported as a whole, as they are named in addresses. */
 export const EXPORTED_LISTS: Readonly<Record<string, ExportedList>> = {
-  employees: exportedList(EMPLOYEES, 'employee', 'Employees', EMPLOYEE_COLUMNS),
-  companies: exportedList(COMPANIES, 'company', 'Companies', COMPANY_COLUMNS),
-  'job-requests': exportedList(JOB_REQUESTS, 'job request', 'Job requests', JOB_COLUMNS),
-  connections: exportedList(CONNECTIONS, 'connection', 'Connections', CONNECTION_COLUMNS),
+  employees: exportedList(EMPLOYEES, 'employee', 'Employees'),
+  companies: exportedList(COMPANIES, 'company', 'Companies'),
+  'job-requests': exportedList(JOB_REQUESTS, 'job request', 'Job requests'),
+  connections: exportedList(CONNECTIONS, 'connection', 'Connections'),
 };
 
 export const EXPORTED_RESOURCES = Object.keys(EXPORTED_LISTS);
@@ -108,18 +32,22 @@ function exportedList<Item extends object>(
   definition: ListDefinition<Item>,
   auditKind: AuditKind,
   title: string,
-  columns: readonly ExportColumn<Item>[],
 ): ExportedList {
+  const columns = Object.entries<ListColumn>(definition.columns).flatMap(([field, { label, exported, kind }]) =>
+    label === undefined || exported === false
+      ? []
+      : [{ field, label, inFile: exported ?? (kind === 'timestamptz' || kind === 'date' ? day : undefined) }],
+  );
   return {
     definition,
     auditKind,
     title,
-    heads: columns.map(([head]) => head),
-    cellsOf: (row) =>
-      columns.map(([, value]) => (typeof value === 'function' ? value(row as Item) : cellOf(row[String(value)]))),
+    heads: columns.map(({ label }) => label),
+    cellsOf: (row) => columns.map(({ field, inFile }) => cellOf(row[field], inFile)),
   };
 }
 
-function cellOf(value: unknown): SheetCell {
-  return typeof value === 'number' || typeof value === 'string' ? value : null;
+function cellOf(value: unknown, inFile: (text: string) => SheetCell = (text) => text): SheetCell {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? inFile(value) : null;
 }

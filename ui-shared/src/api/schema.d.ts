@@ -6175,7 +6175,7 @@ export interface components {
             /**
              * @description Fields that get a value of the other record
              * @example {
-             *       "contact_person_phone": "loser"
+             *       "contact_email": "loser"
              *     }
              */
             fields?: {
@@ -6184,9 +6184,9 @@ export interface components {
                 /** @enum {string} */
                 contact_person_name?: "winner" | "loser";
                 /** @enum {string} */
-                contact_person_phone?: "winner" | "loser";
-                /** @enum {string} */
                 contact_email?: "winner" | "loser";
+                /** @enum {string} */
+                contact_person_phone?: "winner" | "loser";
                 /** @enum {string} */
                 industry?: "winner" | "loser";
                 /** @enum {string} */
@@ -9615,11 +9615,11 @@ export interface operations {
     AdminCompaniesController_list: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, company_id, name, companyname, contact_person_name, contact_person_phone, contact_email, email, industry, location, company_size, created_at. Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, company_id, name, companyname, contact_person_name, contact_email, email, contact_person_phone, industry, location, company_size, created_at. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, company_id, name, companyname, contact_person_name, contact_person_phone, contact_email, email, industry, location, company_size, website_url, about_us, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, company_id, name, companyname, contact_person_name, contact_email, email, contact_person_phone, industry, location, company_size, website_url, about_us, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -11452,11 +11452,11 @@ export interface operations {
     AdminJobRequestsController_list: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, request_id, company_id, company_name, title, domain, employment_type, location, salary_range, count, status, priority, created_at. Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, request_id, company_id, title, company_name, domain, employment_type, location, salary_range, count, priority, status, created_at. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, request_id, company_id, company_name, title, domain, description, employment_type, location, salary_range, count, status, priority, requirements, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, request_id, company_id, title, company_name, domain, employment_type, location, salary_range, count, priority, status, description, requirements, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -12001,7 +12001,7 @@ export interface operations {
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_phone, employee_email, job_title, job_domain, job_location, employment_type, company_name, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, connection_id, request_id, employee_id, employee_name, employee_email, employee_phone, job_title, job_domain, company_name, job_location, employment_type, company_industry, placement_status, connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, connection_date_gte, connection_date_lte, placement_date_gte, placement_date_lte, joining_date_gte, joining_date_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;

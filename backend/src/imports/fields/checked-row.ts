@@ -9,8 +9,7 @@ import { requestValidation } from '../../platform/validation/request-validation.
 import { MAX_CELL_CHARACTERS, type ReadRow } from '../reading/read-table.js';
 import { columnName } from './header-row.js';
 import { type ImportField, type ImportKind } from './import-field.js';
-import { COMPANY_OF_JOB } from './job-fields.js';
-import { KIND_FIELDS } from './kind-fields.js';
+import { COMPANY_OF_JOB, KIND_FIELDS } from './kind-fields.js';
 
 /** What a row comes to: values as the record stores them, or what is wrong with it. */
 export interface CheckedRow {

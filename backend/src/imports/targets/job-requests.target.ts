@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, Not, type EntityManager } from 'typeorm';
 import { JobRequest } from '../../jobs/job-request.entity.js';
 import { changesBetween } from '../../platform/changes.js';
-import { COMPANY_OF_JOB } from '../fields/job-fields.js';
+import { COMPANY_OF_JOB } from '../fields/kind-fields.js';
 import {
   known,
   newRecord,

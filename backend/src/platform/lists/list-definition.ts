@@ -1,8 +1,30 @@
+import { type CellValue, readLine } from '../read-cells.js';
+import { type SheetCell } from '../xlsx.js';
+
 /** How a value of a column is written in a filter, and cast in SQL. */
 export type ColumnKind = 'integer' | 'bigint' | 'text' | 'boolean' | 'timestamptz' | 'date';
 
+/** How a column of an imported file fills a field. */
+export interface ImportedColumn {
+  isRequired: boolean;
+  /** Reads a cell that is not empty; what remains wrong, the rules of the field say. */
+  read: (text: string) => CellValue;
+  /** Other heads of the column, in any spelling of spaces, signs and case. */
+  alsoCalled: readonly string[];
+}
+
+/** What people read and enter of a field outside its list. */
+export interface FieldWords {
+  /** What it is called: in lists, forms, files, comparisons and the audit log. A field without one is nowhere shown. */
+  label?: string;
+  /** For a field that people enter. Absent: no file fills it, and no merge chooses it. */
+  imported?: ImportedColumn;
+  /** How its text stands in an exported file, where it is not as answered; false: it is left out. Moments stand there as days. */
+  exported?: false | ((text: string) => SheetCell);
+}
+
 /** One field of a list. `t` is the row of the listed table, other aliases come from the definition's joins. */
-export interface ListColumn {
+export interface ListColumn extends FieldWords {
   kind: ColumnKind;
   /** SQL of the answered value. */
   select: string;
@@ -91,12 +113,30 @@ export function columnsNamed<Item extends object, Field extends Exclude<keyof It
   return Object.fromEntries(fields.map((field) => [field, columns[field]])) as Record<Field, ListColumn>;
 }
 
+/** A field that files fill with a line of text, unless `read` says otherwise. */
+export function imported(
+  alsoCalled: readonly string[],
+  options: Partial<Omit<ImportedColumn, 'alsoCalled'>> = {},
+): ImportedColumn {
+  return { isRequired: false, read: readLine, ...options, alsoCalled };
+}
+
+/** Names of the fields that people enter. */
+export function enteredFields(fields: Readonly<Record<string, FieldWords>>): string[] {
+  return Object.keys(fields).filter((field) => fields[field]?.imported);
+}
+
 /** The version of a record, which an edit sends back; neither sorted nor filtered by. */
 export const RECORD_VERSION: ListColumn = { kind: 'integer', select: 't.version' };
 
 /** As `own`, but not offered as a sort: long texts and links. */
 export function unsorted(column: string): ListColumn {
   return { ...own(column), sort: undefined, ordered: false, isLong: true };
+}
+
+/** A column that is shown only: no index serves a sort or a filter. */
+export function shown(column: string, kind: ColumnKind = 'text'): ListColumn {
+  return { kind, select: `t.${column}` };
 }
 
 /**

@@ -1,5 +1,7 @@
-import { withoutInnerMarks } from '../../platform/csv.js';
-import { type CellValue } from './import-field.js';
+import { withoutInnerMarks } from './csv.js';
+
+/** What a cell says to a field, or why it says nothing. */
+export type CellValue = { value: unknown } | { reason: string };
 
 /** As Excel shows a long number in a narrow column, and then saves it: the last digits are lost. */
 const SHORTENED = /^\+?\d([.,]\d+)?e\+?\d{1,2}$/i;
