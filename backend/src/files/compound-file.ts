@@ -18,15 +18,15 @@ interface Entry {
 export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(SIGNATURE);
 
 /**
- * The container that Word 97 to 2003 writes, and newer Word for documents with a password ([MS-CFB]). A sector belongs to one place: a
- * chain that comes to a sector again is damaged, and so is a stream that says it is longer than what holds it.
+ * The container of Word 97 to 2003, and of newer Word files with a password ([MS-CFB]). A cyclic chain of sectors, or a stream longer
+ * than its container, is damaged.
  */
 export class CompoundFile {
   private readonly sectorBytes: number;
   private readonly fat: number[];
   private readonly entries: Entry[];
 
-  /** @throws UnusableFile when it is damaged or cut off */
+  /** @throws UnusableFile when it is damaged or incomplete */
   constructor(private readonly bytes: Buffer) {
     if (bytes.length < 512) throw new UnusableFile('damaged');
     const shift = bytes.readUInt16LE(30);
@@ -36,12 +36,15 @@ export class CompoundFile {
     this.entries = this.entriesIn(this.chain(bytes.readUInt32LE(48)));
   }
 
-  /** Names of storages and streams, wherever they are. */
+  /** Names of all storages and streams. */
   get names(): string[] {
     return this.entries.map(({ name }) => name);
   }
 
-  /** The content of a stream; nothing when there is none of this name. @throws UnusableFile when it is damaged */
+  /**
+   * The content of a stream; undefined when there is none of this name.
+   * @throws UnusableFile when it is damaged
+   */
   stream(name: string): Buffer | undefined {
     const entry = this.entries.find((each) => each.type === STREAM && each.name === name);
     if (!entry) return undefined;
@@ -112,7 +115,10 @@ export class CompoundFile {
   }
 }
 
-/** The sectors of a chain, in order. @throws UnusableFile when it goes round */
+/**
+ * The sectors of a chain, in order.
+ * @throws UnusableFile when it is cyclic
+ */
 function* chained(start: number, fat: readonly number[]): Generator<number> {
   const seen = new Set<number>();
   for (let next = start; next < MAX_REGULAR_SECTOR; next = fat[next] ?? MAX_REGULAR_SECTOR) {

@@ -3,35 +3,36 @@ import { windows1252 } from '../platform/windows-1252.js';
 export type TextEncoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
 const UTF16_SAMPLE_BYTES = 4_096;
-/** Of every second byte: what is written in Latin letters is zero there. */
+/** Share of zeros in every second byte of Latin text. */
 const UTF16_SHARE = 0.4;
-// Control characters that no text has; tab, line feed, vertical tab (a line break of Word), form feed and carriage return are fine.
+// Control characters that text does not have; tab, line feed, vertical tab (a line break of Word), form feed and carriage return are
+// allowed.
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /**
- * Text of bytes in UTF-8, UTF-16 or Windows-1252.
- * @returns nothing when the bytes are no text
+ * Decodes UTF-8, UTF-16 or Windows-1252.
+ * @returns undefined when the bytes are no text
  */
 export function decodedText(bytes: Buffer): string | undefined {
   return encodedText(bytes)?.text;
 }
 
-/** The same, and how it was encoded. */
+/** The same, with the encoding. */
 export function encodedText(bytes: Buffer): { text: string; encoding: TextEncoding } | undefined {
   for (const label of labelsOf(bytes)) {
     try {
-      // it takes the byte order mark away
+      // drops the byte order mark
       const text = label ? new TextDecoder(label, { fatal: true }).decode(bytes) : windows1252(bytes);
       const encoding = !label ? 'windows-1252' : label === 'utf-8' ? label : 'utf-16';
       return BINARY.test(text) ? undefined : { text, encoding };
     } catch {
-      // another encoding
+      // try the next encoding
     }
   }
   return undefined;
 }
 
-/** @returns as the decoder calls them; nothing for Windows-1252, which fits every byte and is not in every build of Node.js */
+/** @returns labels of `TextDecoder`; undefined for Windows-1252, which fits every byte and is missing in some builds of Node.js */
 function labelsOf(bytes: Buffer): ('utf-8' | 'utf-16le' | 'utf-16be' | undefined)[] {
   const start = bytes.toString('hex', 0, 2);
   if (start === 'fffe') return ['utf-16le'];

@@ -4,22 +4,22 @@ import { readXml } from './xml.js';
 import { ZipFile } from './zip-file.js';
 
 const KIB = 1024;
-/** A document names some hundred parts there. */
+/** A document lists a few hundred parts. */
 const MAX_LIST_OF_PARTS = 512 * KIB;
 const MAX_MIMETYPE = KIB;
 const DOCX_PART = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const ODT_TYPE = 'application/vnd.oasis.opendocument.text';
-/** Programs inside a document. */
+/** Macros and ActiveX. */
 const OOXML_PROGRAM = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/)/i;
 const ODT_PROGRAM = /^(?:Basic|Scripts)\/.*[^/]$/i;
 const DOC_PROGRAM = /^(?:Macros|VBA|_VBA_PROJECT(?:_CUR)?)$/i;
-/** Of the header of a Word document: whether it is encrypted. */
+/** Offset in the FIB of a Word document; one flag says that it is encrypted. */
 const FIB_FLAGS_AT = 10;
 const FIB_ENCRYPTED = 0x0100;
 
 /**
- * Which text document a ZIP file is.
- * @throws UnusableFile when it is none, damaged, or has a password or programs inside
+ * Detects the type of a zipped text document.
+ * @throws UnusableFile when it is none, damaged, or has a password or macros
  */
 export async function zippedDocument(bytes: Buffer): Promise<'docx' | 'odt'> {
   const zip = await ZipFile.open(bytes);
@@ -48,8 +48,8 @@ function checkContentTypes(xml: string): void {
 }
 
 /**
- * Makes sure that a compound file is a document of Word 97 to 2003.
- * @throws UnusableFile when it is none, damaged, or has a password or programs inside
+ * Checks that a compound file is a Word 97 to 2003 document.
+ * @throws UnusableFile when it is none, damaged, or has a password or macros
  */
 export function checkWordDocument(bytes: Buffer): void {
   const file = new CompoundFile(bytes);

@@ -1,13 +1,13 @@
 import { UnusableFile } from './unusable-file.js';
 
-/** Of the end of a file, where its table of contents is said to be. */
+/** The end of a file, which says where the cross-reference table is. */
 const END_BYTES = 4_096;
 const TABLE_BYTES = 40;
 
 export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-';
 
 /**
- * Whether a PDF must be opened before it is known to be whole and without a password.
+ * Whether a PDF must be opened to know that it is complete and has no password.
  * @throws UnusableFile when its end is missing
  */
 export function isDoubtfulPdf(bytes: Buffer): boolean {

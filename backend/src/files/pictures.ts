@@ -1,22 +1,22 @@
 import { crc32 } from 'node:zlib';
 import { UnusableFile } from './unusable-file.js';
 
-/** More than phones take, and no more than a picture may cost when it is opened; a PNG is unpacked as a whole. */
+/** Above what phones produce; limits the cost of opening. A PNG is unpacked as a whole. */
 const MAX_PIXELS = { jpg: 64_000_000, png: 20_000_000 };
 
 const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const JPEG_START = Buffer.from('ffd8ff', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 const START_OF_SCAN = 0xda;
-/** Markers of a frame header; 0xc4, 0xc8 and 0xcc in this range are something else. */
+/** Markers of a frame header; 0xc4, 0xc8 and 0xcc in this range mean something else. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(PNG_SIGNATURE);
 export const isJpeg = (bytes: Buffer): boolean => bytes.subarray(0, 3).equals(JPEG_START);
 
 /**
- * Walks through the chunks of a PNG and compares their checksums.
- * @throws UnusableFile when it is damaged, cut off or has too many pixels
+ * Checks the chunks of a PNG and their checksums.
+ * @throws UnusableFile when it is damaged, incomplete or has too many pixels
  */
 export function checkPng(bytes: Buffer): void {
   let at = PNG_SIGNATURE.length;
@@ -37,8 +37,8 @@ export function checkPng(bytes: Buffer): void {
 }
 
 /**
- * Walks through the segments of a JPEG up to its picture.
- * @throws UnusableFile when it is damaged, cut off or has too many pixels
+ * Checks the segments of a JPEG up to the picture.
+ * @throws UnusableFile when it is damaged, incomplete or has too many pixels
  */
 export function checkJpeg(bytes: Buffer): void {
   let at = 2;

@@ -3,18 +3,17 @@ import { UnusableFile } from './unusable-file.js';
 
 const MAX_DEPTH = 2_000;
 
-/** What is done with the parts of an XML text, in their order. */
+/** Called for the parts of an XML text, in order. */
 export interface XmlHandler {
   open?: (name: string, attributes: Record<string, string>) => void;
-  /** @param parent the element that it stands in directly */
+  /** @param parent the element directly around it */
   text?: (text: string, parent: string) => void;
   close?: (name: string) => void;
 }
 
 /**
- * Reads an XML text, as a whole or in pieces as they come. The parser knows no entities but those of XML, and fetches nothing: what a
- * text declares is refused.
- * @throws UnusableFile when it is no XML, declares something, or is nested too deep
+ * Parses XML, as a whole or in chunks. The parser knows the predefined entities only and fetches nothing; declarations are refused.
+ * @throws UnusableFile when it is no XML, has declarations, or is nested too deep
  */
 export class XmlReader {
   private readonly path: string[] = [];
@@ -50,7 +49,7 @@ export class XmlReader {
   }
 }
 
-/** @throws UnusableFile when it is no XML, declares something, or is nested too deep */
+/** @throws UnusableFile when it is no XML, has declarations, or is nested too deep */
 export function readXml(xml: string, handler: XmlHandler): void {
   const reader = new XmlReader(handler);
   reader.write(xml);

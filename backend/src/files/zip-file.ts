@@ -7,20 +7,20 @@ import { UnusableFile } from './unusable-file.js';
 const MAX_ENTRIES = 2_000;
 const MIB = 1024 * 1024;
 
-/** What may come out of a file, in bytes. */
+/** Limits of unpacking, in bytes. */
 export interface ZipLimits {
-  /** All parts together. */
+  /** Of all parts together. */
   unpackedBytes: number;
-  /** One part that is read. */
+  /** Of one part. */
   partBytes: number;
 }
 
-/** Of a document: what is read of it is text. */
+/** For documents: only text is read from them. */
 const DOCUMENT: ZipLimits = { unpackedBytes: 64 * MIB, partBytes: 24 * MIB };
 
 export const isZip = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 4) === 'PK\x03\x04';
 
-/** The container of DOCX, ODT and XLSX. What its directory says of sizes is not believed: unpacking ends at a limit. */
+/** The container of DOCX, ODT and XLSX. Sizes in its directory are not trusted: unpacking stops at a limit. */
 export class ZipFile {
   private readonly entries = new Map<string, Entry>();
   private unpacked = 0;
@@ -30,7 +30,7 @@ export class ZipFile {
     private readonly limits: ZipLimits,
   ) {}
 
-  /** @throws UnusableFile when it is damaged, cut off, encrypted, or unpacks to too much */
+  /** @throws UnusableFile when it is damaged, incomplete, encrypted, or unpacks to too much */
   static async open(bytes: Buffer, limits = DOCUMENT): Promise<ZipFile> {
     let said = 0;
     try {
@@ -41,7 +41,7 @@ export class ZipFile {
         said += entry.uncompressedSize;
         if (said > limits.unpackedBytes) throw new UnusableFile('too large unpacked');
         if (entry.isEncrypted()) throw new UnusableFile('password');
-        // readers take the first of a name
+        // readers take the first of equal names
         if (!zip.entries.has(entry.fileName)) zip.entries.set(entry.fileName, entry);
       }
       return zip;
@@ -55,7 +55,7 @@ export class ZipFile {
   }
 
   /**
-   * The text of a part; nothing when there is none of this name.
+   * The text of a part; undefined when there is none of this name.
    * @param maxBytes unpacked
    * @throws UnusableFile when it is damaged or unpacks to too much
    */
@@ -67,7 +67,7 @@ export class ZipFile {
   }
 
   /**
-   * The text of a part as it is unpacked; none when there is none of this name.
+   * The text of a part in chunks, as it is unpacked; empty when there is none of this name.
    * @param maxBytes unpacked
    * @throws UnusableFile when it is damaged or unpacks to too much
    */
@@ -98,7 +98,7 @@ function usable(error: unknown): UnusableFile {
   return error instanceof UnusableFile ? error : new UnusableFile('damaged');
 }
 
-/** XML in these files is UTF-8, and seldom UTF-16, which its mark tells. */
+/** XML in these files is UTF-8, or UTF-16 with a byte order mark. */
 function decoderOf(start: Buffer): TextDecoder {
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8');

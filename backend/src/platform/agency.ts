@@ -1,4 +1,4 @@
-/** The agency as its mails, pages and documents name it. */
+/** The agency's name and contact in mails, pages and documents. */
 export const AGENCY = {
   name: 'Niyukt',
   tagline: 'Recruitment and placement services',

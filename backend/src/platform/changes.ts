@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Fields before and after a change: those that differ, and only those. */
+/** Fields before and after a change: only those that differ. */
 export interface Changes<T> {
   before: Partial<T>;
   after: Partial<T>;
 }
 
 /**
- * What a partial body says: the fields that were sent.
- * @param keepWhenEmpty fields that cannot be emptied; null leaves them as they are, because clients send whole records back
+ * The fields of a partial body that were sent.
+ * @param keepWhenEmpty required fields, whose null means "unchanged", because clients send whole records back
  */
 export function givenFields<T extends object, Kept extends keyof T = never>(
   dto: T,
@@ -21,12 +21,12 @@ export function givenFields<T extends object, Kept extends keyof T = never>(
   return Object.fromEntries(entries) as GivenFields<T, Kept>;
 }
 
-/** The fields of a partial body; those that cannot be emptied are not null. */
+/** The result of `givenFields`: required fields are not null. */
 export type GivenFields<T, Kept extends keyof T> = {
   [Field in keyof T]?: Field extends Kept ? NonNullable<T[Field]> : T[Field];
 };
 
-/** The differences that writing `values` makes to a record, or nothing when it makes none. */
+/** The differences that `values` make to a record; undefined when there are none. */
 export function changesBetween<T extends object>(record: T, values: Partial<T>): Changes<T> | undefined {
   const current = record as Record<string, unknown>;
   const different = Object.entries(values).filter(

@@ -1,7 +1,7 @@
-/** What begins a formula, and what may stand before it in a cell. The console's files of lists know the same (admin-ui). */
+/** Characters that begin a formula. admin-ui has the same rule for its CSV files. */
 const SIGN = /[=+\-@＝＋－＠]/;
 const FORMULA = /^[\s"']*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** Spreadsheets of other regions split a line here, also within quotes: what follows is a cell of its own. */
+/** Separators of spreadsheets in other regions, which split a line even inside quotes: the rest becomes a cell. */
 const SEPARATOR = /[;|\t\r\n]/;
 const BEFORE_A_SIGN = /[\s"';|]+/g;
 const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
@@ -9,12 +9,12 @@ const NEEDS_QUOTES = /[",;|\t\r\n]|^\s|\s$/;
 /** Without it Excel misreads letters beyond ASCII. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A line of a CSV file. No cell of it is run as a formula, whatever a spreadsheet splits it at. */
+/** A line of a CSV file. No cell is run as a formula, at whatever separator a spreadsheet splits it. */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** Text of such a cell without the marks inside it; the one at its beginning stays. */
+/** Removes the marks that `csvLine` adds inside a cell; one at the beginning stays. */
 export function withoutInnerMarks(text: string): string {
   return atInnerSigns(text, (piece) => piece.replace(/^'/, ''));
 }
@@ -26,7 +26,7 @@ function csvCell(value: string | null): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Changes what stands between a separator and the sign of a formula after it. */
+/** Replaces what stands between a separator and a formula's sign after it. */
 function atInnerSigns(text: string, change: (piece: string) => string): string {
   return text.replace(BEFORE_A_SIGN, (run, at: number) => {
     if (!SIGN.test(text.charAt(at + run.length))) return run;

@@ -6,7 +6,7 @@ export function dayText(day: string): string {
   return LONG.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The day in India of a moment in ISO 8601, in the same form. */
+/** The day in India of an ISO 8601 moment, in the same form. */
 export function dayTextOf(moment: string): string {
   return IN_INDIA.format(new Date(moment));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// the nearest one: every package.json of the product says the same
+// any package.json of the product has the version
 const description = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
 
-/** The product's. CHANGELOG.md says what each version does to data. */
+/** The product's version. CHANGELOG.md says what each version does to data. */
 export const VERSION = (JSON.parse(description) as { version: string }).version;

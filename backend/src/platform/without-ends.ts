@@ -1,6 +1,6 @@
 /**
- * A text without what stands at its ends.
- * @param atStart matches one letter that goes
+ * Trims characters from both ends.
+ * @param atStart matches one character to trim
  */
 export function withoutEnds(text: string, atStart: RegExp, atEnd = atStart): string {
   const letters = Array.from(text);

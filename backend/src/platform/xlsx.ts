@@ -1,9 +1,9 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** The most rows of a sheet that spreadsheets open. */
+/** Excel's limit of rows in a sheet. */
 export const MAX_SHEET_ROWS = 1_048_576;
-/** The longest text of a cell. */
+/** Excel's limit of a cell, in characters. */
 const MAX_CELL_LENGTH = 32_767;
 const COLUMN_WIDTH = 24;
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -13,7 +13,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A cell: text stays text, also when it looks like a number or a formula. */
+/** A cell. Text stays text, also when it looks like a number or a formula. */
 export type SheetCell = string | number | null;
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -27,8 +27,8 @@ const TEXT_STYLE = 1;
 const HEAD_STYLE = 2;
 
 /**
- * A workbook of one sheet, made while it is read, so that its length does not matter. No text in it is ever a formula.
- * @param rows what stands below the heads
+ * A workbook of one sheet as a stream, so that memory does not grow with its length. No text becomes a formula.
+ * @param rows below the header
  */
 export function xlsxStream(
   sheet: string,
@@ -48,7 +48,7 @@ export function xlsxStream(
   return output;
 }
 
-/** The same rows make the same bytes. */
+/** A fixed date: the same rows give the same bytes. */
 const ZIP_EPOCH = new Date(1980, 0, 1);
 
 async function write(into: PassThrough, lines: AsyncIterable<string>): Promise<void> {
@@ -81,7 +81,7 @@ function cellXml(cell: SheetCell, style: number): string {
 
 const SPECIAL: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** What XML cannot hold goes. */
+/** Characters that XML cannot hold are dropped. */
 function escaped(text: string): string {
   return text
     .toWellFormed()
@@ -89,7 +89,7 @@ function escaped(text: string): string {
     .replace(/[&<>"]/g, (sign) => SPECIAL[sign] ?? '');
 }
 
-/** Spreadsheets take 31 characters, and none of these. */
+/** Excel allows 31 characters, and none of these. */
 function sheetName(name: string): string {
   return name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31) || 'Sheet1';
 }

@@ -2,15 +2,15 @@ import { composedText } from '../platform/composed-text.js';
 import { withoutEnds } from '../platform/without-ends.js';
 import { RESUME_KINDS, type ResumeKind } from './kinds/resume-kind.js';
 
-/** Shorter than some systems take, so that "(1)" has room. */
+/** Below the limit of systems, so that "(1)" still fits. */
 const MAX_LETTERS = 150;
-/** Of what was sent as a name, from its end. */
+/** Of the given name, from its end. */
 const MAX_GIVEN = 2_000;
-/** Control characters, marks that turn the direction of a name around, and what divides paths and commands. A quote stays: it stands in names. */
+/** Control characters, marks that reverse the direction of text, and separators of paths and commands. Quotes stay: names have them. */
 const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
 const RESERVED = /[<>:|?*]/g;
 
-/** The name of a file without a path, control characters and what no system takes; letters of all scripts stay. */
+/** A file name without path, control characters and characters that systems refuse; letters of all scripts stay. */
 export function cleanFileName(given: string, kind: ResumeKind): string {
   const [name = ''] = composedText(given.slice(-MAX_GIVEN).toWellFormed()).split(/[\\/]/).slice(-1);
   const named = name.replace(UNSAFE, '').replace(RESERVED, '_').replace(/\s+/g, ' ');
@@ -21,7 +21,7 @@ export function cleanFileName(given: string, kind: ResumeKind): string {
   return letters.slice(0, MAX_LETTERS - extension.length).join('') + extension;
 }
 
-/** The name under which a file is saved: with an extension of its kind, so that the right program opens it. */
+/** The name for saving, with an extension of the file's kind. */
 export function savedName(fileName: string, kind: ResumeKind): string {
   const { extensions } = RESUME_KINDS[kind];
   const has = extensions.some((extension) => fileName.toLowerCase().endsWith(`.${extension}`));

@@ -5,35 +5,34 @@ import { type ResumeReader } from './reading/resume-reader.js';
 import { PAGE_NOT_FOUND, PAGES_BUSY } from './refusals.js';
 
 const QUEUE = { concurrency: 1, maxWaiting: 32, maxWaitMilliseconds: 12_000 };
-/** Shorter than a request may take. */
+/** Below the time limit of a request. */
 const MAX_WAIT_MILLISECONDS = 3_000;
 const SECONDS_TO_WAIT = 2;
-/** Whoever asked too early finds it at the next call; who turns pages, the one before. */
+/** Pictures that were requested before they were drawn are found at the next call, and so are recent pages. */
 const MAX_KEPT = 12;
 
-/** A page of a resume. */
 export interface PageOf {
   resumeId: number;
   kind: ResumeKind;
   /** Counted from 1. */
   page: number;
-  /** Reads the file, when it is drawn. */
+  /** Called when the page is drawn. */
   read: () => Promise<Buffer>;
 }
 
 /** Pictures of pages, drawn in the sandbox one at a time; the last few are kept in memory. */
 export class PagePictures {
   private readonly queue = new FairQueue(QUEUE, busy);
-  /** The latest last. */
+  /** The most recent last. */
   private readonly pictures = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly reader: ResumeReader) {}
 
   /**
    * A page as PNG.
-   * @param asker waits in turn with others
+   * @param asker subject of the fair queue
    * @throws ApiException (404) beyond the last page
-   * @throws ApiException (429) when it takes longer than a request may; it goes on being drawn
+   * @throws ApiException (429) when it takes longer than a request may; drawing continues
    * @throws UnusableFile or SandboxStopped when it cannot be drawn
    */
   async of(page: PageOf, asker: string): Promise<Buffer> {
@@ -48,7 +47,7 @@ export class PagePictures {
     this.pictures.set(key, picture);
     const [oldest] = this.pictures.keys();
     if (oldest !== undefined && this.pictures.size > MAX_KEPT) this.pictures.delete(oldest);
-    // a failure is not kept: the next call tries again
+    // failures are not kept: the next call tries again
     picture.catch(() => this.pictures.get(key) === picture && this.pictures.delete(key));
   }
 

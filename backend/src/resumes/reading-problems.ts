@@ -1,6 +1,6 @@
 import { type StopCause } from '../files/sandbox/file-sandbox.js';
 
-/** Why there is no text, by what stopped its reading. */
+/** Messages for a resume without text, by what stopped its reading. */
 export const STOPPED: Readonly<Record<StopCause, string>> = {
   time: 'The text could not be read in time',
   memory: 'This file needs too much memory, and could not be read',
@@ -11,5 +11,5 @@ export const STOPPED: Readonly<Record<StopCause, string>> = {
 export const PICTURES_NOT_READ = 'What its pages show as pictures could not be read';
 export const FACTS_NOT_READ = 'What the text says could not be found out';
 
-/** What waits, as its account has used up the reading of the day. */
+/** The message of a resume that waits because its account has used up its reading time of today. */
 export const TOMORROW = 'Reading the resumes of this account has taken long today. This one is read tomorrow.';

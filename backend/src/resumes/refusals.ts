@@ -14,7 +14,7 @@ export const PAGES_BUSY = problem(
   'Many pages are being drawn. Please try again in a few seconds.',
 );
 
-/** Why a file is refused when it is uploaded, and the sentence that stays with one that cannot be read later. */
+/** Why a file is refused at upload; also stored with a file that cannot be read later. */
 export const UNUSABLE: Readonly<Record<UnusableReason, Problem>> = {
   empty: problem('resume.empty', 422, 'The file is empty'),
   'wrong kind': problem('resume.wrong_kind', 415, `A resume must be ${KINDS}`),
@@ -38,10 +38,9 @@ export const UNUSABLE: Readonly<Record<UnusableReason, Problem>> = {
   ),
 };
 
-/** What an upload may be refused with. */
+/** Errors of an upload. */
 export const RESUME_REFUSALS = Object.values(UNUSABLE);
 
-/** The error for a file that cannot be used. */
 export function refusalOf(reason: UnusableReason): ApiException {
   return new ApiException(UNUSABLE[reason]);
 }

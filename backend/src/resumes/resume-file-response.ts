@@ -5,10 +5,10 @@ import { MEDIA_TYPES } from './kinds/resume-kind.js';
 /** The largest resume: 5 MB. */
 export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
 
-/** Nothing in it runs, whatever opens it. */
+/** Keeps browsers from running anything in the file. */
 const RUNS_NOTHING = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** This route answers a file of somebody else's making. */
+/** For routes that answer a file of unknown content. */
 export const ApiResumeFile = (description: string, ...mediaTypes: string[]): MethodDecorator =>
   applyDecorators(
     ApiFileResponse(description, ...(mediaTypes.length ? mediaTypes : MEDIA_TYPES)),

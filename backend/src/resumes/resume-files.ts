@@ -12,25 +12,25 @@ const PIECE = new PreparedStatement<{ piece: Buffer }>(
 );
 
 /**
- * The one door to the files of resumes, which are in PostgreSQL: so backup, restore, erasure and transactions cover them. An object
- * store would take over here (docs/candidates.md#resumes).
+ * The only access to the files of resumes. They are in PostgreSQL, so that backup, restore, erasure and transactions include them. An
+ * object store would replace this class (docs/candidates.md#resumes).
  */
 @Injectable()
 export class ResumeFiles {
   constructor(private readonly statements: Statements) {}
 
-  /** Keeps the file of a resume that the same transaction adds; it goes with its resume. */
+  /** Stores the file of a resume that the same transaction adds; deleted with its resume. */
   async keep(transaction: EntityManager, resumeId: number, content: Buffer): Promise<void> {
     await transaction.insert(ResumeFile, { resume_id: resumeId, content });
   }
 
-  /** The bytes of a file; nothing when its resume was removed meanwhile. */
+  /** The bytes of a file; undefined when its resume was deleted. */
   async read(resumeId: number): Promise<Buffer | undefined> {
     const [file] = await this.statements.run(CONTENT, [resumeId]);
     return file?.content;
   }
 
-  /** The same bytes, to be sent: read as fast as they are taken. */
+  /** The same bytes as a stream, read at the client's pace. */
   stream({ resume_id, size_bytes }: Pick<Resume, 'resume_id' | 'size_bytes'>): Readable {
     return inPieces(size_bytes, async (from, length) => {
       const [file] = await this.statements.run(PIECE, [resume_id, from + 1, length]);

@@ -11,7 +11,7 @@ import { PAGE_NOT_DRAWN, refusalOf } from './refusals.js';
 
 const SECONDS_TO_WAIT = 5;
 
-/** Opens files while a request waits for it, in the sandbox, and only for as long as a request may take. */
+/** Opens files in the sandbox while a request waits, within its time limit. */
 @Injectable()
 export class ResumeOpener {
   private readonly pictures: PagePictures;
@@ -21,9 +21,10 @@ export class ResumeOpener {
   }
 
   /**
-   * Tells what a file is. A PDF that may have a password or be damaged is opened; when there is no time for it, reading its text will tell.
+   * Detects the type of a file. A PDF that may have a password or be damaged is opened; when there is no time for it, reading its
+   * text finds out.
    * @throws ApiException (415, 422) when it cannot be a resume
-   * @throws ApiException (503) when this machine is too busy to look at it
+   * @throws ApiException (503) when this machine is too busy
    */
   async kindOf(bytes: Buffer): Promise<ResumeKind> {
     try {
@@ -59,7 +60,6 @@ export class ResumeOpener {
     return found;
   }
 
-  /** @throws UnusableFile when it cannot be opened */
   private async tryToOpen(bytes: Buffer): Promise<void> {
     try {
       for await (const _ of this.reader.read({ task: 'open' }, bytes));

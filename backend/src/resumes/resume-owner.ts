@@ -1,6 +1,6 @@
 import { type Problem } from '../platform/errors/problem.js';
 
-/** Whose resume it is, and what is answered when there is no such person. */
+/** The person of a resume, and the error when there is no such person. */
 export interface ResumeOwner {
   employeeId: number;
   notFound: Problem;

@@ -21,13 +21,13 @@ import { type Resume } from './resume.entity.js';
 
 type FoundResume = Resume & { known: KnownFacts & { full_name: string } };
 
-/** SQL: what is read again is shown as it was until then. */
+/** SQL: whether a resume was read. One that is being read again keeps its former text. */
 const IS_READ = `coalesce(r.to_read, 'again') = 'again'`;
-/** A text is shown with what it says. */
+/** Facts are shown with their text. */
 const COLUMNS = `r.resume_id, r.employee_id, r.file_name, r.media_type, r.size_bytes, r.sha256, r.uploaded_at,
   r.uploaded_by_role, case when ${IS_READ} then r.text_state else 'pending' end as text_state, r.page_count, r.shown`;
 
-/** One resume of a person: that of a key, or without one the shown one. */
+/** One resume of a person: that of a key, or the shown one. */
 const ONE = new PreparedStatement<FoundResume>(
   `select ${COLUMNS}, case when ${IS_READ} then r.text end as text, r.facts,
      case when ${IS_READ} then r.problem when ${WAITS_FOR_TOMORROW} then '${TOMORROW}' end as problem, jsonb_build_object('full_name', e.full_name, 'email', e.email, 'phone', e.phone,
@@ -35,14 +35,14 @@ const ONE = new PreparedStatement<FoundResume>(
    from resumes r join employees e using (employee_id) ${READING_TIME}
    where employee_id = $1 and case when $2::int is null then r.shown else r.resume_id = $2 end`,
 );
-/** A row even for a person without resumes, none without the person. */
+/** One row at least for an existing person. */
 const ALL = new PreparedStatement<Resume>(
   `select ${COLUMNS} from employees e left join resumes r using (employee_id) where e.employee_id = $1
    order by r.resume_id desc`,
 );
 const EXISTS = new PreparedStatement('select employee_id from employees where employee_id = $1');
 
-/** What employees and the agency see of resumes. */
+/** Reads resumes, for employees and for the agency. */
 @Injectable()
 export class ResumeQueries {
   constructor(
@@ -52,7 +52,7 @@ export class ResumeQueries {
     private readonly audit: AuditService,
   ) {}
 
-  /** The shown resume of the caller with what it says, or that there is none. */
+  /** The caller's shown resume with its facts, if there is one. */
   async details(employeeId: number): Promise<ResumeDetailsDto> {
     const [resume] = await this.statements.run(ONE, [employeeId, null]);
     if (!resume) return { resume: null, facts: null, problem: null };
@@ -81,8 +81,8 @@ export class ResumeQueries {
   }
 
   /**
-   * The file of a resume. That the agency opens it stands in the audit log.
-   * @param resumeId without it, the shown one
+   * The file of a resume. Opening it by the agency is audited.
+   * @param resumeId the shown one by default
    * @throws ApiException (404) when there is none
    */
   async file(caller: Caller, owner: ResumeOwner, resumeId?: number): Promise<FileReply> {
@@ -97,7 +97,7 @@ export class ResumeQueries {
   }
 
   /**
-   * A page of a PDF or a picture as PNG. That the agency opens the first one stands in the audit log.
+   * A page of a PDF or a picture as PNG. Opening the first one by the agency is audited.
    * @param page counted from 1
    * @throws ApiException (404) when there is no such resume or page
    * @throws ApiException (422) when it cannot be drawn
@@ -137,7 +137,6 @@ export class ResumeQueries {
   }
 }
 
-/** A resume as it is answered. */
 export function resumeDto(resume: Resume): ResumeDto {
   const { resume_id, file_name, media_type, size_bytes, sha256, uploaded_at, uploaded_by_role, text_state } = resume;
   return {

@@ -12,10 +12,10 @@ import { UNUSABLE } from './refusals.js';
 import { ResumeFiles } from './resume-files.js';
 import { type ReadText, type TakenResume } from './waiting-resumes.js';
 
-/** Ends a step, and is told what it used. */
+/** Ends a step, and gets its processor time. */
 export type StepWatch = Pick<SandboxLimits, 'signal' | 'onUsed'>;
 
-/** The steps in which a resume is read, each in the sandbox. */
+/** The steps of reading a resume, each in the sandbox. */
 @Injectable()
 export class ResumeSteps {
   constructor(
@@ -25,9 +25,9 @@ export class ResumeSteps {
   ) {}
 
   /**
-   * Reads the text that a file holds, or that its pages show.
-   * @returns nothing when the resume was removed
-   * @throws SandboxStopped when that took too much of anything, the machine is too busy, or the product ends
+   * Reads the text layer of a file, or recognises its pages.
+   * @returns undefined when the resume was deleted
+   * @throws SandboxStopped when it exceeded a limit, the machine is too busy, or the product stops
    */
   async text(resume: TakenResume, watch: StepWatch): Promise<ReadText | undefined> {
     const bytes = await this.files.read(resume.resume_id);
@@ -45,7 +45,7 @@ export class ResumeSteps {
   }
 
   /**
-   * Finds out what a text says about its person.
+   * Finds facts in a text.
    * @throws SandboxStopped as above
    */
   async facts({ text }: TakenResume, watch: StepWatch): Promise<FoundFacts> {
@@ -66,7 +66,7 @@ export class ResumeSteps {
     throw new SandboxStopped('crash');
   }
 
-  /** What was recognised until it took too long is kept. */
+  /** What was recognised before the limit is kept. */
   private async shown(kind: ResumeKind, bytes: Buffer, held: string, watch: StepWatch): Promise<ReadText> {
     let last: { recognized: string; pagesRead: number; pages: number } | undefined;
     try {
@@ -81,13 +81,13 @@ export class ResumeSteps {
   }
 }
 
-/** What is kept of a text that could not be read: what the file holds beside its pictures, if anything. */
+/** The text to keep when reading failed: the text layer beside the pictures, if any. */
 export function unreadText({ to_read, text }: TakenResume, cause: StopCause): ReadText {
   if (to_read !== 'pictures' || !text) return failed(STOPPED[cause]);
   return { text_state: 'ready', text, page_count: null, problem: PICTURES_NOT_READ, to_read: 'facts' };
 }
 
-/** What is told of a text whose facts could not be found. */
+/** The problem to show when the facts of a text could not be found. */
 export function unreadFacts({ problem }: TakenResume): string {
   return problem ? `${problem}. ${FACTS_NOT_READ}` : FACTS_NOT_READ;
 }

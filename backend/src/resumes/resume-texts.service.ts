@@ -15,18 +15,18 @@ import {
   type TakenResume,
 } from './waiting-resumes.js';
 
-/** What was begun so often and did not come to an end is not begun again. */
+/** A step that was begun this often without coming to an end is given up. */
 const MAX_TRIES = 2;
-/** A machine that is too busy gets some time. */
+/** Pause on a machine that is too busy. */
 const BUSY_SECONDS = 30;
 const BETWEEN_WRITES_MILLISECONDS = 2_000;
-/** Another upload hides the one before it, for an instant. */
+/** An upload hides the former resume for an instant. */
 const WHILE_CHANGED_MILLISECONDS = 200;
-/** A database that is away for longer is told by the next look. */
+/** With the pauses between them, this covers a short outage of the database; after a longer one, the step is taken again. */
 const MAX_WRITES = 30;
 const TOOK_TOO_LONG = '57014';
 
-/** Reads resumes after they were uploaded: one for its text at a time, and one for its pictures. */
+/** Reads resumes after their upload: one text and one set of pictures at a time. */
 @Injectable()
 export class ResumeTexts implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Resumes');
@@ -44,7 +44,7 @@ export class ResumeTexts implements BeforeApplicationShutdown {
     }
   }
 
-  /** What is under way is put back, so that it does not count as a failure. */
+  /** Puts the current steps back, so that they do not count as failures. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
     await Promise.allSettled(this.underWay);
@@ -72,13 +72,13 @@ export class ResumeTexts implements BeforeApplicationShutdown {
     return undefined;
   }
 
-  /** Takes a step, and after a text looks for its facts. */
+  /** Takes a step; after a text also the one for its facts. */
   private async read(resume: TakenResume): Promise<void> {
     if (resume.to_read === 'facts') return this.readFacts(resume);
     const work = (watch: StepWatch): Promise<ReadText | undefined> => this.steps.text(resume, watch);
     const read = await this.tried(resume, work, (cause) => unreadText(resume, cause));
     if (!read) return;
-    // what was read before is better than nothing
+    // a former text is better than none
     if (resume.to_read === 'again' && read.text_state !== 'ready') {
       await this.kept(() => this.waiting.keepFormerText(resume));
       return;
@@ -98,8 +98,8 @@ export class ResumeTexts implements BeforeApplicationShutdown {
   }
 
   /**
-   * Does a step. What needs too much is given up; what ends for no known reason is tried once more.
-   * @returns nothing when the resume is gone, or was put back
+   * Does a step. One that exceeds its limits is given up; one that ends for an unknown reason is tried once more.
+   * @returns undefined when the resume was deleted or put back
    */
   private async tried<T>(
     resume: TakenResume,
@@ -135,7 +135,7 @@ export class ResumeTexts implements BeforeApplicationShutdown {
     }
   }
 
-  /** Writes what was found, also after the database was away for some time. */
+  /** Stores a result, with retries while the database is away. */
   private async kept(write: () => Promise<void>): Promise<void> {
     for (let writes = 1; ; writes += 1) {
       try {
@@ -154,7 +154,7 @@ interface FactsFound {
   problem: string | null;
 }
 
-/** A statement that took too long would take as long again. */
+/** A statement that timed out would time out again. */
 function isAway(error: unknown): boolean {
   return isDatabaseAway(error) && databaseErrorCode(error) !== TOOK_TOO_LONG;
 }

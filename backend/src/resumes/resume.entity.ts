@@ -17,27 +17,29 @@ import { type Role } from '../platform/http/role.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { isPicture, type ResumeKind } from './kinds/resume-kind.js';
 
-/** How far the text of a resume is. */
+/** States of a resume's text. */
 export const TEXT_STATES = ['pending', 'ready', 'no_text', 'failed'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
 /**
- * What of a resume is still to be read: the text that its file holds, that of its pages as pictures, and what the text says; or both texts
- * again, while the former one is shown.
+ * What is still to be read: the text layer, the pages as pictures, the facts; or `again`, all of them while the former text is shown.
  */
 export const READING_STEPS = ['text', 'pictures', 'facts', 'again'] as const;
 export type ReadingStep = (typeof READING_STEPS)[number];
 
-/** A picture holds no text. */
+/** A picture has no text layer. */
 export const firstStepOf = (kind: ResumeKind): ReadingStep => (isPicture(kind) ? 'pictures' : 'text');
 
-/** Which way of reading this is: what an earlier one has read is read again. A migration raises it together with its column. */
+/**
+ * Version of the reading code: resumes read by an earlier version are read again. A migration raises it together with the column's
+ * default.
+ */
 export const READING_VERSION = 2;
 
-/** The longest name of a file, in characters. */
+/** In characters. */
 export const MAX_FILE_NAME = 255;
 
-/** A resume of an employee, and what was read in it. One of a person is shown; older ones are kept for the agency. */
+/** A resume of an employee, with its text and facts. One per person is shown; the agency keeps older ones. */
 @Entity('resumes')
 @Check('ck_resumes_file_name', `btrim(file_name) <> ''`)
 @Check('ck_resumes_size', `size_bytes > 0`)
@@ -84,7 +86,7 @@ export class Resume {
   @Column('varchar', { length: 20 })
   uploaded_by_role: Role;
 
-  /** The account whose time reading it takes; null once that is gone. */
+  /** The account whose reading time it uses; null when that was deleted. */
   @Column('integer', { nullable: true })
   uploaded_by: number | null;
 
@@ -95,35 +97,35 @@ export class Resume {
   @Column('varchar', { length: 10, default: 'pending' })
   text_state: TextState;
 
-  /** While it is pending, what the file holds beside its pictures. */
+  /** While it is pending, the text layer beside the pictures. */
   @Column('text', { nullable: true, select: false })
   text: string | null;
 
-  /** Null when nothing is. */
+  /** Null when there is nothing to read. */
   @Column('varchar', { length: 10, nullable: true })
   to_read: ReadingStep | null;
 
-  /** With which it was read the last time. */
+  /** Version of the code that read it. */
   @Column('smallint', { default: READING_VERSION })
   reading_version: number;
 
-  /** How often the step was begun since the last one that came to an end. */
+  /** Starts of the present step that did not come to an end. */
   @Column('smallint', { default: 0 })
   tries: number;
 
-  /** Until then a process works on it, which says so again before. */
+  /** Until then a process works on it; the process extends it. */
   @Moment({ nullable: true })
   taken_until: Date | null;
 
-  /** Null for what has no pages before it is printed, and until it was looked at. */
+  /** Null for formats without pages, and until it was read. */
   @Column('integer', { nullable: true })
   page_count: number | null;
 
-  /** As they stand in the text; which of them differ from the record is told when they are asked for. */
+  /** As the text has them; they are compared with the record when they are shown. */
   @Column('jsonb', { nullable: true, select: false })
   facts: FoundFacts | null;
 
-  /** Why there is no text, or not all of it. */
+  /** Why there is no text, or only a part. */
   @Column('varchar', { length: 200, nullable: true })
   problem: string | null;
 
@@ -131,7 +133,7 @@ export class Resume {
   shown: boolean;
 }
 
-/** The file of a resume. Only `ResumeFiles` reads and writes it. */
+/** Only `ResumeFiles` reads and writes it. */
 @Entity('resume_files')
 export class ResumeFile {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_resume_files' })
@@ -145,7 +147,7 @@ export class ResumeFile {
   content: Buffer;
 }
 
-/** What reading took of the processor on one day, for the account that uploaded. */
+/** Processor time of an account's reading on one day. */
 @Entity('reading_times')
 @Check('ck_reading_times_milliseconds', 'milliseconds >= 0')
 export class ReadingTime {
@@ -156,7 +158,7 @@ export class ReadingTime {
   @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'fk_reading_times_user' })
   user: Relation<User>;
 
-  /** In India. Another one begins anew. */
+  /** In India. */
   @Column('date')
   day: string;
 

@@ -71,7 +71,7 @@ export class ResumesController {
   }
 }
 
-/** 0 is nobody. */
+/** 0 is no employee's key. */
 function self({ employeeId }: Caller): ResumeOwner {
   return { employeeId: employeeId ?? 0, notFound: PROFILE_NOT_FOUND };
 }

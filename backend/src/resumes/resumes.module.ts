@@ -14,7 +14,6 @@ import { ResumesController } from './resumes.controller.js';
 import { ResumesService } from './resumes.service.js';
 import { WaitingResumes } from './waiting-resumes.js';
 
-/** Resumes of employees: their files, their texts and what these say. */
 @Module({
   imports: [FilesModule, TypeOrmModule.forFeature([Resume, ResumeFile, ReadingTime])],
   controllers: [ResumesController, AdminResumesController],

@@ -6,7 +6,7 @@ const RESUMES = `select r.resume_id, r.employee_id, r.file_name, r.media_type, r
     r.text_state, r.text, r.page_count, r.facts, r.problem, r.shown, replace(encode(f.content, 'base64'), chr(10), '') as content
   from resumes r left join resume_files f using (resume_id) where r.employee_id = any($1) order by r.resume_id`;
 
-/** Resumes of a person with their files; they go with the employee. */
+/** Deleted with the employee. */
 export const RESUME_DATA: PersonalData = {
   name: 'resumes',
   read: ({ transaction, person }) => transaction.query<Rows>(RESUMES, [person.employees]),

@@ -20,7 +20,7 @@ import { firstStepOf, Resume } from './resume.entity.js';
 import { resumeDto } from './resume-queries.service.js';
 import { WaitingResumes } from './waiting-resumes.js';
 
-/** Resumes of a person, with the shown one: the oldest beyond them go, so that nobody fills the database. */
+/** Per person, including the shown one; the oldest are deleted, so that nobody fills the database. */
 const MAX_KEPT = 20;
 
 /** Adds and removes the resumes of employees (docs/rules.md#resumes). */
@@ -36,7 +36,7 @@ export class ResumesService {
   ) {}
 
   /**
-   * Keeps a file as the shown resume of a person. Its text is read afterwards.
+   * Stores a file as the shown resume of a person. Its text is read later.
    * @throws ApiException (404) when there is no such person
    * @throws ApiException (415, 422) when the file cannot be a resume
    * @throws ApiException (429) after many uploads, or many that were refused
@@ -71,8 +71,8 @@ export class ResumesService {
   }
 
   /**
-   * Removes the shown resume of a person with its file and its text.
-   * @throws ApiException (404) when there is no such person, or no resume of theirs
+   * Deletes the shown resume of a person.
+   * @throws ApiException (404) when there is no such person, or no shown resume
    */
   async remove(caller: Caller, owner: ResumeOwner): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
@@ -86,10 +86,10 @@ export class ResumesService {
   }
 
   /**
-   * Has a resume read once more whose text or facts could not be read.
-   * @param resumeId without it, the shown one
+   * Has a resume read again whose text or facts could not be read.
+   * @param resumeId the shown one by default
    * @throws ApiException (404) when there is none
-   * @throws ApiException (409) when it was read, or is about to be
+   * @throws ApiException (409) when it was read, or is waiting
    * @throws ApiException (429) after many uploads and such calls
    */
   async readAgain(caller: Caller, owner: ResumeOwner, resumeId?: number): Promise<JsonText> {
@@ -108,7 +108,7 @@ export class ResumesService {
     );
   }
 
-  /** A resume is part of its person: the audit log tells of it as of a change of that. */
+  /** A resume is part of its person: audited as a change of the employee. */
   private async note(
     transaction: EntityManager,
     caller: Caller,
@@ -126,7 +126,10 @@ export class ResumesService {
   }
 }
 
-/** Until the transaction ends, nobody else adds or removes a resume of this person, or deletes them. */
+/**
+ * Locks the person, so that resumes cannot be added or removed in between.
+ * @returns the name
+ */
 async function lockedName(transaction: EntityManager, { employeeId, notFound }: ResumeOwner): Promise<string> {
   const [employee] = await transaction.query<{ full_name: string }[]>(
     'select full_name from employees where employee_id = $1 for no key update',
@@ -136,7 +139,7 @@ async function lockedName(transaction: EntityManager, { employeeId, notFound }: 
   return employee.full_name;
 }
 
-/** @returns the name of the file that was shown, if there was one */
+/** @returns the name of the file that was shown, if any */
 async function hideShown(transaction: EntityManager, employeeId: number): Promise<string | null> {
   const shown = await transaction.findOneBy(Resume, { employee_id: employeeId, shown: true });
   if (shown) await transaction.update(Resume, { resume_id: shown.resume_id }, { shown: false });

@@ -11,7 +11,7 @@ import { FACTS_NOT_READ } from './reading-problems.js';
 import { ADD_READING_TIME, READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
 import { READING_VERSION, type ReadingStep, type TextState } from './resume.entity.js';
 
-/** Kinds of work, and what each reads: texts do not wait for pictures, which take many times as long. */
+/** Kinds of work with their steps: texts do not wait for pictures, which take much longer. */
 const STEPS = {
   resume_text: ['text', 'facts'],
   resume_pictures: ['pictures', 'again'],
@@ -19,36 +19,36 @@ const STEPS = {
 export type ReadingWork = keyof typeof STEPS;
 export const READING_WORK = Object.keys(STEPS) as ReadingWork[];
 
-/** It also reads again what an earlier version has read, when nothing else waits for it. */
+/** Also reads resumes of an earlier version again, when nothing else waits. */
 const READS_AGAIN: ReadingWork = 'resume_pictures';
 
 const MAX_PENDING = 10_000;
 const PICTURES = KINDS.filter(isPicture).map((kind) => RESUME_KINDS[kind].mediaType);
-/** A process that works on a resume says so again before this is over. */
+/** A process that works on a resume renews its claim before this time is over. */
 const TAKEN_SECONDS = 30;
 export const HOLD_MILLISECONDS = 10_000;
 const UNTIL = `now() + interval '${TAKEN_SECONDS} s'`;
-/** Indexing the words of a long text takes longer than a request may. */
+/** Indexing a long text takes longer than a request may. */
 const KEEPING_MILLISECONDS = 30_000;
 
-/** A resume and what of it is to be read. */
+/** A resume and its next step. */
 export interface WaitingResume {
   resume_id: number;
   to_read: ReadingStep | null;
 }
 
-/** A resume that was taken to be read. */
+/** A resume that this process reads. */
 export interface TakenResume extends WaitingResume {
   media_type: string;
   to_read: ReadingStep;
-  /** How often this step was begun, with this time. */
+  /** Starts of this step, including this one. */
   tries: number;
   text: string | null;
   problem: string | null;
   uploaded_by: number | null;
 }
 
-/** What became of the text, and what is to be read next. */
+/** The result of reading, and the next step. */
 export interface ReadText {
   text_state: TextState;
   text: string | null;
@@ -60,7 +60,7 @@ export interface ReadText {
 const WAITING = `from resumes r ${READING_TIME}
   where r.to_read = any($1) and coalesce(r.taken_until < now(), true) and not ${WAITS_FOR_TOMORROW}`;
 const TAKEN = 'resume_id, media_type, to_read, tries, text, problem, uploaded_by';
-/** Who has used least of the day goes first. That it was begun is counted before: a process may die of it. */
+/** Accounts with the least reading time of today come first. The start is counted before: a process may crash on it. */
 const TAKE = new PreparedStatement<TakenResume>(
   `update resumes set tries = tries + 1, taken_until = ${UNTIL}
    where resume_id = (select r.resume_id ${WAITING}
@@ -87,7 +87,7 @@ const PUT_BACK = new PreparedStatement(
   `update resumes set tries = tries - $3::int, taken_until = now() + make_interval(secs => $4)
    where resume_id = $1 and to_read = $2`,
 );
-/** Facts are looked for at once. */
+/** Facts are searched at once. */
 const KEEP_TEXT = `update resumes set text_state = $3, text = $4, page_count = coalesce($5, page_count), problem = $6, to_read = $7::varchar,
     reading_version = ${READING_VERSION}, tries = case $7::varchar when 'facts' then 1 else 0 end, taken_until = case $7::varchar when 'facts' then ${UNTIL} end
   where resume_id = $1 and to_read = $2`;
@@ -110,7 +110,7 @@ const READ_AGAIN = new PreparedStatement<WaitingResume>(
    returning resume_id, to_read`,
 );
 
-/** Resumes that wait to be read: their rows say what is to be done and how often it was begun, the queue of long work only when. */
+/** Resumes that wait to be read. Their rows hold the step and its tries; the queue only says when to look. */
 @Injectable()
 export class WaitingResumes {
   constructor(
@@ -119,26 +119,29 @@ export class WaitingResumes {
     private readonly work: WorkQueue,
   ) {}
 
-  /** Adds a piece of work: it takes a step of whichever resume is the next. */
+  /** Adds a job, which takes whatever resume is next. */
   async add(transaction: EntityManager, { resume_id, to_read }: WaitingResume): Promise<void> {
     const name = READING_WORK.find((each) => to_read && isOneOf(STEPS[each], to_read));
     if (name) await this.work.add(transaction, name, {}, resume_id);
   }
 
-  /** Has a resume read once more. @returns false when nothing of it is missing */
+  /**
+   * Has a resume read again.
+   * @returns false when nothing of it is missing
+   */
   async readAgain(transaction: EntityManager, resumeId: number): Promise<boolean> {
     const [resume] = await READ_AGAIN.within(transaction, [resumeId, PICTURES, FACTS_NOT_READ]);
     if (resume) await this.add(transaction, resume);
     return resume !== undefined;
   }
 
-  /** Pieces of work for what waits. */
+  /** Jobs for everything that waits. */
   async pending(name: ReadingWork): Promise<{ key: number; payload: object }[]> {
     const found = await this.statements.run(PENDING, [STEPS[name], name === READS_AGAIN]);
     return found.map(({ resume_id }) => ({ key: resume_id, payload: {} }));
   }
 
-  /** Adds a piece of work when more waits than the queue may know. */
+  /** Adds a job when more resumes wait than the queue may hold. */
   async addNext(name: ReadingWork): Promise<void> {
     if (await this.isWaiting(name))
       await this.dataSource.transaction((inside) => this.work.add(inside, name, {}, 'next'));
@@ -152,7 +155,7 @@ export class WaitingResumes {
 
   /**
    * Takes the next resume for this process.
-   * @returns nothing when none waits, or only such that are being changed at the moment
+   * @returns undefined when none waits, or all are locked by concurrent changes
    */
   async take(name: ReadingWork): Promise<TakenResume | undefined> {
     const [taken] = await this.statements.write(TAKE, [STEPS[name]]);
@@ -161,15 +164,15 @@ export class WaitingResumes {
     return again;
   }
 
-  /** Says that this process still works on a resume. */
+  /** Renews the claim on a resume. */
   async hold({ resume_id }: TakenResume): Promise<void> {
     await this.statements.write(HOLD, [resume_id]);
   }
 
   /**
-   * Gives a resume back, to be taken again.
+   * Gives a resume back.
    * @param isCounted whether the step counts as begun
-   * @param seconds until then it waits, and until it is found to be pending
+   * @param seconds to wait before it is taken again
    */
   async putBack(resume: TakenResume, isCounted: boolean, seconds = 0): Promise<void> {
     const { resume_id, to_read } = resume;
@@ -179,7 +182,7 @@ export class WaitingResumes {
     });
   }
 
-  /** Keeps a text, or that there is none, unless the resume was removed or somebody else was faster. */
+  /** Stores a text, or that there is none, unless the resume was deleted or another process was faster. */
   async keepText({ resume_id, to_read }: TakenResume, read: ReadText): Promise<void> {
     const { text_state, text, page_count, problem, to_read: next } = read;
     await this.dataSource.transaction(async (transaction) => {
@@ -195,7 +198,7 @@ export class WaitingResumes {
     });
   }
 
-  /** Leaves a text as it was read before. */
+  /** Keeps the former text. */
   async keepFormerText({ resume_id }: TakenResume): Promise<void> {
     await this.statements.write(KEEP_FORMER_TEXT, [resume_id]);
   }
@@ -204,7 +207,7 @@ export class WaitingResumes {
     await this.statements.write(KEEP_FACTS, [resume_id, facts && JSON.stringify(facts), problem]);
   }
 
-  /** Adds to what reading took today of the account behind a resume. */
+  /** Adds to today's reading time of the account that uploaded. */
   async addTime({ uploaded_by, to_read }: TakenResume, milliseconds: number): Promise<void> {
     if (uploaded_by !== null && to_read !== 'again')
       await this.statements.write(ADD_READING_TIME, [uploaded_by, Math.ceil(milliseconds)]);

@@ -9,32 +9,32 @@ import { SandboxProcess, SandboxStopped, type SandboxLimits } from './sandbox-pr
 export { SandboxStopped, type SandboxLimits, type StopCause } from './sandbox-process.js';
 
 const HEAP_MEGABYTES = 192;
-/** Of 64 KiB. */
+/** Of 64 KiB each. */
 const WASM_PAGES = 5_120;
 
 /**
- * Opens bytes and text of strangers in processes of their own, which have little memory, low priority, an empty environment, no network,
- * and may read nothing but their own code. Whatever a file does to one, nothing else notices. docs/security.md#the-sandbox
+ * Opens untrusted files and texts in separate processes with little memory, low priority, an empty environment, no network, and read
+ * access to their own code only. A file that crashes one affects nothing else. docs/security.md#the-sandbox
  */
 @Injectable()
 export class FileSandbox implements OnApplicationShutdown {
   private readonly logger = new Logger('Sandbox');
   private readonly processes = new Set<SandboxProcess>();
-  /** Those that wait for another task, by their script. */
+  /** Processes that wait for another task, by script. */
   private readonly idle = new Map<string, SandboxProcess[]>();
   private isClosed = false;
 
   /**
-   * Does a task in a process that does nothing else, and ends with it.
+   * Does a task in a process of its own, which ends afterwards.
    * @param script serves tasks with `serveTasks`
-   * @yields what the task answers, line by line, each as JSON
-   * @throws SandboxStopped when it takes too much of anything, or crashes
+   * @yields the answer line by line, each as JSON
+   * @throws SandboxStopped when it exceeds a limit, or crashes
    */
   run(script: URL, task: object, bytes: Uint8Array, limits: SandboxLimits): AsyncGenerator<string> {
     return this.withProcess(() => this.start(script), task, bytes, limits);
   }
 
-  /** The same for tasks that only look: many come one after the other to a process, which is quicker. One that is stopped takes its process along. */
+  /** The same for short tasks, which share a process one after the other. A task that is stopped ends its process. */
   runShared(script: URL, task: object, bytes: Uint8Array, limits: SandboxLimits): AsyncGenerator<string> {
     const waiting = this.idle.get(script.href) ?? [];
     this.idle.set(script.href, waiting);
@@ -42,7 +42,7 @@ export class FileSandbox implements OnApplicationShutdown {
     return this.withProcess(take, task, bytes, limits, waiting);
   }
 
-  /** Stops what is under way: it is done again after the next start. */
+  /** Stops running tasks; they are done again after the next start. */
   onApplicationShutdown(): void {
     this.isClosed = true;
     for (const each of this.processes) each.stop('shutdown');
@@ -76,7 +76,7 @@ export class FileSandbox implements OnApplicationShutdown {
   private async start(script: URL): Promise<SandboxProcess> {
     const { command, args, options } = await isolation(FLAGS, script);
     if (this.isClosed) throw new SandboxStopped('shutdown');
-    // in a group of its own: Ctrl-C in the product's terminal would look like a file that ended it
+    // in a process group of its own: Ctrl-C in the product's terminal would look like a crash caused by the file
     const child = spawn(command, args, { env: {}, cwd: '/', detached: true, ...options });
     const started = new SandboxProcess(child, () => this.forget(started));
     this.processes.add(started);

@@ -5,20 +5,20 @@ import { Logger } from '@nestjs/common';
 
 const PROBE = fileURLToPath(new URL('./isolation-probe.js', import.meta.url));
 const PROBE_MILLISECONDS = 10_000;
-/** Who owns nothing, on every Linux. */
+/** The user `nobody` on every Linux. */
 const NO_USER = 65_534;
 
 /** A way to start a process of the sandbox. */
 interface Isolation {
-  /** As the log says it. */
+  /** For the log. */
   name: string;
-  /** What starts the program that stands behind it. */
+  /** The command line that starts the program. */
   before: readonly string[];
   options: Pick<SpawnOptions, 'uid' | 'gid'>;
 }
 
 const OWN_NETWORK = ['unshare', '--user', '--map-current-user', '--net', '--'];
-/** Where a container may make no networks: every socket is refused. */
+/** For containers that may not create network namespaces: every socket is refused. */
 const NO_SOCKETS = ['enosys', '--syscall=socket', '--syscall=io_uring_setup', '--'];
 const AS_NO_USER = { uid: NO_USER, gid: NO_USER };
 const BY_SETPRIV = ['setpriv', `--reuid=${NO_USER}`, `--regid=${NO_USER}`, '--clear-groups', '--'];
@@ -28,7 +28,7 @@ const AS_ANOTHER_USER: readonly Isolation[] = [
   { name: 'a user and a network of their own', before: ['unshare', '--net', '--', ...BY_SETPRIV], options: {} },
   { name: 'a user of their own and without sockets', before: NO_SOCKETS, options: AS_NO_USER },
 ];
-/** From the strictest; the last one works everywhere. */
+/** From the strictest to the weakest, which works everywhere. */
 const ISOLATIONS: readonly Isolation[] = [
   ...(process.getuid?.() === 0 ? AS_ANOTHER_USER : []),
   { name: 'a network of their own', before: OWN_NETWORK, options: {} },
@@ -39,8 +39,7 @@ const ISOLATIONS: readonly Isolation[] = [
 let chosen: Promise<Isolation> | undefined;
 
 /**
- * How a program of the sandbox is started here: as somebody else and without network where the system lets the product do that, which is
- * tried once.
+ * How programs of the sandbox are started here: as another user and without network where the system allows it, which is tried once.
  * @param flags of Node.js
  */
 export async function isolation(
@@ -65,7 +64,7 @@ function commandOf([command = '', ...args]: readonly string[]): { command: strin
   return { command, args };
 }
 
-/** The probe reads what the sandbox reads: another user may not be allowed to. */
+/** Tries it with a probe that reads what the sandbox reads, because another user may not be allowed to. */
 async function works({ before, options }: Isolation, flags: readonly string[]): Promise<boolean> {
   const { command, args } = commandOf([...before, process.execPath, ...flags, PROBE]);
   try {

@@ -3,57 +3,59 @@ import { isAtWork, preferForOomKill, residentBytes, usedMilliseconds } from './p
 import { DONE } from './task-end.js';
 
 const MAX_RESIDENT_BYTES = 448 * 1024 * 1024;
-/** A process that holds more does no further task, which would be blamed for it. */
+/** A process that holds more does no further task, which would get the blame. */
 const MAX_KEPT_BYTES = MAX_RESIDENT_BYTES / 2;
 const LOOK_MILLISECONDS = 100;
-/** A process that waits for its next task ends after this time. */
+/** An idle process ends after this time. */
 const IDLE_MILLISECONDS = 20_000;
-/** On a busy machine a task may take so many times its processor time. */
+/** The time limit by the clock, as a multiple of that of the processor. */
 const PATIENCE = 3;
 const MAX_ERROR_TEXT = 2_000;
-/** As V8 and WebAssembly say it. */
+/** Messages of V8 and WebAssembly. */
 const OUT_OF_MEMORY = /heap out of memory|Unable to grow instance memory/;
 const LINE_FEED = 10;
 
-/** What a task may use. */
 export interface SandboxLimits {
-  /** Processor time, in milliseconds; the clock ends a task after three times as long, or after `waitMilliseconds`. */
+  /** Processor time, in milliseconds. The clock ends a task after three times as long, or after `waitMilliseconds`. */
   milliseconds: number;
-  /** By the clock, for a task that somebody waits for. */
+  /** By the clock, for a task of a waiting request. */
   waitMilliseconds?: number;
   /** Of all lines of the answer. */
   answerBytes: number;
-  /** Ends the task before its time, as a product that ends does. */
+  /** Ends the task early, as the product's stop does. */
   signal?: AbortSignal;
-  /** Told at the end of the task, however it ends. @param milliseconds of processor time, or by the clock where the system tells none */
+  /**
+   * Called when the task ends, for any reason.
+   * @param milliseconds of processor time, or by the clock where the system does not report it
+   */
   onUsed?: (milliseconds: number) => void;
 }
 
-/** `late` is a machine that was too busy, `time` a task that needed too much. */
+/** `late`: the machine was too busy; `time`: the task needed too much. */
 export type StopCause = 'time' | 'late' | 'memory' | 'crash' | 'shutdown';
 
-/** A task that did not come to an end by itself. */
+/** A task that was ended. */
 export class SandboxStopped extends Error {
   constructor(
     override readonly cause: StopCause,
-    /** The end of what the process wrote to its standard error. */
+    /** The end of the process's standard error. */
     readonly errorText = '',
   ) {
     super(`a task in the sandbox was stopped: ${cause}${errorText && `\n${errorText}`}`);
   }
 
-  /** Whether the same task would be stopped again: it was not the machine, and not the product that ended. */
+  /** Whether the task itself was the cause: it would be stopped again. */
   get isOfTask(): boolean {
     return this.cause === 'time' || this.cause === 'memory' || this.cause === 'crash';
   }
 
-  /** For the queue of work: the piece is tried again without a try being counted. */
+  /** For the queue of work: a temporary failure is retried without counting. */
   get isTemporary(): boolean {
     return !this.isOfTask;
   }
 }
 
-/** A process of the sandbox. It does one task at a time. */
+/** A process of the sandbox, which does one task at a time. */
 export class SandboxProcess {
   private readonly causes: StopCause[] = [];
   private readonly lines: AsyncGenerator<string>;
@@ -61,7 +63,7 @@ export class SandboxProcess {
   private hasEnded = false;
   private errorText = '';
   private idleTimer: NodeJS.Timeout | undefined;
-  /** In memory, when it was looked at. */
+  /** Bytes of memory, when last measured. */
   private held = 0;
   private answered = 0;
   private maxAnswer = 0;
@@ -111,7 +113,7 @@ export class SandboxProcess {
     }
   }
 
-  /** @returns false when it has ended, and does no more tasks */
+  /** @returns false when it has ended, and takes no more tasks */
   keep(): boolean {
     this.idleTimer = setTimeout(() => this.stop('shutdown'), IDLE_MILLISECONDS).unref();
     return !this.hasEnded && !this.causes.length && this.held < MAX_KEPT_BYTES;
@@ -122,7 +124,10 @@ export class SandboxProcess {
     this.child.kill('SIGKILL');
   }
 
-  /** Ends a task that uses too much. @returns ends the watch, and tells the milliseconds that the task used */
+  /**
+   * Ends a task that exceeds its limits.
+   * @returns a function that ends the watch and answers the milliseconds used
+   */
   private watch({ milliseconds, waitMilliseconds }: SandboxLimits): () => Promise<number> {
     const { pid } = this.child;
     const began = performance.now();
@@ -131,7 +136,7 @@ export class SandboxProcess {
     let isOver = false;
     const measure = async (): Promise<void> => {
       const [now, held] = await Promise.all([usedMilliseconds(pid), residentBytes(pid)]);
-      // an ended process has used nothing
+      // an ended process reports 0
       used = Math.max(used, now - (await before));
       this.held = held;
     };
@@ -143,7 +148,8 @@ export class SandboxProcess {
     };
     const stopLate = async (): Promise<void> => {
       await measure();
-      // what waits for nothing would on a quiet machine, too; where the system does not tell, the task is to blame
+      // a process that waits for nothing would be running on a quiet machine, too; where the system does not report it, the task gets
+      // the blame
       const isBusy = used < milliseconds / 2 && (waitMilliseconds ? used > 0 : await isAtWork(pid));
       if (!isOver) this.stop(isBusy ? 'late' : 'time');
     };

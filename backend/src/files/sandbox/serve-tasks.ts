@@ -3,22 +3,25 @@ import { type Readable } from 'node:stream';
 import { lowerThreadPriority } from '../../platform/threads/lower-thread-priority.js';
 import { DONE } from './task-end.js';
 
-/** Does a task with bytes. @yields what it finds; each becomes a line of JSON */
+/**
+ * Does a task with bytes.
+ * @yields results; each becomes a line of JSON
+ */
 export type TaskAnswer<Task> = (task: Task, bytes: Buffer) => AsyncIterable<object> | Iterable<object>;
 
 /**
  * Serves tasks in a process of the sandbox, until its input ends.
- * @param isAwaited tells tasks that somebody waits for: others come after the requests of the product
+ * @param isAwaited whether a request waits for the task: others run at lower priority
  */
 export async function serveTasks<Task>(
   answer: TaskAnswer<Task>,
   isAwaited: (task: Task) => boolean = () => false,
 ): Promise<void> {
-  // where the system cannot take the network away, what a library would open fails here
+  // where the system cannot remove the network, connections of libraries fail here
   Socket.prototype.connect = () => {
     throw new Error('the sandbox has no network');
   };
-  // PDFium and Tesseract copy the name of the program into their memory, and take no other letters than Latin ones
+  // PDFium and Tesseract copy argv into their memory, and fail at letters beyond Latin
   process.argv.length = 1;
   const input = new TaskInput(process.stdin);
   for (let head = await input.line(); head !== undefined; head = await input.line()) {
@@ -36,7 +39,7 @@ export async function serveTasks<Task>(
   process.exit(0);
 }
 
-/** Where an error comes from. Its words are left out: they may quote what the file says. */
+/** The stack of an error without its message, which may quote the file. */
 function placesOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { name, code, stack = '' } = error as NodeJS.ErrnoException;
@@ -44,14 +47,14 @@ function placesOf(error: unknown): string {
   return [`${name} ${code ?? ''}`.trim(), ...places].join('\n');
 }
 
-/** JSON text has no line feeds in it. */
+/** JSON has no line feeds. */
 function write(line: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-/** Standard input: a line that says how many bytes follow it, and these. */
+/** Reads standard input: a line with the number of bytes, then the bytes. */
 class TaskInput {
   private readonly pieces: AsyncIterator<Buffer>;
   private rest: Buffer = Buffer.alloc(0);

@@ -1,2 +1,2 @@
-/** The line after the last one of a task in the sandbox. */
+/** The last line of a task's answer. */
 export const DONE = '';

@@ -1,2 +1,2 @@
-/** A variable that is missing or malformed. The message names it and never carries its value. */
+/** A variable is missing or malformed. The message names it and never contains its value. */
 export class EnvError extends Error {}

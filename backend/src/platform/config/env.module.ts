@@ -3,7 +3,7 @@ import { Env } from './env.js';
 import { PublicAddress } from './public-address.js';
 import { Secrets } from './secrets.js';
 
-/** Makes the checked environment and this installation's keys injectable everywhere. */
+/** Provides the checked environment and the installation's keys everywhere. */
 @Global()
 @Module({})
 export class EnvModule {

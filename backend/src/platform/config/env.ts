@@ -79,7 +79,7 @@ const variables = z.object({
 
 const LOOPBACK = new PrivateHosts();
 
-/** On this machine the database may know its users without one. */
+/** On this machine a database may authenticate users without a password. */
 function hasPassword(databaseUrl: string | undefined): boolean {
   if (!databaseUrl) return true;
   const { hostname, password, searchParams } = new URL(databaseUrl);
@@ -91,50 +91,50 @@ function requirePair<Name extends string>(given: Partial<Record<Name, string>>, 
   throw new EnvError(`${given[one] === undefined ? one : other} is missing: set both or neither.`);
 }
 
-/** Everything the product reads from its environment, checked and with defaults filled in. */
+/** The environment, checked and with defaults. */
 export class Env {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Unset: the embedded PostgreSQL below `dataDir` is used. */
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Unset: the role of `databaseUrl` owns the tables, too. */
+  /** Undefined: the role of `databaseUrl` owns the tables, too. */
   readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrls: string[];
   readonly databasePoolSize: number;
-  /** Absolute path of the embedded database, the generated secret and stored files. */
+  /** Absolute path of the embedded database, the generated secret and other files. */
   readonly dataDir: string;
   readonly smtpUrl: string | undefined;
-  /** Mail leaves over TLS with a verified certificate or not at all. */
+  /** Mail is sent over TLS with a verified certificate, or not at all. */
   readonly smtpNeedsTls: boolean;
   readonly mailFrom: string;
-  /** Unset outside production: a secret is generated once into `dataDir`. */
+  /** Undefined outside production: a secret is generated once and stored in `dataDir`. */
   readonly jwtSecret: string | undefined;
   readonly publicUrl: string | undefined;
   readonly superAdmin: { email: string; password: string } | undefined;
   readonly demoData: boolean;
-  /** Demo logins and the mailbox answer whoever can reach them, not only this machine. */
+  /** Demo logins and the mailbox are served to every address, not only to this machine. */
   readonly exposeDemo: boolean;
   readonly corsOrigins: string[];
   readonly trustProxyHops: number;
   readonly apiDocs: boolean;
-  /** After this a call is answered 503; whatever it waits for gives up within this time. */
+  /** After this time a call is answered 503; everything it waits for has shorter limits. */
   readonly maxReplyMilliseconds: number;
-  /** Work that has waited longer for its turn is refused: whoever asked is told while they still listen. */
+  /** Work that has waited longer in a queue is refused, while its client still listens. */
   readonly maxWaitMilliseconds: number;
-  /** False lifts the limits per address and per account; never the tries per code or the wait before a resend. */
+  /** False lifts the limits per address and account, never the tries per code or the wait before a resend. */
   readonly rateLimits: boolean;
   readonly logLevel: string;
-  /** Unset: text in a terminal outside production, else JSON. */
+  /** Undefined: text in a terminal outside production, else JSON. */
   readonly logFormat: 'json' | 'text' | undefined;
-  /** Unset: nobody is told. */
+  /** Undefined: metrics are off. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
-  /** Seals and opens backups. Unset: they are written as they are. */
+  /** Encrypts and decrypts backups. Undefined: backups are not encrypted. */
   readonly backupPassphrase: string | undefined;
-  /** A key and its certificates as PKCS#12, which sign invoices. Unset: there is room for a signature by hand. */
+  /** Key and certificates (PKCS#12) that sign invoices. Undefined: invoices have a place for a signature by hand. */
   readonly signing: { p12: Buffer; passphrase: string } | undefined;
-  /** `/dev/mailbox` exists outside production only. */
+  /** Whether `/dev/mailbox` is served: outside production only. */
   readonly mailbox: boolean;
 
   constructor(source: Readonly<Record<string, string | undefined>>) {
@@ -245,7 +245,7 @@ export class Env {
 }
 
 /**
- * Reads the environment of this process. The only place that does.
+ * Reads the environment of this process. Nothing else reads it.
  * @throws EnvError naming the first variable that is missing or malformed.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {

@@ -3,14 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { StartError } from '../start-error.js';
 import { type Env } from './env.js';
 
-/** The one sentence for a port that somebody else listens on. */
+/** The error for a port that is in use. */
 export function portTaken({ port }: Env): StartError {
   return new StartError(`Port ${port} is taken by another program: stop it, or choose another port with PORT.`);
 }
 
 /**
- * Tries the port before anything else is started.
- * @throws StartError when it is taken or may not be listened on
+ * Tries the port before anything else starts.
+ * @throws StartError when it is in use or not allowed
  */
 export async function checkPort(env: Env): Promise<void> {
   const probe = createServer();
@@ -25,13 +25,13 @@ export async function checkPort(env: Env): Promise<void> {
   }
 }
 
-/** A loopback port that is free at this moment. */
+/** A loopback port that is free now. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1, '127.0.0.1');
   return port;
 }
 
-/** Different ports of an address that are free at this moment. */
+/** Distinct ports of an address that are free now. */
 export async function freePorts(count: number, host: string): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

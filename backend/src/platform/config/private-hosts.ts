@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 const MIN_PREFIX = 8;
 const NAME = /^[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?$/i;
 
-/** Hosts between which and this one nobody else is on the wire: loopback always, and those that the operator names. */
+/** Hosts that are reached without TLS because the network to them is trusted: loopback, and those that the operator names. */
 export class PrivateHosts {
   private readonly names = new Set(['localhost']);
   private readonly addresses = new BlockList();
@@ -13,7 +13,7 @@ export class PrivateHosts {
     for (const host of ['127.0.0.0/8', '::1', ...named]) this.add(host);
   }
 
-  /** @param host as it stands in an address; a socket of this machine has a path or nothing */
+  /** @param host of an address; a local socket has a path or nothing */
   has(host: string): boolean {
     const name = normalized(host);
     const version = isIP(name);
@@ -30,7 +30,7 @@ export class PrivateHosts {
   }
 }
 
-/** Whether something may stand in the list: a name, an address, or a network that is not half of the world. */
+/** Whether a value may be listed: a name, an address, or a network that is not too large. */
 export function isPrivateHost(host: string): boolean {
   const [address = '', prefix, ...rest] = normalized(host).split('/');
   const version = isIP(address);

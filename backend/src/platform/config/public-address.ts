@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from './env.js';
 
-/** The base of links in mails: `PUBLIC_URL`, or this machine at the port that is listened on. Never the request's Host. */
+/** The base of links in mails: `PUBLIC_URL`, or this machine with the listening port. Never the request's Host header. */
 @Injectable()
 export class PublicAddress {
   private port: number;
@@ -10,12 +10,12 @@ export class PublicAddress {
     this.port = env.port;
   }
 
-  /** Called once the port is known, which matters when `PORT` is 0. */
+  /** Called once the port is known: with `PORT=0` the system chooses it. */
   listensOn(port: number): void {
     this.port = port;
   }
 
-  /** For instance `https://jobs.agency.in`, without a slash at the end. */
+  /** Without a slash at the end, as `https://jobs.agency.in`. */
   get url(): string {
     return this.env.publicUrl ?? `http://localhost:${this.port}`;
   }

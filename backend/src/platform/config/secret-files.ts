@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { EnvError } from './env-error.js';
 
-/** What may also stand in a file, as orchestrators hand out secrets: `NAME_FILE` is then the path. */
+/** Variables that may also be given as a file, as orchestrators provide secrets: `NAME_FILE` is the path. */
 export const SECRET_VARIABLES = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -14,14 +14,13 @@ export const SECRET_VARIABLES = [
   'SIGNING_P12_PASSPHRASE',
 ] as const;
 
-/** How DER begins, which is not text. */
+/** The first byte of DER, which is no text. */
 const DER_SEQUENCE = 0x30;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables, with those of `*_FILE` read from their files; a line break at the end of a file does not count. A PKCS#12 file
- * may be as it is, or in Base64.
+ * The variables, with those of `*_FILE` read from their files without a final line break. A PKCS#12 file may be binary or Base64.
  * @throws EnvError when a file cannot be read or is empty, or a secret is given both ways
  */
 export function withSecretFiles(source: Variables): Variables {

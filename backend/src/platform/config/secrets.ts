@@ -6,7 +6,7 @@ import { type Env } from './env.js';
 
 const SECRET_FILE = 'jwt-secret';
 const MIN_SECRET_LENGTH = 32;
-/** Every right of the group and of everybody else. */
+/** Mode bits of group and others. */
 const OTHERS = 0o077;
 
 /** Keys of this installation, all derived from its one secret, each for one purpose. */
@@ -23,14 +23,14 @@ export class Secrets {
     return this.secret;
   }
 
-  /** A 32-byte key that serves this purpose only. */
+  /** A 32-byte key for this purpose only. */
   derive(purpose: string): Buffer {
     const key = this.derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', this.secret, '', `niyukt/${purpose}`, 32));
     this.derived.set(purpose, key);
     return key;
   }
 
-  /** HMAC-SHA256 in hex under the key of this purpose. */
+  /** HMAC-SHA256 in hex, with the key of this purpose. */
   keyedHash(purpose: string, value: string): string {
     return createHmac('sha256', this.derive(purpose)).update(value).digest('hex');
   }
@@ -39,9 +39,9 @@ export class Secrets {
 type Warn = (sentence: string) => void;
 
 /**
- * The secret from `JWT_SECRET`, or the one generated once into the data directory.
- * @param warn is told when others could read that file, which only its owner can from then on
- * @throws StartError when the data directory cannot be written.
+ * The secret of `JWT_SECRET`, or the one generated once in the data directory.
+ * @param warn called when others could read that file; its mode is corrected
+ * @throws StartError when the data directory cannot be written
  */
 export function loadSecrets(env: Env, warn: Warn = (sentence) => void process.stderr.write(`${sentence}\n`)): Secrets {
   return new Secrets(env.jwtSecret ?? generatedSecret(env.dataDir, warn));
@@ -59,7 +59,7 @@ function generatedSecret(dataDir: string, warn: Warn): string {
   return secret;
 }
 
-/** A copied or restored file may have lost its mode. */
+/** Corrects the mode, which copies and restores may lose. */
 function keepFromOthers(file: string, warn: Warn): void {
   const mode = statSync(file).mode & 0o777;
   if (process.platform === 'win32' || !(mode & OTHERS)) return;
@@ -82,7 +82,7 @@ function existingSecret(dataDir: string, file: string): string | undefined {
   }
 }
 
-/** It gets its name when it is whole: a process that is killed, or a full disk, leaves no half of it. */
+/** Renames the file when it is complete, so that a killed process or a full disk leaves no partial secret. */
 function newSecret(dataDir: string, file: string): string {
   const own = `${file}.${process.pid}`;
   try {
@@ -101,7 +101,6 @@ function newSecret(dataDir: string, file: string): string {
   }
 }
 
-/** The one sentence for a data directory that this process may not write. */
 export function unwritableDataDir(dataDir: string, cause: unknown): StartError {
   const code = (cause as NodeJS.ErrnoException).code ?? String(cause);
   return new StartError(`The data directory ${dataDir} cannot be written (${code}): choose another one with DATA_DIR.`);

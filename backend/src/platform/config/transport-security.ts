@@ -2,15 +2,15 @@ import pg from 'pg';
 import { EnvError } from './env-error.js';
 import { type PrivateHosts } from './private-hosts.js';
 
-/** Parameters of an SMTP address that choose another server than its host, or less than verified TLS; so do those of `tls.` but one. */
+/** Parameters of an SMTP address that choose another server or weaken TLS; so do all of `tls.` but one. */
 const WEAKENING = ['host', 'service', 'ignoretls', 'opportunistictls', 'requiretls', 'secure', 'proxy'];
 
-/** Addresses of databases and mail servers, by the variable that they are from. */
+/** Addresses of databases and mail servers, by variable. */
 export type ServiceAddresses = Record<string, readonly (string | undefined)[]>;
 
 /**
- * Nobody between two machines may read or change what they say.
- * @throws EnvError naming the variable whose address leaves out verified TLS, or names a file that cannot be read
+ * Requires verified TLS to every service that is not on a private host.
+ * @throws EnvError naming the variable whose address does without, or names a file that cannot be read
  */
 export function checkServiceAddresses(wires: ServiceAddresses, privateHosts: PrivateHosts): void {
   for (const [name, addresses] of Object.entries(wires)) {
@@ -31,14 +31,14 @@ function checkServiceAddress(name: string, address: string, privateHosts: Privat
   );
 }
 
-/** Whether a database's connections are encrypted and its certificate is checked, or need not be, because nobody else is on the wire. */
+/** Whether connections to a database are encrypted with a verified certificate, or stay on a private host. */
 function isDatabaseSecure(name: string, url: string, privateHosts: PrivateHosts): boolean {
   const { host, ssl } = effective(name, url);
   if (privateHosts.has(host)) return true;
   return new URL(url).searchParams.getAll('sslmode').at(-1) === 'verify-full' && typeof ssl === 'object';
 }
 
-/** Whether an SMTP address leaves it to the product that mail is sent over verified TLS only. */
+/** Whether an SMTP address does not weaken verified TLS, or stays on a private host. */
 function isMailSecure(url: string, privateHosts: PrivateHosts): boolean {
   const { hostname, searchParams } = new URL(url);
   return privateHosts.has(hostname) || ![...searchParams.keys()].some(isWeakening);
@@ -49,7 +49,7 @@ function isWeakening(parameter: string): boolean {
   return WEAKENING.includes(name) || (name.startsWith('tls.') && name !== 'tls.servername');
 }
 
-/** What `pg` makes of an address, whose parameters may name another host and other settings. */
+/** The settings that `pg` reads from an address, whose parameters may override host and TLS. */
 function effective(name: string, url: string): { host: string; ssl: unknown } {
   try {
     const { host, ssl } = new pg.Client({ connectionString: url });

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** This route answers a file: its handler a `FileReply`. */
+/** For a route that answers a file: its handler returns a `FileReply`. */
 export const ApiFileResponse = (description: string, ...mediaTypes: string[]): MethodDecorator =>
   applyDecorators(
     RouteConfig({ answersFile: true }),

@@ -1,29 +1,32 @@
 import { Readable } from 'node:stream';
-// the one place: every other one answers a FileReply
+// the only use of StreamableFile: handlers return a FileReply
 // eslint-disable-next-line no-restricted-imports
 import { StreamableFile } from '@nestjs/common';
 
-/** What is read of a file at a time, while its client takes it. */
+/** Read at a time while a file is sent. */
 const PIECE_BYTES = 128 * 1024;
 
-/** A file that a browser saves under its name, in any script, or shows. */
+/** A file to be saved under its name, in any script, or to be shown. */
 export interface FileReply {
   filename: string;
   contentType: string;
-  /** Shown, under a name in ASCII without quotes. */
+  /** Shown in the browser, under an ASCII name without quotes. */
   isShown?: boolean;
-  /** Known of a stream that has a length. */
+  /** Length of a stream, if it is known. */
   bytes?: number;
-  /** A stream is read no faster than its client takes it. */
+  /** A stream is read at the client's pace. */
   content: Buffer | Readable;
 }
 
-/** A file that is small enough to be in memory as a whole. */
+/** A file that is small enough to be held in memory. */
 export interface WholeFile extends FileReply {
   content: Buffer;
 }
 
-/** A stored file as a stream that holds a piece of it at a time. @param read answers nothing when the file is gone */
+/**
+ * A stored file as a stream that holds one piece at a time.
+ * @param read returns undefined when the file was deleted
+ */
 export function inPieces(bytes: number, read: (from: number, length: number) => Promise<Buffer | undefined>): Readable {
   async function* pieces(): AsyncGenerator<Buffer, void, undefined> {
     for (let from = 0; from < bytes;) {
@@ -36,12 +39,12 @@ export function inPieces(bytes: number, read: (from: number, length: number) => 
   return Readable.from(pieces(), { objectMode: false, highWaterMark: PIECE_BYTES });
 }
 
-/** What a file takes of memory while it is sent: a piece in the socket, one that was read ahead, or the whole of it. */
+/** Memory that sending a file takes: two pieces of a stream, or the whole of a buffer. */
 export function heldBytesOf({ content }: FileReply): number {
   return Buffer.isBuffer(content) ? content.length : 2 * PIECE_BYTES;
 }
 
-/** The file as Nest sends it, in pieces. */
+/** Converts a file for Nest, in pieces. */
 export function sentInPieces({ content, contentType, bytes, ...named }: FileReply): StreamableFile {
   const isWhole = Buffer.isBuffer(content);
   const length = isWhole ? content.length : bytes;
@@ -66,7 +69,7 @@ function dispositionOf({ filename, isShown }: Pick<FileReply, 'filename' | 'isSh
   return `attachment; filename="${ascii}"; filename*=UTF-8''${rfc8187(filename)}`;
 }
 
-/** Percent-encoded as RFC 8187 asks for, which allows fewer characters than an address. */
+/** Percent-encoding of RFC 8187, which allows fewer characters than an address. */
 function rfc8187(text: string): string {
   const percent = (letter: string): string => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
   return encodeURIComponent(text.toWellFormed()).replace(/['()*!~]/g, percent);

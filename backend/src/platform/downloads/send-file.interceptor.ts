@@ -20,12 +20,12 @@ export const TOO_MANY_DOWNLOADS = problem(
   'Too many files are being downloaded at once. Please try again in a few seconds.',
 );
 
-/** As many for the staff as for others, apart from each other. A client that does not read at all is closed by the server. */
+/** As many for the staff as for others, separately. The server closes connections that do not read at all. */
 const OUTGOING = { places: 24, hasLeastSpeed: false };
 
 const busy = (): Error => new ApiException(TOO_MANY_DOWNLOADS, { retryAfter: 5 });
 
-/** Sends the file that a handler answers, in pieces and when its turn comes. The place is held until the client has it, or is gone. */
+/** Sends the file of a handler when its turn comes. Its slot is held until the client has the file, or is gone. */
 @Injectable()
 export class SendFile implements NestInterceptor<FileReply, StreamableFile> {
   private static readonly ofStaff = new TransferPlaces({ ...OUTGOING, placesOfAccount: 6 }, busy);
@@ -37,7 +37,7 @@ export class SendFile implements NestInterceptor<FileReply, StreamableFile> {
     const reply = http.getResponse<FastifyReply>();
     const { caller } = request;
     const places = caller && isStaff(caller.role) ? SendFile.ofStaff : SendFile.ofOthers;
-    // who waits for a place is no slow handler
+    // waiting for a slot does not count as a slow handler
     pauseDeadline(request);
     const answer = new Promise<StreamableFile>((resolve, reject) => {
       const send = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export class SendFile implements NestInterceptor<FileReply, StreamableFile> {
   }
 }
 
-/** Until the answer has left, or cannot. */
+/** Waits until the answer was sent, or cannot be. */
 async function answered({ raw: response }: FastifyReply): Promise<void> {
   const { socket } = response.req;
   if (response.closed || socket.destroyed) return;
@@ -66,7 +66,7 @@ async function answered({ raw: response }: FastifyReply): Promise<void> {
       resolve();
     };
     response.once('close', over);
-    // an answer behind others on its connection does not hear of its end
+    // a pipelined answer behind others gets no event when its connection ends
     socket.once('close', over);
   });
 }

@@ -10,10 +10,10 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
-/** Sentences of `pg` and TypeORM that carry no code, when the connection is gone or none comes free. */
+/** Messages of `pg` and TypeORM without a code, for lost connections and an exhausted pool. */
 const LOST_CONNECTION =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|connection timeout|server closed the connection|query runner already released|provided by a query runner was already released|client has encountered a connection error|client was closed and is not queryable|driver is not connected|cannot use a pool after/i;
-/** Sentences of PgBouncer, which says "protocol violation" to all of them. */
+/** Messages of PgBouncer, which gives all of them the code of a protocol violation. */
 const POOLER_HAS_NONE =
   /query_wait_timeout|server login has been failing|server login failed|server conn crashed|pgbouncer cannot connect|no more connections allowed/i;
 
@@ -24,13 +24,13 @@ interface DatabaseError {
   message?: string;
 }
 
-/** The SQLSTATE (or network code) of a failed statement, if the error comes from the database. */
+/** The SQLSTATE (or network code) of a database error. */
 export function databaseErrorCode(error: unknown): string | undefined {
   const { code, driverError } = (error ?? {}) as DatabaseError;
   return driverError?.code ?? code;
 }
 
-/** True when a row with the same unique value already exists; with a name, for that constraint only. */
+/** True for a duplicate value; with a name, of that constraint only. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { driverError, constraint: ownConstraint } = (error ?? {}) as DatabaseError;
   return (
@@ -39,13 +39,13 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 }
 
 /**
- * SQLSTATEs of a database that cannot do now what it can do later: connections (08), resources such as the disk (53), ended by an
- * operator or starting (57P), trouble with its machine (58), a statement that took too long, and a server that takes no writes,
- * as the former primary does after a change.
+ * SQLSTATEs of a database that cannot do now what it can do later: connections (08), resources such as the disk (53), an operator's
+ * stop or a start (57P), trouble of its machine (58), a statement that took too long, and a read-only server, as a former primary is
+ * after a failover.
  */
 const AWAY = /^(08(?!P01)|53|57P|58|57014|25P03|25006)/;
 
-/** True when the database could not be reached, was shutting down, took too long, or has no room or other trouble of its own. */
+/** True when the database could not be reached, was shutting down, took too long, or had trouble of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = databaseErrorCode(error) ?? '';
   const { message = '', driverError } = (error ?? {}) as DatabaseError;
@@ -64,12 +64,12 @@ const CHANGED_AT_ONCE = problem(
 );
 const VALUE_REFUSED = problem('request.value_refused', 400, 'A value in the request is not valid');
 
-/** What any call that writes may answer, when the database refuses what passed every check before it. */
+/** Errors of any writing call, when the database refuses what passed all checks. */
 export const DATABASE_PROBLEMS = [VALUE_REFUSED, DUPLICATE, LINKED, CHANGED_AT_ONCE];
 
 /**
- * What a failed statement means to the caller, or nothing when it is a defect of ours.
- * Input that slips past validation is the caller's mistake, never a 5xx.
+ * The error that a failed statement means for the caller; undefined when it is a defect. Bad input that slips past validation is the
+ * caller's mistake, never a 5xx.
  */
 export function problemOfDatabaseError(error: unknown): Problem | undefined {
   if (isDatabaseAway(error)) return UNAVAILABLE;

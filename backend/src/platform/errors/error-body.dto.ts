@@ -1,6 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 
-/** One field that breaks a rule. */
 export class FieldErrorDto {
   @ApiProperty({ description: 'Name of the field in the request body', example: 'title' })
   field: string;
@@ -9,7 +8,7 @@ export class FieldErrorDto {
   message: string;
 }
 
-/** The body of every answer that is not a success. */
+/** The body of every failed call. */
 export class ErrorBody {
   @ApiProperty({ description: 'HTTP status', example: 400, type: 'integer' })
   statusCode: number;

@@ -6,10 +6,10 @@ import { ApiException } from './problem.js';
 import { INTERNAL, problemOfStatus } from './problems.js';
 
 const HTTP_UNAVAILABLE: number = HttpStatus.SERVICE_UNAVAILABLE;
-/** Where the error does not say it better. */
+/** `Retry-After` of a 503, unless the error has one. */
 const SECONDS_UNTIL_AVAILABLE = 5;
 
-/** Turns every failure into the one error body. */
+/** Turns every failure into an `ErrorBody`. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
@@ -46,7 +46,7 @@ function apiExceptionOf(error: unknown): ApiException | undefined {
   return found && new ApiException(found);
 }
 
-/** The status of what the framework refuses, in words of its own; 500 for everything else. */
+/** The status of an error of the framework; 500 for everything else. */
 function foreignStatus(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const { statusCode } = (error ?? {}) as { statusCode?: number };

@@ -39,7 +39,7 @@ export function errorsPage(problems: Problem<string>[], sources: string): string
   ].join('\n');
 }
 
-/** The file of each declaration, by its code. */
+/** The file of each declaration, by code. */
 function declaringFiles(sources: string): Map<string, string> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return new Map(

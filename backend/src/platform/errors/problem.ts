@@ -1,7 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { type FieldErrorDto } from './error-body.dto.js';
 
-/** The names in a sentence that are filled in when it is thrown, such as `max` in 'At most %{max} of them'. */
+/** The placeholders of a sentence, such as `max` in 'At most %{max} of them'. */
 type Names<Sentence extends string> = Sentence extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | Names<Rest>
   : never;
@@ -14,16 +14,16 @@ type Values<Name extends string> = Readonly<Record<Name, string | number>>;
 export interface Problem<Name extends string = never> {
   readonly code: string;
   readonly status: number;
-  /** May hold `%{name}` for values. */
+  /** With placeholders such as `%{max}`. */
   readonly sentence: string;
-  /** For who runs the product: what a 503 comes from. docs/errors.md says it. */
+  /** For operators: the cause of a 503, shown in docs/errors.md. */
   readonly cause?: string | undefined;
-  /** Only for the compiler: what the sentence needs. */
+  /** For the compiler only: the placeholders of the sentence. */
   readonly names?: Name;
 }
 
 interface Details {
-  /** Fields that break rules; the first of their sentences becomes the one of the error. */
+  /** Fields that break rules; the first message becomes that of the error. */
   fields?: FieldErrorDto[];
   /** Seconds to wait, answered in `Retry-After`. */
   retryAfter?: number;
@@ -32,10 +32,10 @@ interface Details {
 const problems = new Map<string, Problem<string>>();
 
 /**
- * Declares an error of the API, once, beside the rule that it tells of.
- * @param code the noun, a dot, and what is wrong, such as `connection.job_not_open`
+ * Declares an error of the API.
+ * @param code the noun, a dot, and what is wrong, such as `connection.job_not_open`; it never changes
  * @param status HTTP status
- * @param sentence what people read; `%{name}` stands for a value
+ * @param sentence for people; `%{name}` is a placeholder
  * @param cause of a 503
  */
 export function problem<const Sentence extends string>(
@@ -51,12 +51,12 @@ export function problem<const Sentence extends string>(
   return declared;
 }
 
-/** Every error that is declared, in the order of codes. */
+/** All declared errors, sorted by code. */
 export function declaredProblems(): Problem<string>[] {
   return [...problems.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** A declared error, thrown. Its message is the sentence with the values in their places. */
+/** A declared error as an exception. Its message is the sentence with the placeholders filled in. */
 export class ApiException<Name extends string = never> extends HttpException {
   readonly code: string;
   readonly fields: FieldErrorDto[] | undefined;
@@ -74,7 +74,7 @@ export class ApiException<Name extends string = never> extends HttpException {
   }
 }
 
-/** A declared error about one field: its sentence stands beside the field, too. */
+/** A declared error about one field, whose message is also that of the field. */
 export function fieldProblem<Name extends string>(
   { code, status, sentence }: Problem<Name>,
   field: string,

@@ -1,16 +1,16 @@
 import { problem } from './problem.js';
 
-/** Fields break rules: the sentence is the one of the first. */
+/** The sentence is that of the first invalid field. */
 export const INVALID = problem('request.invalid', 400, 'The request is not valid');
 export const INTERNAL = problem('internal', 500, 'Something went wrong. Please try again.');
-/** It cannot be done at the moment, by no fault of the caller. */
+/** A passing state, not the caller's fault. */
 export const UNAVAILABLE = problem(
   'unavailable',
   503,
   'The service is not available at the moment. Please try again in a few seconds.',
   'The database is away, starts, has no room, takes no writes, or broke the connection; or the answer was not ready within `MAX_REPLY_SECONDS`. The log has the error.',
 );
-/** This process has more to do than it can. */
+/** The process is overloaded. */
 export const OVERLOADED = problem(
   'overloaded',
   503,
@@ -29,7 +29,7 @@ export const NOT_JSON = problem(
 
 export const TOO_SLOW = problem('request.too_slow', 408, 'The request took too long to arrive');
 
-/** Errors that happen before any code of ours runs. */
+/** Errors that the HTTP server answers before any of our code runs. */
 const PROTOCOL_PROBLEMS = [
   MALFORMED,
   NO_SUCH_ADDRESS,
@@ -40,7 +40,7 @@ const PROTOCOL_PROBLEMS = [
   problem('request.headers_too_large', 431, 'The request headers are too large'),
 ];
 
-/** The error of a status that comes without one. */
+/** The error of a bare status. */
 export function problemOfStatus(status: number): { code: string; sentence: string } {
   return PROTOCOL_PROBLEMS.find((known) => known.status === status) ?? (status >= 500 ? INTERNAL : INVALID);
 }

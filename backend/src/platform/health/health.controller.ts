@@ -16,14 +16,14 @@ class HealthDto {
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process runs; says nothing of the database. */
+  /** The process runs; the database is not checked. */
   @ApiOkResponse({ type: HealthDto })
   @Get('live')
   live(): HealthDto {
     return { status: 'ok' };
   }
 
-  /** The process can serve requests: it is not shutting down and the database answers. */
+  /** The process can serve requests: it is not shutting down, and the database answers. */
   @ApiOkResponse({ type: HealthDto })
   @ApiErrors(NOT_READY)
   @Get('ready')

@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
 import { Readiness } from './readiness.service.js';
 
-/** Probes for whoever runs the process. */
+/** Probes for orchestrators and load balancers. */
 @Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
 export class HealthModule {}

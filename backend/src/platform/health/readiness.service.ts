@@ -16,16 +16,13 @@ export const NOT_READY = problem(
 
 const MISSING_MIGRATIONS = `select array(select unnest($1::text[]) except select name from migrations) as missing`;
 
-/** Why a process is not ready, for the log; the answer never says. */
+/** Why a process is not ready: logged, never answered. */
 interface Obstacle {
   sentence: string;
   error?: unknown;
 }
 
-/**
- * Whether this process should get requests. Asked often, so an answer is remembered for a second: however many ask, the database is
- * asked once a second.
- */
+/** Whether this process should get requests. The answer is kept for a second, so that the database is asked once a second at most. */
 @Injectable()
 export class Readiness {
   private readonly logger = new Logger('Health');
@@ -39,29 +36,29 @@ export class Readiness {
     private readonly env: Env,
   ) {}
 
-  /** True from the moment a stop was asked for. */
+  /** True after a stop was requested. */
   get isStopping(): boolean {
     return this.stopping;
   }
 
-  /** From now on this process is not ready: it finishes what it has and stops. */
+  /** Makes this process report that it is not ready, while it finishes its requests. */
   beginStop(): void {
     this.stopping = true;
   }
 
-  /** @throws ApiException (503) when it is shutting down, or the database does not answer or is of another version */
+  /** @throws ApiException (503) when it is shutting down, or the database does not answer or has another version */
   async check(): Promise<{ status: string }> {
     if (!(await this.isReady())) throw new ApiException(NOT_READY);
     return { status: 'ok' };
   }
 
-  /** False when it is shutting down, or the database does not answer or is of another version. */
+  /** False when it is shutting down, or the database does not answer or has another version. */
   async isReady(): Promise<boolean> {
     return !this.stopping && (await this.isDatabaseReady());
   }
 
   private isDatabaseReady(): Promise<boolean> {
-    // not the time of day, which may be set back by hours
+    // monotonic, because the system's clock may be set back
     const now = performance.now();
     if (now - this.checkedAt > REMEMBERED_MILLISECONDS) {
       this.checkedAt = now;
@@ -87,7 +84,10 @@ export class Readiness {
     }
   }
 
-  /** Says once what is in the way, and once that it is gone. @returns true when nothing is */
+  /**
+   * Logs an obstacle once, and once that it is gone.
+   * @returns true when there is none
+   */
   private note(obstacle: Obstacle | undefined): boolean {
     if (obstacle && obstacle.sentence !== this.lastObstacle) {
       this.logger.warn({ error: obstacle.error }, obstacle.sentence);

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 
-/** A file that goes with a mail. */
 export interface MailAttachment {
   filename: string;
   contentType: string;
   content: Buffer;
 }
 
-/** Names an attachment: the kind that a noun registered, and the key of its record. */
+/** The kind of an attachment, as a noun registered it, and the key of its record. */
 export interface AttachmentName {
   kind: string;
   key: number;
@@ -15,14 +14,14 @@ export interface AttachmentName {
 
 type Loader = (key: number) => Promise<MailAttachment>;
 
-/** Files of mails. The outbox keeps their names only; nouns make them when a mail is sent or shown. */
+/** Attachments of mails. The outbox stores their names only; nouns make them when a mail is sent or shown. */
 @Injectable()
 export class MailAttachments {
   private readonly loaders = new Map<string, Loader>();
 
   /**
-   * Makes a kind of attachment known.
-   * @throws Error when another noun has this kind
+   * Registers a kind of attachment.
+   * @throws Error when it is registered already
    */
   register(kind: string, loader: Loader): void {
     if (this.loaders.has(kind)) throw new Error(`there are two kinds of attachments named ${kind}`);
@@ -30,8 +29,8 @@ export class MailAttachments {
   }
 
   /**
-   * The attachment of a mail, undefined when it has none.
-   * @throws Error when no noun knows its kind, and whatever making it throws
+   * The attachment of a mail, if any.
+   * @throws Error when its kind is unknown, and errors of its loader
    */
   async of(mail: {
     attachment_kind: string | null;

@@ -8,7 +8,6 @@ import { OutboxMail } from './outbox-mail.entity.js';
 import { OutboxWorker } from './outbox-worker.js';
 import { Outbox } from './outbox.service.js';
 
-/** What the product mails, and how it leaves. */
 @Global()
 @Module({})
 export class MailModule {

@@ -6,7 +6,7 @@ import { Public } from '../http/access.js';
 import { IdPipe } from '../validation/id.pipe.js';
 import { Mailbox, type MailboxEntry } from './mailbox.service.js';
 
-/** `/dev/mailbox`: what the product has mailed, to be read where there is no mail server. Outside production only. */
+/** `/dev/mailbox` shows the mails of the outbox, for installations without mail server. Outside production only. */
 @ApiExcludeController()
 @Public()
 @Controller('dev/mailbox')

@@ -18,7 +18,6 @@ summary b{flex:1 1 100%}summary span{color:#55607A;font-size:14px}pre{margin:0;p
 details p{padding:0 18px 6px}a{color:#0B5D5E}.empty{padding:32px;border:1px dashed #8089A0;border-radius:14px;text-align:center}
 @media(prefers-color-scheme:dark){body{background:#0D1424;color:#E9EDF5}details{background:#151E33;border-color:#2B3754}summary span{color:#A3AEC4}a{color:#5CC8C2}}`;
 
-/** A mail as the mailbox shows it. */
 export interface MailboxEntry extends Partial<RenderedMail> {
   id: string;
   to: string;
@@ -28,7 +27,7 @@ export interface MailboxEntry extends Partial<RenderedMail> {
   attachment: { filename: string; bytes: number } | null;
 }
 
-/** The newest mails of the outbox, readable. */
+/** The newest mails of the outbox, decrypted. */
 @Injectable()
 export class Mailbox {
   constructor(
@@ -37,7 +36,7 @@ export class Mailbox {
     private readonly attachments: MailAttachments,
   ) {}
 
-  /** The newest 100 mails, newest first, as JSON. */
+  /** The newest 100 mails, newest first. */
   async mails(): Promise<MailboxEntry[]> {
     const mails = await this.stored.find({
       where: { recipient: Not(NOBODY) },
@@ -45,7 +44,7 @@ export class Mailbox {
       take: SHOWN_MAILS,
     });
     const entries: MailboxEntry[] = [];
-    // one after the other: attachments may have to be made
+    // one by one, because attachments may have to be made
     for (const mail of mails) {
       entries.push({
         id: mail.mail_id,
@@ -60,7 +59,7 @@ export class Mailbox {
     return entries;
   }
 
-  /** The same as a page. */
+  /** The same as an HTML page. */
   async page(): Promise<string> {
     const mails = await this.mails();
     const time = new Intl.DateTimeFormat('en-IN', {
@@ -82,7 +81,7 @@ ${rows.join('\n') || empty}</main></body></html>`;
   }
 
   /**
-   * One mail as its reader sees it.
+   * The HTML of one mail.
    * @throws ApiException (404) when there is none
    */
   async html(id: number): Promise<string> {
@@ -92,8 +91,8 @@ ${rows.join('\n') || empty}</main></body></html>`;
   }
 
   /**
-   * What goes with a mail, as its recipient gets it.
-   * @throws ApiException (404) when nothing does
+   * The attachment of a mail.
+   * @throws ApiException (404) when there is none
    */
   async attachment(id: number): Promise<MailAttachment> {
     const mail = await this.stored.findOneBy({ mail_id: String(id) });

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfInsert } from '../database/column-types.js';
 
-/** A mail that waits in the transaction that caused it, or was sent, or can no longer be sent. */
+/** A mail: queued in the transaction of its cause, then sent or failed. */
 @Entity('outbox_mails')
 @Check('ck_outbox_mails_status', `status in ('queued', 'held', 'sent', 'dead')`)
 @Index('ix_outbox_mails_due', { synchronize: false })
@@ -22,18 +22,18 @@ export class OutboxMail {
   @Column('varchar', { length: 254 })
   recipient: string;
 
-  /** The template's content, encrypted: codes and links never stand readable in the database. Emptied once sent in production. */
+  /** The template's content, encrypted, because it holds codes and links. Emptied after sending in production. */
   @Column('bytea', { nullable: true })
   sealed_content: Buffer | null;
 
-  /** What goes with it is made when it is sent: a kind that a noun knows, and the key of its record. */
+  /** Kind of the attachment, which is made when the mail is sent, and the key of its record. */
   @Column('varchar', { length: 20, nullable: true })
   attachment_kind: string | null;
 
   @Column('integer', { nullable: true })
   attachment_key: number | null;
 
-  /** Held: brought back by a restore, and sent when somebody says go. */
+  /** `held`: restored from a backup, and sent after an operator's release. */
   @Column('varchar', { length: 10, default: 'queued' })
   status: 'queued' | 'held' | 'sent' | 'dead';
 
@@ -43,7 +43,7 @@ export class OutboxMail {
   @MomentOfInsert()
   next_attempt_at: Date;
 
-  /** After this moment the mail is worthless (an expired code) and is not sent. */
+  /** After this moment the mail is useless (an expired code) and is not sent. */
   @Moment()
   expires_at: Date;
 

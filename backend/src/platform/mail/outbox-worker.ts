@@ -13,7 +13,10 @@ import { NOBODY, Outbox } from './outbox.service.js';
 const ROUND_MILLISECONDS = 1_000;
 const AFTER_COMMIT_MILLISECONDS = 20;
 const SMTP_TIMEOUT_MILLISECONDS = 8_000;
-/** A mail that is being sent is left alone this long; if its process dies, another one sends it then. While it lives, it claims it anew. */
+/**
+ * Other processes leave a mail alone for this long while it is being sent. The sender renews its claim; after it dies, another one
+ * sends the mail.
+ */
 const CLAIM_SECONDS = 30;
 const RECLAIM_MILLISECONDS = 10_000;
 const BEFORE_NOTING_AGAIN_MILLISECONDS = 250;
@@ -33,7 +36,7 @@ type Claimed = Pick<
   'mail_id' | 'template' | 'recipient' | 'sealed_content' | 'attachment_kind' | 'attachment_key' | 'attempts'
 > & { expired: boolean };
 
-/** Delivers the outbox: at least once, in any process, with growing waits while the mail server refuses. */
+/** Delivers the outbox: at least once, in any process, with growing waits between retries. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Mail');
@@ -71,7 +74,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     this.wakeIn(0);
   }
 
-  /** Finishes the mail that is under way, then stops. */
+  /** Finishes the current mail, then stops. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
@@ -104,7 +107,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** @returns true when there was one */
+  /** @returns false when no mail was due */
   private async deliverOne(): Promise<boolean> {
     const [[mail]] = await this.dataSource.query<[Claimed[], number]>(CLAIM, [CLAIM_SECONDS]);
     if (!mail) return false;
@@ -159,7 +162,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Again and again while the database is away: what is not noted is sent a second time. */
+  /** Retries while the database is away: a mail that is not marked as sent is sent a second time. */
   private async noteSent(manager: EntityManager, mail: Claimed): Promise<void> {
     for (;;) {
       try {
@@ -172,7 +175,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** In production nothing readable of a mail stays once it has left. */
+  /** In production, empties the content of a sent mail. */
   private async close(
     manager: EntityManager,
     mail: Claimed,

@@ -10,10 +10,10 @@ import { renderMail, type RenderedMail } from './templates/render-mail.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Recipient of a mail that is made like any other and dropped, so that nobody can tell whether somebody was mailed. */
+/** Recipient of a mail that is rendered and dropped, so that response times do not reveal accounts. */
 export const NOBODY = '';
 
-/** Mails that leave together with what caused them: queued in its transaction, delivered by the worker afterwards. */
+/** Queues mails in the transaction of their cause; the worker delivers them after the commit. */
 @Injectable()
 export class Outbox {
   /** Emits `queued`, so that the worker of this process does not wait for its next round. */
@@ -25,8 +25,8 @@ export class Outbox {
   }
 
   /**
-   * Queues a mail in the caller's transaction: rolled back, it was never there.
-   * @param usefulSeconds after this time the mail is not sent any more (an expired code)
+   * Queues a mail in the caller's transaction.
+   * @param usefulSeconds after this time the mail is not sent (an expired code)
    * @param attachment made when the mail is sent, of a kind that `MailAttachments` knows
    */
   async queue<Content extends object>(
@@ -47,7 +47,7 @@ export class Outbox {
 
   /**
    * The mail as it is or was sent.
-   * @throws Error when its content was emptied, or sealed with another secret
+   * @throws Error when its content was emptied, or encrypted with another secret
    */
   render({ template, sealed_content }: Pick<OutboxMail, 'template' | 'sealed_content'>): RenderedMail {
     if (!sealed_content) throw new Error('the content of this mail was emptied after sending');

@@ -12,8 +12,8 @@ export function seal(key: Buffer, content: unknown): Buffer {
 }
 
 /**
- * The content of `seal`.
- * @throws Error when the key is another one or the bytes were changed
+ * Decrypts the result of `seal`.
+ * @throws Error when the key differs or the bytes were changed
  */
 export function unseal<T>(key: Buffer, bytes: Buffer): T {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));

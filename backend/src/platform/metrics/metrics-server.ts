@@ -6,7 +6,7 @@ import { type Env } from '../config/env.js';
 import { Metrics } from './metrics.service.js';
 import { StateGauges } from './state-gauges.js';
 
-/** The port that Prometheus asks: a server of its own, so that it is never reachable where the product is. */
+/** The server that Prometheus reads, on a port of its own, so that it is never public with the product. */
 export interface MetricsServer {
   port: number;
   close(): void;

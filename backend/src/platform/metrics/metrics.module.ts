@@ -3,7 +3,6 @@ import { HealthModule } from '../health/health.module.js';
 import { Metrics } from './metrics.service.js';
 import { StateGauges } from './state-gauges.js';
 
-/** Lets every service count. */
 @Global()
 @Module({ imports: [HealthModule], providers: [Metrics, StateGauges], exports: [Metrics] })
 export class MetricsModule {}

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { VERSION } from '../version.js';
 
-/** Around what the product promises: 25 ms for a page of a list, 500 ms for everything, some seconds for giving up. */
+/** Buckets around the limits: 25 ms for a page of a list, 500 ms for everything, some seconds until a timeout. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A step of reading a resume takes up to a minute and a half. */
+/** A step of reading a resume takes up to 90 s. */
 const READING_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40, 80, 160];
 
-/** What became of a step of reading a resume: one that is put back is tried again. */
+/** Outcome of a step of reading a resume; `put_back` is tried again. */
 export type ReadingOutcome = 'read' | 'given_up' | 'put_back';
 
-/** What became of a mail when it was tried. */
+/** Outcome of a try to send a mail. */
 export type MailOutcome = 'sent' | 'refused' | 'expired';
 
-/** What is counted in this process. No label ever says who somebody is: neither e-mail, address, key nor name. */
+/** Counters of this process. No label identifies a person: no e-mail, address, key or name. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -67,13 +67,15 @@ export class Metrics {
     for (const outcome of ['sent', 'refused', 'expired'] satisfies MailOutcome[]) this.mails.inc({ outcome }, 0);
   }
 
-  /** Adds what Node.js says of itself: event loop, memory, garbage collection. It costs a little, so only where it is read. */
+  /**
+   * Adds the metrics of Node.js: event loop, memory, garbage collection. Collecting them costs a little, so only where they are read.
+   */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
   /**
-   * A request was answered.
+   * Counts an answered request.
    * @param route its template, such as `/api/admin/employees/:id`
    */
   answered(method: string, route: string, status: number, seconds: number): void {
@@ -93,7 +95,7 @@ export class Metrics {
     this.readings.observe({ step, outcome }, seconds);
   }
 
-  /** From now on its failures are counted, from zero. */
+  /** Starts the counter of failures of this kind of work at zero. */
   watchWork(work: string): void {
     this.failedWork.inc({ work }, 0);
   }

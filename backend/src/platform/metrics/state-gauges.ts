@@ -9,7 +9,7 @@ import { Metrics } from './metrics.service.js';
 const OUTBOX = `select count(*)::int as queued, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
   from outbox_mails where status = 'queued'`;
 
-/** What is looked up at the moment somebody asks: connections, readiness, and the mail that waits. */
+/** Gauges that are read when they are asked for: connections, readiness, waiting mail. */
 @Injectable()
 export class StateGauges {
   private readonly connections: Gauge<'pool' | 'state'>;
@@ -42,7 +42,7 @@ export class StateGauges {
     });
   }
 
-  /** Looks again. A database that is away costs the gauges that come from it, and nothing else. */
+  /** Without the database, only the gauges that come from it are missing. */
   async refresh(): Promise<void> {
     connectionPools(this.dataSource).forEach((pool, index) => {
       const name = index ? `replica-${index}` : 'primary';

@@ -1,16 +1,15 @@
-/** Who a piece of work is done for. */
+/** The account and network that work is done for. */
 export interface WorkSource {
   network: string;
   account: string;
 }
 
-/** How much a queue takes. */
 export interface QueueLimits {
   concurrency: number;
-  /** Of one account; as many as there are without it. */
+  /** Per account; unlimited by default. */
   concurrencyOfAccount?: number;
   maxWaiting: number;
-  /** Work that has waited longer is refused: whoever asked is told while they still listen. */
+  /** Work that has waited longer is refused, while its client still listens. */
   maxWaitMilliseconds: number;
 }
 
@@ -22,25 +21,25 @@ interface Waiting {
 type Accounts = Map<string, Waiting[]>;
 
 /**
- * Runs work in turn: one piece for each network, and within a network one for each account, so that nobody waits longer because
- * somebody else asks more often. A full queue drops the newest piece of the network that has most waiting in favour of one that has less.
+ * Runs work in turn: round robin over networks, and within a network over accounts, so that frequent callers do not delay others. A
+ * full queue drops the newest work of the network with most waiting, in favour of one with less.
  */
 export class FairQueue {
-  /** In the order of their turns. */
+  /** In the order of turns. */
   private readonly networks = new Map<string, Accounts>();
   private waiting = 0;
   private running = 0;
   private readonly runningOf = new Map<string, number>();
 
-  /** @param busy makes the error for work that is refused */
+  /** @param busy makes the error for refused work */
   constructor(
     private readonly limits: QueueLimits,
     private readonly busy: () => Error,
   ) {}
 
   /**
-   * Runs the work when its turn comes.
-   * @throws what `busy` makes when the queue is full or the turn does not come in time, and whatever the work throws
+   * Runs work when its turn comes.
+   * @throws the error of `busy` when the queue is full or the turn comes too late, and errors of the work
    */
   async run<T>(source: WorkSource, work: () => Promise<T>): Promise<T> {
     if (this.hasRoomFor(source.account)) this.count(source.account, 1);
@@ -53,7 +52,7 @@ export class FairQueue {
     }
   }
 
-  /** Whether work waits that lacks nothing but a place. */
+  /** Whether work waits that could run if there were a free slot. */
   get isFull(): boolean {
     const { concurrency, concurrencyOfAccount = concurrency } = this.limits;
     if (this.running < concurrency) return false;
@@ -122,7 +121,7 @@ export class FairQueue {
     this.waiting -= 1;
   }
 
-  /** Takes the oldest piece of an account; network and account go to the end of their rows. */
+  /** Takes the oldest work of an account, and moves network and account to the end. */
   private take({ network, account }: WorkSource, accounts: Accounts, own: Waiting[]): Waiting | undefined {
     const next = own.shift();
     this.networks.delete(network);
@@ -133,7 +132,7 @@ export class FairQueue {
     return next;
   }
 
-  /** @returns false when no other source has clearly more waiting than this one */
+  /** @returns false when no other source has clearly more work waiting */
   private makeRoomFor({ network, account }: WorkSource): boolean {
     const [fullest, accounts] = largest(this.networks, countOf);
     const own = this.networks.get(network);

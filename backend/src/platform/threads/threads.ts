@@ -1,18 +1,18 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
-/** What a thread answers: what it made, or why it could not. */
+/** The result of a thread, or its error. */
 export type ThreadReply<Result> = Result | { error: unknown };
 
 export interface ThreadOptions {
-  /** What a thread may use of memory. When it needs more, it ends. */
+  /** Memory limits; a thread that exceeds them ends. */
   memory: ResourceLimits;
-  /** Given to each thread when it starts. */
+  /** Passed to each thread at its start. */
   data?: unknown;
 }
 
 /**
- * Threads for work that would hold up the event loop, apart from those on which Node reads files and looks up names. One is made when
- * none is idle, and kept. A queue in front bounds how many there are.
+ * Threads for work that would block the event loop, separate from Node's pool for files and DNS. Threads are started on demand and
+ * kept; a queue in front bounds their number.
  */
 export class Threads<Task, Result extends object> {
   private readonly idle: Worker[] = [];
@@ -26,7 +26,7 @@ export class Threads<Task, Result extends object> {
 
   /**
    * Does one task on a thread.
-   * @throws whatever the task throws, or Error when its thread ends meanwhile, which no other task notices
+   * @throws errors of the task, and Error when its thread ends before the reply
    */
   async run<T extends Result>(task: Task): Promise<T> {
     const thread = this.idle.pop() ?? this.newThread();
@@ -36,7 +36,7 @@ export class Threads<Task, Result extends object> {
     return reply as T;
   }
 
-  /** Ends all of them, with what they do. */
+  /** Ends all threads, with their tasks. */
   async close(): Promise<void> {
     await Promise.all([...this.alive].map((thread) => thread.terminate()));
   }
@@ -49,9 +49,9 @@ export class Threads<Task, Result extends object> {
       const place = this.idle.indexOf(thread);
       if (place >= 0) this.idle.splice(place, 1);
     };
-    // whoever waits for it hears of the error, too
+    // the waiting caller gets the error, too
     thread.on('error', forget).on('exit', forget);
-    // a thread that waits for work keeps no process from ending
+    // an idle thread does not keep the process alive
     thread.unref();
     return thread;
   }

@@ -6,8 +6,8 @@ import { ReceiveFile, MAX_FILE_BYTES } from './receive-file.interceptor.js';
 import { UPLOAD_PROBLEMS } from './upload-problems.js';
 
 /**
- * This route takes a file in the field `file` of multipart/form-data, read as a whole before the handler runs (`@Uploaded()`). Stands
- * below `@Idempotent`, so that a repeat is known by the file, too.
+ * For a route that takes a file in the field `file` of multipart/form-data, read before the handler runs (`@Uploaded()`). Stands
+ * below `@Idempotent`, so that repeats are recognised by the file, too.
  * @param maxBytes larger files answer 413
  * @param fields other fields, described for OpenAPI
  */

@@ -25,14 +25,14 @@ export const MAX_FILE_BYTES = 'max bytes of a file';
 const MB = 1024 * 1024;
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 64 * 1024;
-/** What a form has around its file, its fields among it. */
+/** Of a form besides its file. */
 const MAX_FORM_BYTES = MB;
 const WAITING = { maxWaiting: 16, maxWaitMilliseconds: 20_000 };
-/** Files that a process holds in memory at a time, others stay with their senders; and those that are worked on. */
+/** Files that a process holds in memory at a time, while other senders wait; and files whose handler runs. */
 const STAFF = { places: 4, placesOfAccount: 2, hasLeastSpeed: true, atWork: 2 };
 const OTHERS = { places: 12, placesOfAccount: 2, hasLeastSpeed: true, atWork: 2 };
 
-/** As the errors of multipart are told apart. */
+/** To tell it from other errors of multipart. */
 class TooLarge extends Error {
   readonly statusCode = 413;
 }
@@ -44,7 +44,7 @@ interface Received {
 
 const busy = (): ApiException => new ApiException(UPLOADS_BUSY, { retryAfter: 5 });
 
-/** The staff has places of its own, so that no other accounts can take them. */
+/** The staff has slots of its own, which other accounts cannot take. */
 class UploadPlaces extends TransferPlaces {
   readonly atWork: FairQueue;
 
@@ -54,7 +54,7 @@ class UploadPlaces extends TransferPlaces {
   }
 }
 
-/** Reads the file of a request into memory, some at a time, and has its handler work on it when its turn comes. */
+/** Reads the file of a request into memory, a few at a time, and runs its handler when its turn comes. */
 @Injectable()
 export class ReceiveFile implements NestInterceptor {
   private static readonly ofStaff = new UploadPlaces(STAFF);
@@ -71,7 +71,7 @@ export class ReceiveFile implements NestInterceptor {
     if (!request.isMultipart()) throw new ApiException(NOT_A_FILE);
     if (Number(raw.headers['content-length'] ?? 0) > maxBytes + MAX_FORM_BYTES) throw tooLarge(maxBytes);
     const places = caller && isStaff(caller.role) ? ReceiveFile.ofStaff : ReceiveFile.ofOthers;
-    // a slow sender is no slow handler
+    // a slow sender does not count as a slow handler
     pauseDeadline(request);
     const answer = places.run(request, async () => {
       keepOpen(request);
@@ -88,7 +88,7 @@ export class ReceiveFile implements NestInterceptor {
   }
 }
 
-/** The file, unless it arrives so slowly that it loses its place. */
+/** Reads the file; a sender that is too slow loses its slot. */
 async function inTime(places: UploadPlaces, request: FastifyRequest, maxBytes: number): Promise<Received> {
   const place = new AbortController();
   const lost = new Promise<never>((_, reject) => {
@@ -102,13 +102,13 @@ async function inTime(places: UploadPlaces, request: FastifyRequest, maxBytes: n
   return places.watch({ moved: () => request.raw.socket.bytesRead, cut }, Promise.race([lost, file]));
 }
 
-/** Browsers write so in a form what would end a name there (HTML, multipart/form-data). */
+/** Decodes the escapes of browsers in file names (HTML, multipart/form-data). */
 function nameInForm(name: string): string {
   return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n');
 }
 
 async function received(request: FastifyRequest, maxBytes: number, place: AbortSignal): Promise<Received> {
-  // a client that left while it waited sends no end
+  // a client that left while it waited emits no end
   if (request.raw.destroyed) throw new ApiException(FILE_CUT_OFF);
   const limits = {
     fileSize: maxBytes,
@@ -141,7 +141,7 @@ async function received(request: FastifyRequest, maxBytes: number, place: AbortS
   return { upload, fields };
 }
 
-/** @throws TooLarge as soon as it is, and the reason of the signal, whatever else is still sent */
+/** @throws TooLarge as soon as the limit is passed, and the reason of the signal */
 async function bytesOf(file: MultipartFile['file'], place: AbortSignal): Promise<Buffer> {
   file.once('limit', () => file.destroy(new TooLarge()));
   place.addEventListener('abort', () => file.destroy(place.reason as Error));
@@ -150,7 +150,7 @@ async function bytesOf(file: MultipartFile['file'], place: AbortSignal): Promise
   return Buffer.concat(chunks);
 }
 
-/** So that the sender comes to its end and hears the answer. */
+/** Reads and drops the rest, so that the sender reads the answer. */
 function throwAwayRest(request: IncomingMessage): void {
   request.unpipe();
   request.resume();

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Takes multipart/form-data on the routes that say so, and refuses it everywhere else. */
+/** Accepts multipart/form-data on routes with `@FileUpload` only. */
 export async function takeFiles(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart);
   fastify.addHook('preValidation', (request, _reply, done) => {

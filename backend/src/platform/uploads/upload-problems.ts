@@ -28,5 +28,5 @@ export const UPLOADS_BUSY = problem(
   'This process takes no more files at a time, or its machine is too busy to look at one.',
 );
 
-/** What every route that takes a file may answer. */
+/** Errors of every route that takes a file. */
 export const UPLOAD_PROBLEMS = [FILE_TOO_LARGE, NOT_A_FILE, FILE_MISSING, FILE_CUT_OFF, FILE_TOO_SLOW, UPLOADS_BUSY];

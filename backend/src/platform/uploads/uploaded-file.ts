@@ -1,12 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 
-/** A file that arrived as a whole, within its limit. */
+/** A received file, within its size limit. */
 export interface UploadedFile {
-  /** As the sender named it: any text. It is told by its bytes what it is. */
+  /** As the sender named it: any text. The type of a file is detected from its bytes. */
   fileName: string;
   bytes: Buffer;
-  /** Of the bytes, in hex. */
+  /** In hex. */
   sha256: string;
 }
 

@@ -21,5 +21,5 @@ class ChosenBodyPipe implements PipeTransform<ChosenBody, Promise<unknown>> {
   }
 }
 
-/** A validated body whose DTO depends on the request: some calls are one address with two forms. */
+/** A validated body whose DTO depends on the request: some routes have two forms. */
 export const BodyAs = (choose: Choice): ParameterDecorator => BodyWithChoice(choose, ChosenBodyPipe);

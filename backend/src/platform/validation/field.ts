@@ -5,25 +5,25 @@ import { Transform } from 'class-transformer';
 import { registerDecorator, ValidateIf, type ValidationArguments } from 'class-validator';
 import { trimmed } from './trimmed.js';
 
-/** Says what is wrong with a value in the words the person reads, or nothing when it is right. */
+/** Answers the message for a wrong value, or undefined when it is right. */
 export type Check = (value: unknown, dto: Record<string, unknown>) => string | undefined;
 
 export interface FieldOptions {
-  /** What it is, with unit and format. */
+  /** Description with unit and format. */
   doc: string;
   example?: unknown;
-  /** The sentence for a missing value; without it the field may be left out, and `null` or an empty text mean "none". */
+  /** Message for a missing value. Without it the field is optional, and `null` or an empty text mean "none". */
   required?: string;
-  /** The sentence for an empty text where a missing value is fine: the field keeps its value then, and cannot be emptied. */
+  /** Message for an empty text where a missing value is allowed: it keeps the stored value, which cannot be cleared. */
   emptied?: string | Check;
-  /** The sentence for null and for an empty text where the field may be left out, as an edit of some fields does. */
+  /** Message for null and for an empty text of a field that may be left out, as in edits. */
   notEmpty?: string;
 }
 
 /**
- * One property of a request body: how it is read, what is checked (one sentence at a time), and how Swagger shows it.
- * Every other field decorator is made of this one.
- * @param rules decorators of class-validator, and `Rule` where it has none; they see values only, and the first sentence counts
+ * A property of a request body: how it is read, checked (one message at a time) and documented. All other field decorators are built
+ * on it.
+ * @param rules decorators of class-validator, or `Rule`; they see the value only, and the first message counts
  */
 export function Field(
   { doc, example, required, emptied, notEmpty }: FieldOptions,
@@ -61,7 +61,7 @@ function isValue(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** A rule that class-validator does not have, or has with another set of values. */
+/** A rule that class-validator lacks, or defines differently. */
 export function Rule(check: Check): PropertyDecorator {
   const sentence = ({ value, object }: ValidationArguments): string | undefined =>
     check(value, object as Record<string, unknown>);
@@ -82,8 +82,8 @@ const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_CHARACTERS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /**
- * A value that PostgreSQL and every screen can hold: text, whole Unicode characters, not too long. `MaxLength` does not count variation
- * selectors, which PostgreSQL does.
+ * Text that PostgreSQL can hold: well-formed Unicode, limited in length. `MaxLength` skips variation selectors, which PostgreSQL
+ * counts.
  */
 export function checkText(label: string, max: number, lines = false): Check {
   return (value) => {

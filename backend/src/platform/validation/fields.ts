@@ -5,14 +5,14 @@ import { MAX_KEY } from './key.js';
 import { trimmed } from './trimmed.js';
 
 interface TextOptions extends FieldOptions {
-  /** How sentences about this field call it. */
+  /** The field's name in messages. */
   label: string;
   max?: number;
-  /** Line breaks are allowed. */
+  /** Whether line breaks are allowed. */
   lines?: boolean;
   /** For the documentation; `also` checks it. */
   pattern?: string;
-  /** More rules, each with its sentence. */
+  /** More rules, with their messages. */
   also?: PropertyDecorator[];
 }
 
@@ -21,7 +21,7 @@ const LONG_TEXT = 5000;
 export const MAX_EMAIL_LENGTH = 254;
 const MAX_LINK_LENGTH = 500;
 
-/** Text, trimmed. */
+/** Trimmed text. */
 export function TextField({
   label,
   lines = false,
@@ -42,7 +42,7 @@ export function PersonNameField(options: TextOptions): PropertyDecorator {
   return TextField({ ...options, pattern: PERSON_NAME.source, also: [Matches(PERSON_NAME, { message })] });
 }
 
-/** One of fixed values. `read` may turn other spellings into them. */
+/** One of fixed values. `read` may convert other spellings. */
 export function ChoiceField(
   choices: readonly string[],
   {
@@ -52,7 +52,7 @@ export function ChoiceField(
     ...options
   }: FieldOptions & {
     label: string;
-    /** Spellings that `read` turns into choices, for the documentation. */
+    /** Other accepted spellings, for the documentation. */
     alsoTaken?: readonly string[];
     read?: (value: unknown) => unknown;
   },
@@ -74,7 +74,7 @@ export function normalizedEmail(value: unknown): unknown {
 const EMAIL =
   /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/;
 
-/** An e-mail address; answered and stored trimmed and lowercased. */
+/** An e-mail address, trimmed and lowercased. */
 export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorator {
   const message = 'Please enter a valid email address';
   return Field(
@@ -90,13 +90,13 @@ export function EmailField(options: Partial<FieldOptions> = {}): PropertyDecorat
   );
 }
 
-/** Ten digits, with or without `+91`, as `+91XXXXXXXXXX`; anything else passes unchanged to its validation. */
+/** Ten digits, with or without `+91`, as `+91XXXXXXXXXX`; anything else passes unchanged to validation. */
 export function indianMobile(value: unknown): unknown {
   const text = trimmed(value);
   return typeof text === 'string' && /^\d{10}$/.test(text) ? `+91${text}` : text;
 }
 
-/** An Indian mobile number, read as ten digits or in the `+91` form, stored as `+91XXXXXXXXXX`. */
+/** An Indian mobile number: ten digits or the `+91` form, stored as `+91XXXXXXXXXX`. */
 export function MobileField({ invalid, ...options }: Partial<FieldOptions> & { invalid: string }): PropertyDecorator {
   return Field(
     { doc: 'Mobile number in India: ten digits, or +91 and ten digits', example: '9876543210', ...options },
@@ -157,7 +157,7 @@ export function VersionField(): PropertyDecorator {
   });
 }
 
-/** A web address with http or https; rendered as a link, never fetched. */
+/** A web address with http or https; shown as a link, never fetched. */
 export function LinkField(options: FieldOptions): PropertyDecorator {
   return Field(options, { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH, pattern: WEB_ADDRESS.source }, [
     Rule(checkText('The link', MAX_LINK_LENGTH)),
@@ -165,14 +165,14 @@ export function LinkField(options: FieldOptions): PropertyDecorator {
   ]);
 }
 
-/** Without a user or a password before the host. Some slashes more are what URL takes, too. */
+/** Without user or password before the host. Accepts extra slashes, as `URL` does. */
 const WEB_ADDRESS = /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/;
 
 function isWebAddress(text: string): boolean {
   return WEB_ADDRESS.test(text) && URL.canParse(text);
 }
 
-/** Free text for money, such as `4,00,000 - 6,00,000` rupees a year; a number is taken as its digits. */
+/** Free text for a salary, such as `4,00,000 - 6,00,000` rupees a year; numbers become their digits. */
 export function SalaryField(options: FieldOptions & { label: string }): PropertyDecorator {
   return Field(
     options,
@@ -189,13 +189,16 @@ function salaryText(value: unknown): unknown {
 const MAX_ADMIN_SALARY = 100_000_000;
 const ONE_NUMBER = /^₹?\s*-?\d[\d,]*(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** The number that a salary is; nothing for a range or an amount in words. */
+/** The salary as a number; undefined for a range or words. */
 function amountOf(salary: unknown): number | undefined {
   const text = salaryText(salary);
   return typeof text === 'string' && ONE_NUMBER.test(text) ? Number(text.replace(/[₹,\s]/g, '')) : undefined;
 }
 
-/** Rupees that an admin gives: a number up to 10,00,00,000, where 0 means "not specified", or free text as in `SalaryField`. */
+/**
+ * A salary in rupees that an admin enters: a number up to 10,00,00,000, where 0 means "not specified", or free text as in
+ * `SalaryField`.
+ */
 export function AdminSalaryField(options: FieldOptions & { label: string }): PropertyDecorator {
   return Field(
     options,

@@ -1,7 +1,6 @@
-/** The largest key: PostgreSQL's integer. */
+/** Maximum of PostgreSQL's integer. */
 export const MAX_KEY = 2_147_483_647;
 
-/** True for a whole number that can be a key. */
 export function isKey(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_KEY;
 }

@@ -7,7 +7,7 @@ export const MAX_PAISE = 1_000_000_000_000;
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2100-12-31';
 
-/** An amount in paise: a whole number, more than zero unless `min` says otherwise. */
+/** An amount in paise: a whole number, above zero unless `min` says otherwise. */
 export function PaiseField({
   label,
   min = 1,
@@ -20,7 +20,7 @@ export function PaiseField({
   ]);
 }
 
-/** A share in percent, with two decimals at most. */
+/** A percentage with two decimals at most. */
 export function PercentField({
   label,
   max = 100,
@@ -28,7 +28,7 @@ export function PercentField({
 }: FieldOptions & { label: string; max?: number }): PropertyDecorator {
   const message = `${label} must be a number from 0 to ${max} with at most two decimals`;
   return Field(options, { type: 'number', minimum: 0, maximum: max }, [
-    // class-validator's own count of decimals fails for numbers that are written with an exponent
+    // class-validator counts decimals wrongly for numbers written with an exponent
     Rule((value) => (isPercent(value, max) ? undefined : message)),
   ]);
 }

@@ -5,8 +5,8 @@ import { INVALID } from '../errors/problems.js';
 import { isUnprocessable, UNPROCESSABLE } from './unprocessable.js';
 
 /**
- * Checks every body and query against its DTO; fields that the DTO does not know are dropped, because clients send whole records
- * back. Parameters in the path are left as they came: a number made of `5.0` here would slip past `IdPipe`.
+ * Validates every body and query against its DTO. Unknown fields are dropped, because clients send whole records back. Path
+ * parameters are left as they are: a number converted from `5.0` would slip past `IdPipe`.
  */
 class RequestValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {

@@ -1,4 +1,3 @@
-/** Surrounding white space goes. */
 export function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() : value;
 }

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** A user interface as its build left it: which files there are, so that nothing else can be asked for. */
+/** The files of a built user interface; nothing else can be requested. */
 export class BuiltUi {
   readonly isBuilt: boolean;
   private readonly files: ReadonlySet<string>;
 
   /**
-   * @param folder the build's output
-   * @param base the address it lives below, such as `/admin-dashboard`
+   * @param folder the output of the build
+   * @param base the path it is served below, such as `/admin-dashboard`
    */
   constructor(
     readonly folder: string,
@@ -18,7 +18,7 @@ export class BuiltUi {
     this.files = new Set(this.isBuilt ? filesBelow(folder) : []);
   }
 
-  /** The file of an address, relative to the folder, if there is one. */
+  /** The file of a path relative to the base, if there is one. */
   fileAt(path: string): string | undefined {
     const file = path.slice(this.base.length).replace(/^\//, '');
     return this.files.has(file) ? file : undefined;

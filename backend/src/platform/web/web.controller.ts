@@ -4,7 +4,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Public } from '../http/access.js';
 import { WebService } from './web.service.js';
 
-/** Every GET that no other route takes. */
+/** Every GET that no other route handles. */
 @ApiExcludeController()
 @Public()
 @Controller()

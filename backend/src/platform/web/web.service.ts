@@ -7,22 +7,22 @@ import { ApiException } from '../errors/problem.js';
 import { NO_SUCH_ADDRESS } from '../errors/problems.js';
 import { BuiltUi } from './built-ui.js';
 
-/** Addresses that belong to the API: what is not there is a JSON 404, never a page. */
+/** Paths of the API: unknown ones answer a JSON 404, never a page. */
 const API_PREFIX = /^\/(api|auth|users|jobs|health|docs|docs-json|dev)\//;
-/** Files of a build, which only a page refers to: one that is gone must not be taken for there. */
+/** Built files, which only pages refer to: a missing one answers 404. */
 const ASSETS = /^(\/admin-dashboard)?\/assets\//;
 const ADMIN_PREFIX = /^\/admin-dashboard(\/|$)/;
 const ROOT = join(fileURLToPath(import.meta.url), '../../../../../..');
 
-/** Serves the two built user interfaces on the API's own origin. */
+/** Serves the two built user interfaces. */
 @Injectable()
 export class WebService {
   private readonly publicUi = new BuiltUi(join(ROOT, 'public-ui/dist'), '');
   private readonly adminUi = new BuiltUi(join(ROOT, 'admin-ui/dist'), '/admin-dashboard');
 
   /**
-   * A file of a user interface, or its page for every address that a person may type.
-   * @throws ApiException (404) below the API's prefixes, for a missing file, and for callers that do not take HTML
+   * Answers a file of a user interface, or its page for any path that a person may open.
+   * @throws ApiException (404) below the API's prefixes, for a missing file, and for callers that do not accept HTML
    */
   async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request.url);
@@ -53,7 +53,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** Whether a caller takes a page; in place of a file only one who says so, as a browser does where somebody opens an address. */
+/** Whether a caller accepts a page. In place of a missing file only explicit HTML counts, as browsers send for a navigation. */
 function takesHtml(accept: string | undefined, isMissingFile: boolean): boolean {
   if (accept === undefined) return !isMissingFile;
   return accept.includes('text/html') || (!isMissingFile && accept.includes('*/*'));

@@ -3,7 +3,6 @@ import { ROLES } from '../../platform/http/role.js';
 import { MEDIA_TYPES } from '../kinds/resume-kind.js';
 import { TEXT_STATES } from '../resume.entity.js';
 
-/** A resume as it was uploaded. */
 export class ResumeDto {
   @Reply('Key', 31)
   resume_id: number;
@@ -34,7 +33,7 @@ export class ResumeDto {
   text_state: string;
 }
 
-/** What a resume says that the record does not: offered, and never applied by itself. */
+/** Facts of a resume that the record lacks: offered, never applied automatically. */
 export class ResumeFactsDto {
   @NullableReply('E-mail address, when it is another one', 'asha.rao@example.in')
   email: string | null;
@@ -55,7 +54,7 @@ export class ResumeFactsDto {
   education: string | null;
 }
 
-/** The shown resume of the caller with what was read in it. */
+/** The caller's shown resume with the facts that were read in it. */
 export class ResumeDetailsDto {
   @NullableObject('The resume; null without one', ResumeDto)
   resume: ResumeDto | null;
@@ -67,7 +66,7 @@ export class ResumeDetailsDto {
   problem: string | null;
 }
 
-/** A resume in the list of all that a person has uploaded. */
+/** A resume in the list of all resumes of a person. */
 export class ListedResumeDto extends ResumeDto {
   @Reply('Whether it is the one that the person has now', true)
   shown: boolean;
@@ -76,7 +75,6 @@ export class ListedResumeDto extends ResumeDto {
   page_count: number | null;
 }
 
-/** A resume with its text. */
 export class ReadResumeDto extends ListedResumeDto {
   @NullableReply('Its text; null until it is ready', 'Asha Rao\nSenior Software Engineer')
   text: string | null;

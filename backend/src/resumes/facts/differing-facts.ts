@@ -2,7 +2,7 @@ import { type Skill } from '../../employees/employee.entity.js';
 import { type ResumeFactsDto } from '../dto/resume.dto.js';
 import { type FoundFacts } from './found-facts.js';
 
-/** What a record says already. */
+/** The same facts as the record has them. */
 export interface KnownFacts {
   email: string;
   phone: string;
@@ -10,7 +10,7 @@ export interface KnownFacts {
   skills: Skill[];
 }
 
-/** What a resume says that the record of its person does not (docs/rules.md#resume-facts). */
+/** Facts of a resume that its person's record does not have (docs/rules.md#resume-facts). */
 export function differingFacts(found: FoundFacts, known: KnownFacts): ResumeFactsDto {
   const skills = new Set(known.skills.map(({ skill_name: name }) => folded(name)));
   return {

@@ -1,7 +1,7 @@
 import { withoutEnds } from '../../platform/without-ends.js';
 import { type SectionLine } from './sections.js';
 
-/** From the highest, with their ranks. */
+/** From the highest to the lowest, with their ranks. */
 const DEGREES: readonly [number, RegExp][] = [
   [0, /\b(?:ph\.?\s?d|doctorate)\b/i],
   [1, /\bm\.?\s?(?:a|com|des|e|phil|sc|tech)\b/i],
@@ -13,25 +13,25 @@ const DEGREES: readonly [number, RegExp][] = [
   [4, /\b(?:12th|hsc|higher secondary|intermediate|puc|senior secondary|class xii)\b/i],
   [5, /\b(?:10th|ssc|sslc|matric\w*|class x)\b/i],
 ];
-/** What is no degree: products, and titles of people who have one. */
+/** Products, and titles of people who hold a degree. */
 const NO_DEGREE =
   /\b(?:ms\s{1,2}(?:access|dos|dynamics|excel|office|outlook|power|project|sql|teams|windows|word)|(?:post\s?)?graduate(?:\s{1,2}[a-z]{1,20}){0,2}\s{1,2}(?:apprentice|assistant|engineer|executive|teacher|technician|trainee))\b/gi;
-/** Short degrees are letters of other words, too: only in this writing. */
+/** Short degrees are also letters of other words: they count in this spelling only. */
 const SHORT_DEGREE = /(?:^|[^A-Za-z.])(?:M\.?E|M\.?A|B\.?E|B\.?A|MS|CA|MD)\.?(?![A-Za-z.])/;
 const LOOSE_DEGREE = /^(?:m\.?\s?e|m\.?\s?a|b\.?\s?e|b\.?\s?a|ms|ca|md)$/i;
-/** What a line begins with before its degree. */
+/** What may precede a degree in its line. */
 const BEFORE_DEGREE = /^(?:(?:19|20)\d{2}|[\s\d•*.:|–—-]|(?:highest\s)?(?:education|qualification|degree)s?\b){0,20}$/i;
 const LABEL = /^\W{0,3}(?:highest\s)?(?:education|qualification|degree)s?\s?[:–-]/i;
-/** A line that begins with a degree outside of the part on education says where or when that was taken. */
+/** What a line with a degree has outside of the education section: where or when it was taken. */
 const OF_SCHOOL =
   /\b(?:19|20)\d{2}\b|\b(?:university|college|institute|school|board|vidyapeeth|iit|nit|iim|cbse|icse)\b/i;
-/** Of a line, and of the education that it names. */
+/** In characters, of a line and of the result. */
 const MAX_EDUCATION = 200;
-/** What a line ends with that goes on in the next one, and what such a next one begins with. */
+/** The end of a line that continues in the next one, and the start of such a next line. */
 const GOES_ON = /(?:[,&(–-]|\b(?:of|in|from|and|at|the))$/i;
 const CONTINUES = /^(?:[\p{Ll}(]|(?:University|College|Institute|School|Vidyapeeth|Vishwavidyalaya)\b)/u;
 
-/** The line with the highest degree: in the part on education, else one that begins with it. */
+/** The line with the highest degree: in the education section, else one that begins with a degree. */
 export function educationIn(lines: readonly SectionLine[]): string | null {
   let best: { place: number; rank: number } | undefined;
   for (const [place, line] of lines.entries()) {
@@ -65,7 +65,7 @@ function tellsEducation({ text, section }: SectionLine): boolean {
   return section === 'head' || OF_SCHOOL.test(text);
 }
 
-/** A line with the next one, where that only goes on with it. */
+/** A line joined with the next one, if it continues there. */
 function wholeLine(lines: readonly SectionLine[], place: number): string {
   const [line = '', next = ''] = lines.slice(place, place + 2).map(({ text }) => text);
   const belongs = next && degreeOf(next) === undefined && (GOES_ON.test(line) || CONTINUES.test(next));

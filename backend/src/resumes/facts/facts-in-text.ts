@@ -4,17 +4,17 @@ import { sectionsOf } from './sections.js';
 import { titleIn } from './title.js';
 import { yearsIn } from './years.js';
 
-/** Facts that stand in the text itself; skills come from the agency's vocabulary. */
+/** Facts in the text itself; skills come from the agency's vocabulary. */
 export type TextFacts = Omit<FoundFacts, 'skills'>;
 
 const EMAIL = /[\w.+-]{1,64}@[a-z\d](?:[a-z\d-]{0,62}\.){1,5}[a-z]{2,24}(?![\w-])/i;
-/** Ten digits that begin with 6 to 9, in groups of any kind, after +91, 91 or 0 or without. */
+/** Ten digits from 6 to 9 on, in any grouping, with an optional prefix +91, 91 or 0. */
 const PHONE = /(?<![\d.])(?:\+?\s?91[\s().-]{0,3}|0)?\(?([6-9](?:[\s().-]{0,2}\d){9})\)?(?![\d])/;
 
 /**
- * What a resume says about its person. Every part of a pattern is bounded, so that a longer text takes no more than that much longer.
- * @param text with no runs of blanks, as it is kept
- * @param today ends what goes on at present
+ * Finds facts about a resume's person. Every repetition in a pattern is bounded, so that time grows linearly with the text.
+ * @param text without runs of blanks, as it is stored
+ * @param today the end of present positions
  */
 export function factsInText(text: string, today: Date): TextFacts {
   const lines = sectionsOf(text.split('\n').map((line) => line.trim()));

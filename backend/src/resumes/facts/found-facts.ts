@@ -1,4 +1,4 @@
-/** What a text says about its person. */
+/** Facts about a resume's person. */
 export interface FoundFacts {
   email: string | null;
   /** `+91` and ten digits. */

@@ -1,7 +1,6 @@
-/** What a part of a resume is about. */
 export type Section = 'head' | 'experience' | 'education' | 'other';
 
-/** A line of a resume, and the part that it stands in. */
+/** A line of a resume, with its section. */
 export interface SectionLine {
   text: string;
   section: Section;
@@ -22,13 +21,13 @@ const HEADINGS: readonly [Section, RegExp][] = [
     /^\W{0,5}(?:(?:career|personal|professional|executive|key|core|technical|soft|computer|it|academic|other)\s)?(?:objective|summary|profile|about me|skills?|competenc(?:y|ies)|projects?|certifications?|certificates?|courses|trainings?|achievements?|awards?|languages?|hobbies|interests|references?|declaration|details|strengths?|publications?|कौशल|भाषा|उद्देश्य)/i,
   ],
 ];
-/** What may stand in a heading behind its word; else it is a line as others, such as "Education Officer". */
+/** What may follow a heading's word. Otherwise the line is no heading, such as "Education Officer". */
 const AFTER_WORD =
   /^(?:\s{0,2}(?:details?|background|summary|history|record|qualifications?|skills|work|and\s.*|&.*|[/(-].*)?)\W{0,5}$/i;
-/** A heading with what it is about on its own line is one for that line only. */
+/** A heading with content on its own line counts for that line only. */
 const INLINE = /^\s{0,2}[:–—-]\s{0,2}\S/;
 
-/** The lines of a resume with the parts that they stand in, as far as headings say so. */
+/** The lines of a resume with their sections, as far as headings tell. */
 export function sectionsOf(lines: readonly string[]): SectionLine[] {
   let section: Section = 'head';
   return lines.map((text) => {

@@ -3,15 +3,15 @@ import { type SectionLine } from './sections.js';
 
 const TITLE_WORD =
   /\b(?:engineer|developer|programmer|architect|analyst|consultant|manager|executive|officer|accountant|auditor|designer|tester|administrator|specialist|associate|partner|lead|leader|director|supervisor|technician|assistant|co-?ordinator|scientist|researcher|recruiter|intern|trainee|apprentice|operator|nurse|doctor|physician|pharmacist|therapist|physiotherapist|teacher|tutor|trainer|lecturer|professor|principal|clerk|cashier|receptionist|secretary|librarian|driver|electrician|mechanic|machinist|welder|fitter|plumber|surveyor|inspector|advisor|adviser|counsellor|representative|telecaller|editor|writer|strategist|planner|buyer|head|president)\b/i;
-/** Titles that say after them of what: Manager Operations, Head of Sales. */
+/** Titles followed by their field: Manager Operations, Head of Sales. */
 const TITLE_OF =
   /^(?:manager|executive|officer|head|director|president|engineer|assistant|trainee|intern|teacher|professor|lecturer)$/i;
 const MAX_WORDS_AFTER = 3;
 const MAX_TITLE = 80;
 const MAX_TITLE_WORDS = 6;
-/** With what stands around a title. */
+/** In characters, including what surrounds a title. */
 const MAX_TITLE_PART = 2 * MAX_TITLE;
-/** What divides a title from company, place and years. */
+/** What separates a title from company, place and years. */
 const TITLE_END = /[|,•·\t–—(]|\s-\s|\s(?:at|with|@|in)\s/;
 const NO_TITLE =
   /\b(?:objective|summary|profile|seeking|looking|responsib|experience|years|reporting|worked with|managed|team of|declare|skills?|certifi(?:ed|cate|cation)|course|training|award|program(?:me)?|society|club)\b|[.;:]\s|[.;:]$/i;
@@ -20,12 +20,12 @@ const CAPITALISED = /^[^\p{L}]{0,3}[\p{Lu}\d]/u;
 const SMALL_WORD = /^(?:of|and|for|the|cum|&|-|\/)$/;
 const YEAR = /\b(?:19|20)\d{2}\b/;
 const WITH_COMPANY = /\s(?:at|@)\s/;
-/** The name of a person, what they are, where they are found. */
+/** Lines at the top with name, title and contact. */
 const HEAD_LINES = 8;
-/** How far a position stands from its years. */
+/** Maximum distance in lines between a position and its years. */
 const YEARS_AWAY = 2;
 
-/** The first title where titles stand: below the name, or beside the company or the years; resumes name the last position first. */
+/** The first title in a usual place: below the name, or beside the company or the years. Resumes name the last position first. */
 export function titleIn(lines: readonly SectionLine[]): string | null {
   const filled = lines.filter(({ text }) => text);
   for (const [place, { text, section }] of filled.entries()) {
@@ -43,10 +43,10 @@ export function titleIn(lines: readonly SectionLine[]): string | null {
   return null;
 }
 
-/** Whether a line has a word of titles. */
+/** Whether a line has a word that titles have. */
 export const namesTitle = (line: string): boolean => TITLE_WORD.test(line);
 
-/** @param isDated whether it stands on one line with years: then it may be written in small letters */
+/** @param isDated whether years are on the same line: then lower case is accepted */
 function titleOf(part: string, isDated: boolean): string | undefined {
   if (part.length > MAX_TITLE_PART || NO_TITLE.test(part)) return undefined;
   const title = withoutEnds(part, /\W/, /[\W_]/);

@@ -27,18 +27,18 @@ const WORDS = [
 ];
 const SAID =
   /\b(\d{1,2}(?:\.\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\s{0,2}(?:\(\d{1,2}\)\s?)?\+?\s{0,2}(?:years?|yrs?)['’.]?\s{0,2}(?:and\s{1,2}\d{1,2}\s{1,2}months?\s{0,2})?(?:of\s{1,2})?(?:[\w-]{1,20},?\s{1,2}){0,4}?(?:experience|exp)\b|\b(?:experience|exp)\.?\s{0,2}(?:of|:|-|–)?\s{0,2}(\d{1,2}(?:\.\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\s{0,2}\+?\s{0,2}(?:years?|yrs?)\b/gi;
-/** The same in Hindi, in digits of both scripts and in words. */
+/** The same in Hindi, with digits of both scripts and words. */
 const SAID_IN_HINDI =
   /(?:^|[\s(:–-])([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?|[\u0900-\u0963]{1,9})\s{0,2}\+?\s{0,2}(?:वर्ष|साल)\S{0,9}\s{1,2}(?:\S{1,20}\s{1,2}){0,4}?अनुभव|अनुभव\S{0,9}\s{0,2}[:–-]?\s{0,2}([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?|[\u0900-\u0963]{1,9})\s{0,2}\+?\s{0,2}(?:वर्ष|साल)/g;
-/** Without the word experience: it counts where no positions tell. */
+/** Without the word "experience": used when no positions tell. */
 const ONLY_YEARS =
   /(?:^|\b(?:with|over|having|has|have)\s{1,2})(\d{1,2}(?:\.\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\s{0,2}\+?\s{0,2}(?:years?|yrs?)\s{1,2}(?:of|in|as|across)\s/im;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** A month by name or number and a year, twice, or a word for the present instead; it may go on in the next line. */
+/** A month by name or number and a year, twice, or a word for the present instead of the second; may continue in the next line. */
 const PERIOD =
   /(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?\s?['’]?|(\d{1,2})\s?[/.-]\s?)?((?:19|20)\d{2})[ \t]?(?:[-–—‒−~→➔⟶]|->|to|till|until|upto|up to|through|से)\s{0,2}(?:(?:\d{1,2}(?:st|nd|rd|th)?[\s/.-])??(?:(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?\s?['’]?|(\d{1,2})\s?[/.-]\s?)?((?:19|20)\d{2})|present|current|now|till date|to date|date|today|ongoing|वर्तमान|अब तक|अभी तक|आज तक)/gi;
 
-/** What it says itself, else from the first beginning of a position to the last end, without what overlaps. */
+/** The stated years, else the time from the first start of a position to the last end, without overlaps. */
 export function yearsIn(text: string, lines: readonly SectionLine[], today: Date): number | null {
   const said = [SAID, SAID_IN_HINDI].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, before, after]) => likely(numberOf(before ?? after)) ?? 0),
@@ -76,12 +76,12 @@ function latinDigits(text: string): string {
 }
 
 /**
- * Months since the year 0, from the first of a period to the one after its last.
- * @param parts month by name, by number and year of the beginning, the same of the end, and a word for the present
+ * The period in months since the year 0, from its first month to the one after its last.
+ * @param parts month by name, by number and year of the start, the same of the end, and a word for the present
  */
 function monthsOf(parts: readonly (string | undefined)[], now: number): [from: number, to: number] {
   const [fromName, fromNumber, fromYear, toName, toNumber, toYear] = parts;
-  // a year alone is taken for its beginning
+  // a year alone means its start
   const to = toYear ? monthOf(toName, toNumber, toYear, (toName ?? toNumber) ? 1 : 0) : now;
   return [monthOf(fromName, fromNumber, fromYear, 0), Math.min(to, now)];
 }

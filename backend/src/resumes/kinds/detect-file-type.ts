@@ -11,20 +11,20 @@ import { type ResumeKind } from './resume-kind.js';
 /** What a file is. */
 export interface DetectedFile {
   kind: ResumeKind;
-  /** Whether it must be opened before it is known to be whole and without a password. */
+  /** Whether it must be opened to know that it is complete and has no password. */
   isDoubtful: boolean;
 }
 
-/** HTML, SVG, XML and scripts are text, too, but programs read them; so is what pretends to be a GIF. */
+/** HTML, SVG, XML and scripts are text that programs run; so is text that begins like a GIF. */
 const MARKUP = /^(?:<[a-z!?/]|#!|%!|GIF8[79]a)/i;
 const LONGEST_START = 6;
-/** Web pages and e-mails are saved so as text, by Word under the name of a document (MHTML). */
+/** MHTML: web pages and e-mails, which Word saves under the name of a document. */
 const MIME = /^MIME-Version:/im;
 const MAX_MIME_HEAD = 4_096;
 
 /**
- * Tells by its bytes what a file is. Its start decides, as it does for the programs that open it: a file that is two kinds at once is
- * kept and answered as the one of its start.
+ * Detects the type of a file by its bytes. The start decides, as it does for programs that open it: a file that is two types at once
+ * is stored and served as that of its start.
  * @throws UnusableFile when it is of no kind that is taken, damaged, or has a password or programs inside
  */
 export async function detectFileType(bytes: Buffer): Promise<DetectedFile> {
@@ -55,7 +55,7 @@ async function certainKind(bytes: Buffer): Promise<Exclude<ResumeKind, 'pdf'>> {
   return 'txt';
 }
 
-/** @throws UnusableFile when it is no text, or one that programs read */
+/** @throws UnusableFile when it is no text, or one that programs run */
 function checkText(bytes: Buffer): void {
   const text = decodedText(bytes)?.trimStart();
   if (text === undefined || MARKUP.test(text.slice(0, LONGEST_START))) throw new UnusableFile('wrong kind');

@@ -1,4 +1,4 @@
-/** The kinds of files that a resume may be. */
+/** The file types of resumes. */
 export const RESUME_KINDS = {
   pdf: { mediaType: 'application/pdf', extensions: ['pdf'], hasPages: true },
   docx: {
@@ -19,12 +19,15 @@ export type ResumeKind = keyof typeof RESUME_KINDS;
 export const KINDS = Object.keys(RESUME_KINDS) as ResumeKind[];
 export const MEDIA_TYPES = KINDS.map((kind) => RESUME_KINDS[kind].mediaType);
 
-/** Whether a file is a picture, which holds no text. */
+/** Whether a file is a picture, which has no text layer. */
 export function isPicture(kind: ResumeKind): kind is 'jpg' | 'png' {
   return kind === 'jpg' || kind === 'png';
 }
 
-/** The kind of a stored media type. @throws Error for one that no resume has */
+/**
+ * The kind of a stored media type.
+ * @throws Error for any other
+ */
 export function kindOfMediaType(mediaType: string): ResumeKind {
   const kind = KINDS.find((each) => RESUME_KINDS[each].mediaType === mediaType);
   if (!kind) throw new Error(`no resume has the media type ${mediaType}`);

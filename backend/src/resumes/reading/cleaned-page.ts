@@ -2,10 +2,10 @@ import { type Picture } from './png.js';
 
 const BLACK = 0;
 const WHITE = 255;
-/** Of a point and the eight around it. */
+/** Of a pixel and its eight neighbours. */
 const MAJORITY = 5;
 
-/** A page in black and white without specks, as faxes and poor copies have: each point is what most are around it. */
+/** A page in black and white without specks, which faxes and poor copies have: each pixel becomes what most around it are. */
 export function cleanedPage({ width, height, pixels }: Picture): Picture {
   const threshold = thresholdOf(pixels);
   const ink = pixels.map((pixel) => (pixel <= threshold ? 1 : 0));
@@ -26,7 +26,7 @@ function column(ink: Uint8Array, at: number, width: number): number {
   return (ink[at - width] ?? 0) + (ink[at] ?? 0) + (ink[at + width] ?? 0);
 }
 
-/** What divides ink from paper best (Otsu): the two differ most from each other, weighed by how many points each has. */
+/** The threshold between ink and paper by Otsu's method. */
 function thresholdOf(pixels: Uint8Array): number {
   const counts = new Float64Array(WHITE + 1);
   for (const pixel of pixels) counts[pixel] = (counts[pixel] ?? 0) + 1;

@@ -10,11 +10,11 @@ const PROPERTIES = 1;
 const PIECE_BYTES = 8;
 const COMPRESSED = 0x40000000;
 const OFFSET = 0x3fffffff;
-/** Of a document that says it has more, the rest is not read. */
+/** The rest of a longer document is not read. */
 const MAX_LETTERS = 1_000_000;
 
 /**
- * The text of a document of Word 97 to 2003 ([MS-DOC]), with its headers, footnotes and text boxes, which stand behind it.
+ * The text of a Word 97 to 2003 document ([MS-DOC]), followed by its headers, footnotes and text boxes.
  * @throws UnusableFile when it is damaged
  */
 export function textOfDoc(bytes: Buffer): string {
@@ -28,7 +28,7 @@ export function textOfDoc(bytes: Buffer): string {
   return readable(textOfPieces(document, pieces));
 }
 
-/** Skips the properties that stand before the table of pieces. */
+/** Skips the properties before the table of pieces. */
 function pieceTable(clx: Buffer): Buffer {
   let at = 0;
   while (at + 5 <= clx.length && clx[at] === PROPERTIES) at += 3 + clx.readUInt16LE(at + 1);
@@ -36,7 +36,7 @@ function pieceTable(clx: Buffer): Buffer {
   return clx.subarray(at + 5, at + 5 + clx.readUInt32LE(at + 1));
 }
 
-/** A table has the places of letters at which pieces begin and the last one ends, then where each piece is. */
+/** The table lists where pieces begin in the text and the last one ends, then their places in the file. */
 function textOfPieces(document: Buffer, table: Buffer): string {
   const count = Math.floor((table.length - 4) / (4 + PIECE_BYTES));
   const texts: string[] = [];
@@ -57,12 +57,12 @@ function textOfPieces(document: Buffer, table: Buffer): string {
   return texts.join('');
 }
 
-/** Without the instructions of fields, and with breaks where Word has marks. */
+/** Removes instructions of fields, and converts Word's marks into breaks. */
 function readable(text: string): string {
   let depth = 0;
   let isInstruction = false;
   const letters: string[] = [];
-  // a row ends with a mark of its own, behind that of its last cell
+  // a row ends with a mark of its own after that of its last cell
   for (const letter of text.replaceAll('\x07\x07', '\n')) {
     if (letter === '\x13') {
       depth += 1;

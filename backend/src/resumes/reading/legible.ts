@@ -1,24 +1,24 @@
-/** Stands for a letter of which a typeface does not say which it is. */
+/** Stands for a glyph whose letter the font does not tell. */
 export const UNKNOWN_LETTER = '\ufffd';
-/** Words of which a resume in English has some. */
+/** Common words, of which English resumes have some. */
 const COMMON_WORDS =
   /\b(?:and|the|of|in|to|for|with|from|at|is|as|are|or|by|on|this|name|e-?mail|phone|mobile|skills?|experience|education|engineer|manager|developer|university|college|school|work(?:ed|ing)?|years?|india)\b/gi;
 const LATIN = /[!-~]/g;
 const MIN_SHARE_OF_LATIN = 0.7;
-/** So many signs have at least one such word among them. */
+/** A text of this many characters has at least one common word. */
 const SIGNS_FOR_WORD = 150;
-/** Of a long text not more are asked for. */
+/** Only the start of a long text is checked. */
 const MAX_SIGNS = 3 * SIGNS_FOR_WORD;
-/** No word has letters of such scripts side by side: PDFs that number their letters wrongly say it has. */
+/** Scripts that no word mixes: PDFs with wrong character maps do. */
 const MIXED_SCRIPTS =
   /[a-z\u00c0-\u02af][\u0900-\u0dff\p{Script=Han}\p{Script=Hangul}]|[\u0900-\u0dff\p{Script=Han}\p{Script=Hangul}][a-z\u00c0-\u02af]/iu;
-/** One of so many words, and no fewer than that, says that the letters are not the ones that are seen. */
+/** One such word in this many, and at least that, means that the letters are wrong. */
 const WORDS_FOR_WRONG_ONE = 25;
 const MIN_WRONG_WORDS = 2;
 
 /**
- * Whether a text that a file holds says what its pages show. Some PDFs number their letters as they like, and old Hindi typefaces draw
- * Devanagari for Latin letters: what is written in Latin letters without a common word is taken for one of these.
+ * Whether a file's text layer matches what its pages show. Some PDFs have arbitrary character maps, and old Hindi fonts draw
+ * Devanagari for Latin letters: Latin text without a common word is taken for one of these.
  */
 export function isLegible(text: string): boolean {
   if (hasWrongLetters(text)) return false;
@@ -29,7 +29,7 @@ export function isLegible(text: string): boolean {
   return words > 0 && words * SIGNS_FOR_WORD >= Math.min(signs, MAX_SIGNS);
 }
 
-/** The better one of the text that a file holds and of what its pages show. A page with a few letters is recognised as a whole. */
+/** The better of a file's text layer and its recognised text. A page with a few letters is recognised as a whole. */
 export function moreLegible(held: string, recognized: string): string {
   if (isLegible(held) !== isLegible(recognized)) return isLegible(held) ? held : recognized;
   return held.length > recognized.length ? held.replaceAll(UNKNOWN_LETTER, '') : recognized;

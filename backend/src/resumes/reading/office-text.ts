@@ -3,17 +3,17 @@ import { readXml } from '../../files/xml.js';
 import { ZipFile } from '../../files/zip-file.js';
 import { MAX_UNTIDY_CHARACTERS } from './tidy.js';
 
-/** What an element stands for in the text. */
+/** What elements mean for the text. */
 interface Elements {
-  /** Their letters are text. */
+  /** Their content is text. */
   text: ReadonlySet<string>;
-  /** After them a line ends. */
+  /** A line ends after them. */
   lineEnds: ReadonlySet<string>;
-  /** They stand for letters themselves. */
+  /** They stand for characters. */
   letters: Readonly<Record<string, string>>;
-  /** Nothing in them is read. */
+  /** Their content is skipped. */
   hidden: ReadonlySet<string>;
-  /** After them another cell begins. */
+  /** A cell ends after them. */
   cells: ReadonlySet<string>;
 }
 
@@ -21,7 +21,7 @@ const WORD: Elements = {
   text: new Set(['w:t', 'a:t']),
   lineEnds: new Set(['w:p', 'w:tr', 'a:p']),
   letters: { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-', 'w:ptab': '\t' },
-  // text boxes stand there twice: once for older readers
+  // text boxes appear twice, once for older readers
   hidden: new Set(['mc:Fallback', 'w:del', 'w:moveFrom']),
   cells: new Set(['w:tc']),
 };
@@ -39,7 +39,7 @@ const WORD_AROUND = /^word\/(?:header|footer|footnotes|endnotes)\d*\.xml$/;
 const MAX_AROUND = 20;
 const MAX_REPEATS = 100;
 
-/** The text of a Word document: headers first, as they stand on top, then the text with tables and text boxes, then footers and notes. */
+/** The text of a Word document: headers, then the body with tables and text boxes, then footers and notes. */
 export async function textOfDocx(bytes: Buffer): Promise<string> {
   const zip = await ZipFile.open(bytes);
   const around = zip.names.filter((name) => WORD_AROUND.test(name)).slice(0, MAX_AROUND);
@@ -49,7 +49,7 @@ export async function textOfDocx(bytes: Buffer): Promise<string> {
   return textOfParts(zip, names, WORD);
 }
 
-/** The text of an OpenDocument text, with headers and footers, which its styles hold. */
+/** The text of an OpenDocument text, including headers and footers, which are in its styles. */
 export async function textOfOdt(bytes: Buffer): Promise<string> {
   return textOfParts(await ZipFile.open(bytes), ['styles.xml', 'content.xml'], OPEN_DOCUMENT);
 }
@@ -59,7 +59,7 @@ async function textOfParts(zip: ZipFile, names: readonly string[], elements: Ele
   const seen = new Set<string>();
   for (const name of names) {
     const text = textOfXml((await zip.text(name)) ?? '', elements).trim();
-    // a header of the first page and of others is often the same
+    // first pages and others often have the same header
     if (text && !seen.has(text)) texts.push(text);
     seen.add(text);
   }
@@ -88,7 +88,7 @@ function textOfXml(xml: string, elements: Elements): string {
   return parts.text;
 }
 
-/** A text that grows to the length that is kept, however much more there is. */
+/** Collects text up to the stored length, and drops the rest. */
 class TextParts {
   private readonly parts: string[] = [];
   private length = 0;
@@ -103,7 +103,7 @@ class TextParts {
     this.parts.push(part);
   }
 
-  /** What ends a line inside a cell only ends the cell. */
+  /** A line end inside a cell only ends the cell. */
   endCell(): void {
     while (this.parts.at(-1) === '\n') this.parts.pop();
     this.add('\t');

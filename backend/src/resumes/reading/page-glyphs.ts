@@ -3,10 +3,10 @@ import { UNKNOWN_LETTER } from './legible.js';
 import { type Glyph } from './page-lines.js';
 
 export const TEXT_OBJECT = 1;
-/** PDFium's mark of a hyphen at the end of a line. */
+/** PDFium's mark for a hyphen at a line's end. */
 const LINE_HYPHEN = 2;
 const MAX_GLYPHS_OF_PAGE = 100_000;
-/** The mark with which a PDF says which letters are drawn in a way that does not show them one by one (ISO 32000, 14.9.4). */
+/** The key of replacement text for glyphs that do not show their letters one by one (ISO 32000, 14.9.4). */
 const SAID_LETTERS = 'ActualText';
 
 /** The letters of a page, in the order of its content. */
@@ -16,7 +16,7 @@ export function glyphsOf(pdfium: WrappedPdfiumModule, page: number, text: number
 
 class PageGlyphs {
   private readonly said: SaidLetters;
-  /** Four floats of a box, then two doubles of a point. */
+  /** Memory for four floats of a box, then two doubles of a point. */
   private readonly place: number;
 
   constructor(
@@ -77,12 +77,12 @@ class PageGlyphs {
 }
 
 /**
- * Letters that the page says of several drawings at once. PDFium gives all of them to the first drawing, with its place alone, and again
- * to a later one when it takes another between them.
+ * Replacement text of several glyphs together. PDFium reports all of it for the first glyph, with that one's place only, and again
+ * for a later glyph when another comes between them.
  */
 class SaidLetters {
   private readonly marks = new Map<number, number>();
-  /** By mark. */
+  /** The first glyph by mark. */
   private readonly first = new Map<number, number>();
   private readonly sizes = new Map<number, Size>();
   private readonly isSaid = new Map<number, boolean>();
@@ -103,7 +103,7 @@ class SaidLetters {
     }
   }
 
-  /** Whether the letters of a drawing were given to another one before. */
+  /** Whether the letters of a glyph were reported before. */
   isRepeated(drawing: number): boolean {
     const mark = this.marks.get(drawing);
     if (mark === undefined) return false;
@@ -112,7 +112,7 @@ class SaidLetters {
     return first !== drawing;
   }
 
-  /** Of the drawings that have their letters together with this one. */
+  /** The size of all glyphs that share their text with this one. */
   sizeOf(drawing: number): Size | undefined {
     return this.sizes.get(this.marks.get(drawing) ?? 0);
   }
@@ -145,7 +145,7 @@ class SaidLetters {
     );
   }
 
-  /** Of its typeface, and not of what is drawn: a mark below a letter is no line of its own. */
+  /** Height of the font, not of the drawing: a mark below a letter is no line of its own. */
   private heightOf(drawing: number): number {
     const { pdfium } = this;
     const [size = 0] = this.floats(1, (place) => void pdfium.FPDFTextObj_GetFontSize(drawing, place));
@@ -165,12 +165,12 @@ class SaidLetters {
 
 /** In points. */
 interface Size {
-  /** Where the last drawing ends. */
+  /** Right end of the last glyph. */
   end: number;
   height: number;
 }
 
-/** PDFium gives code units: halves of a pair come one after the other. */
+/** PDFium reports UTF-16 code units: halves of a surrogate pair come one by one. */
 function letterOf(code: number): string {
   return code > 0xffff ? String.fromCodePoint(Math.min(code, 0x10ffff)) : String.fromCharCode(code);
 }

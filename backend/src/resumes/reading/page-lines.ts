@@ -1,4 +1,4 @@
-/** A letter on a page, in points from the lower left; or a gap between letters, which stands in the page or is a guess of PDFium. */
+/** A letter on a page, in points from the lower left; or a gap between letters, which the page has or PDFium guesses. */
 export type Glyph = Letter | { isGap: true; isGuess: boolean; left: number };
 
 export interface Letter {
@@ -7,15 +7,15 @@ export interface Letter {
   right: number;
   baseline: number;
   height: number;
-  /** Whether it is drawn together with the one before it, as typefaces do with `ffi` and with conjuncts. */
+  /** Whether it is drawn together with the previous one, as in the ligature `ffi` and in conjuncts. */
   isJoined: boolean;
   isGap?: false;
 }
 
-/** Letters that follow each other on one line without a wide gap. */
+/** Letters of one line without a wide gap. */
 export interface Piece {
   text: string;
-  /** Where each code unit of the text stands; a gap where the letter after it does. */
+  /** The place of each code unit of the text; a gap has that of the letter after it. */
   places: Span[];
   left: number;
   right: number;
@@ -24,14 +24,14 @@ export interface Piece {
   isRightToLeft: boolean;
 }
 
-/** Pieces on one height, from left to right. */
+/** Pieces of one height, from left to right. */
 export interface Line {
   pieces: Piece[];
   baseline: number;
   height: number;
-  /** What is written on, from left to right. */
+  /** Spans with ink, from left to right. */
   ink: Span[];
-  /** Where the first piece ends, and the last one begins. */
+  /** Right end of the first piece, and left end of the last. */
   firstRight: number;
   lastLeft: number;
 }
@@ -46,20 +46,23 @@ const SAME_LINE = 0.35;
 const WIDE_GAP = 1.3;
 const BACKWARDS = 0.6;
 const WORD_GAP = 0.17;
-/** In a longer piece no mark is put back between letters. */
+/** In a longer piece, marks are not moved back to their letters. */
 const MAX_LETTERS_OF_LINE = 1_000;
-/** In gaps between letters that stand apart. */
+/** In gaps of letters that are spaced apart. */
 const BETWEEN_WORDS = 1.6;
 const SPACED_LETTERS = /^\p{L}(?: \p{L})+$/u;
 const MAX_STRAY_LETTERS = 2;
-/** Letters that a font lacks are few: of a page with more to compare, none is taken for one. */
+/** Stray letters are few: a page that needs more comparisons is not searched for them. */
 const MAX_STRAY_COMPARISONS = 1_000_000;
-/** PDFium does not know how wide their joined letters are. */
+/** PDFium does not know the widths of their conjuncts. */
 const INDIC = /[\u0900-\u0dff]/;
 const MARK = /^\p{M}/u;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
-/** The lines of a page, from the top. @param glyphs in the order of the page's content */
+/**
+ * The lines of a page, from the top.
+ * @param glyphs in the order of the page's content
+ */
 export function linesOfGlyphs(glyphs: readonly Glyph[]): Line[] {
   return linesOf(withStrays(piecesOf(glyphs)).map(withWordsApart));
 }
@@ -71,7 +74,7 @@ function piecesOf(glyphs: readonly Glyph[]): Piece[] {
   for (const glyph of glyphs) {
     if (glyph.isGap) {
       if (glyph.isGuess) gap = gap === 'none' ? 'guess' : gap;
-      // some makers draw the gap before a letter after it
+      // some programs write the gap before a letter after it
       else if (!piece || piece.isRightToLeft || glyph.left > lastLeftOf(piece)) gap = 'certain';
       continue;
     }
@@ -102,7 +105,7 @@ function add(piece: Piece, { letter, left, right, height }: Letter, place: numbe
   piece.height = Math.max(piece.height, height);
 }
 
-/** Some makers draw a mark after the letters that follow its own. */
+/** Some programs write a mark after the letters that follow its own. */
 function addMark(piece: Piece, mark: Letter): void {
   const isShort = piece.text.length < MAX_LETTERS_OF_LINE;
   const isLate = isShort && !mark.isJoined && !piece.isRightToLeft && mark.right <= lastLeftOf(piece);
@@ -112,7 +115,7 @@ function addMark(piece: Piece, mark: Letter): void {
 
 const lastLeftOf = ({ places }: Piece): number => places.at(-1)?.left ?? 0;
 
-/** Where letters stand apart, words stand further apart: there are two gaps. */
+/** Separates words in text whose letters are spaced apart: its gaps have two widths. */
 function withWordsApart(piece: Piece): Piece {
   if (!SPACED_LETTERS.test(piece.text)) return piece;
   const widths = piece.places.map(({ left }, at) => {
@@ -133,7 +136,7 @@ function withWordsApart(piece: Piece): Piece {
   };
 }
 
-/** Letters that a font lacks, such as the dot of an address, are often written apart, into the gaps that were left for them. */
+/** Letters that a font lacks, such as the dot of an address, are often written separately, into gaps that were left for them. */
 function withStrays(pieces: readonly Piece[]): Piece[] {
   const long = pieces.filter(({ text }) => text.length > MAX_STRAY_LETTERS);
   if (long.length * (pieces.length - long.length) > MAX_STRAY_COMPARISONS) return [...pieces];
@@ -157,7 +160,7 @@ function continues(piece: Piece, letter: Letter): boolean {
   return isOnLine(piece, letter) && gap < WIDE_GAP * size && gap > -BACKWARDS * size;
 }
 
-/** Whether a letter stands in a piece, or at its end. */
+/** Whether a letter is inside a piece, or at its end. */
 function isAt(piece: Piece, letter: Letter): boolean {
   const size = Math.max(piece.height, letter.height);
   return isOnLine(piece, letter) && letter.left < piece.right + size && letter.right > piece.left - size;

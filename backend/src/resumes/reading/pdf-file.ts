@@ -12,15 +12,15 @@ const BLUE_GREEN_RED = 2;
 const WHITE = 0xffffffff;
 const WITH_ANNOTATIONS = 1;
 const AS_GRAY = 8;
-/** PDFium compares texts that stand at one place with each other. A page with more of them is recognised as a picture. */
+/** PDFium compares text objects at one place with each other. A page with more of them is recognised as a picture. */
 const MAX_TEXTS_OF_PAGE = 10_000;
-/** A page that is much higher than wide becomes smaller. */
+/** A page that is much higher than wide is drawn smaller. */
 const MAX_RATIO = 3;
 
-/** How large a page is drawn: so wide, or with a long side of so many pixels and at most so many for each of its own. */
+/** Size of a drawn page: a width, or pixels of the long side with a maximum scale. */
 export type PictureSize = { width: number } | { longSide: number; maxScale: number };
 
-/** A PDF, opened by PDFium: the engine of Chromium, as WebAssembly. It is built without JavaScript and fetches nothing. */
+/** A PDF, opened by PDFium, the engine of Chromium, as WebAssembly. It is built without JavaScript and fetches nothing. */
 export class PdfFile {
   private constructor(
     private readonly pdfium: WrappedPdfiumModule,
@@ -28,7 +28,7 @@ export class PdfFile {
     readonly pageCount: number,
   ) {}
 
-  /** @throws UnusableFile when it asks for a password, is damaged, or has no pages */
+  /** @throws UnusableFile when it has a password, is damaged, or has no pages */
   static async open(bytes: Buffer): Promise<PdfFile> {
     const wasm = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')));
     const pdfium = await init({ wasmBinary: new Uint8Array(wasm).buffer });
@@ -42,7 +42,10 @@ export class PdfFile {
     return new PdfFile(pdfium, document, pageCount);
   }
 
-  /** The text of a page in the order in which it is read; empty for a page that cannot be opened. @param number counted from 1 */
+  /**
+   * The text of a page in reading order; empty for a page that cannot be opened.
+   * @param number counted from 1
+   */
   text(number: number): string {
     const { pdfium } = this;
     const page = pdfium.FPDF_LoadPage(this.document, number - 1);

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { UnusableFile } from '../../files/unusable-file.js';
 
-/** What PDFKit's types leave out. */
+/** What PDFKit's types lack. */
 interface ImageOpener {
   openImage: (content: Buffer) => { width: number; height: number; orientation?: number };
 }
 
 /**
- * A JPEG or PNG as a PDF of one page, upright as its camera was held, so that pages and pictures go one way.
+ * Converts a JPEG or PNG into a PDF of one upright page, so that pictures are handled like pages.
  * @throws UnusableFile when it cannot be opened
  */
 export async function pdfOfPicture(bytes: Buffer): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Pixels in rows from the top, one byte each for gray or three for red, green and blue. */
+/** Pixels in rows from the top: one byte for gray, or three for red, green and blue. */
 export interface Picture {
   width: number;
   height: number;
@@ -11,10 +11,9 @@ export interface Picture {
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const GRAY = 0;
 const RGB = 2;
-/** Each byte is written as its difference from the pixel above, which suits pages. */
+/** The PNG filter "Up", which suits pages. */
 const UP = 2;
 
-/** A picture as PNG. */
 export function pngOf({ width, height, channels, pixels }: Picture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -6,7 +6,7 @@ import { type ReadingLine, type ReadingTask } from './task.js';
 
 const PREVIEW_WIDTH = 1_200;
 
-// while somebody waits for an upload to be taken, looking at it is a part of their request
+// detecting and opening are part of an upload's request
 await serveTasks<ReadingTask>(answer, ({ task }) => task === 'kind' || task === 'open');
 
 async function* answer(task: ReadingTask, bytes: Buffer): AsyncGenerator<ReadingLine> {
@@ -18,7 +18,7 @@ async function* answer(task: ReadingTask, bytes: Buffer): AsyncGenerator<Reading
   }
 }
 
-/** Loads only what the task needs. */
+/** Loads only the modules that the task needs. */
 async function* linesOf(task: ReadingTask, bytes: Buffer): AsyncGenerator<ReadingLine> {
   switch (task.task) {
     case 'kind':

@@ -2,22 +2,22 @@ import { lineOf, linesOfGlyphs, type Glyph, type Line, type Piece, type Span } f
 
 /** In heights of the letters. */
 const PARAGRAPH_GAP = 1.9;
-/** A column has so many lines, and so much room beside it, in heights of the letters. */
+/** Minimum lines of a column, and minimum width of a gutter in heights of the letters. */
 const MIN_COLUMN_LINES = 3;
 const MIN_GUTTER = 1.1;
-/** When nearly all lines of both sides stand on the same heights, they are rows of a table. */
+/** When this share of the lines on both sides is aligned, they are rows of a table. */
 const ALIGNED_SHARE = 0.8;
 const MAX_REMARK_LETTERS = 20;
 const HEADING_REACH = 2;
 const MAX_DEPTH = 4;
-/** A page in small print has 150 lines. Of one with more, columns are not looked for. */
+/** A page in small print has 150 lines. A page with more is not searched for columns. */
 const MAX_LINES = 300;
-/** On one line, the widest. */
+/** Per line, the widest ones. */
 const MAX_GUTTERS = 64;
 
 /**
- * The lines of a page as a reader reads them: down one column, then the next; a table row by row. An empty line stands between
- * paragraphs, a tab between what stands apart on a line.
+ * The lines of a page in reading order: column by column, tables row by row. An empty line separates paragraphs, a tab separates
+ * columns within a line.
  * @param glyphs in the order of the page's content
  */
 export function linesInReadingOrder(glyphs: readonly Glyph[], pageWidth: number): string[] {
@@ -26,7 +26,7 @@ export function linesInReadingOrder(glyphs: readonly Glyph[], pageWidth: number)
   return inOrder(lines, page, lines.length > MAX_LINES ? 0 : MAX_DEPTH);
 }
 
-/** Looks from each line for the longest band below it that has a gutter; what is in none is read line by line. */
+/** Finds, from each line, the longest band with a gutter; lines outside of bands are read one by one. */
 function inOrder(lines: readonly Line[], area: Span, depth: number): string[] {
   const texts: string[] = [];
   let plain: Line[] = [];
@@ -47,7 +47,7 @@ function inOrder(lines: readonly Line[], area: Span, depth: number): string[] {
   return texts;
 }
 
-/** Lines with two columns between which nothing is written. */
+/** Lines in two columns. */
 interface Band {
   lines: Line[];
   columns: readonly [Line[], Line[]];
@@ -74,7 +74,7 @@ function bandFrom(lines: readonly Line[], first: number, area: Span): Band | und
 
 /** What is known of the first lines of a band. */
 interface BandHead {
-  /** From the smallest. */
+  /** In ascending order. */
   heights: readonly number[];
   gutters: Span[];
   firstRight: number;
@@ -92,7 +92,7 @@ function withLine({ heights, gutters, firstRight, lastLeft }: BandHead, line: Li
   };
 }
 
-/** The widest gutter with something on both sides, if there is one that is wide enough. */
+/** The widest gutter with text on both sides, if it is wide enough. */
 function gutterOf({ heights, gutters, firstRight, lastLeft }: BandHead): Span | undefined {
   const min = MIN_GUTTER * (heights[Math.floor(heights.length / 2)] ?? 0);
   const between = gutters.filter(
@@ -104,7 +104,7 @@ function gutterOf({ heights, gutters, firstRight, lastLeft }: BandHead): Span | 
   );
 }
 
-/** Whether the first line reaches into the gutter of the others: then it stands above both columns. */
+/** Whether the first line reaches into the gutter of the others: then it is a heading of both columns. */
 function isHeading({ lines, width }: Band, area: Span): boolean {
   const [first, ...others] = lines;
   const gutter = others.length < MIN_COLUMN_LINES ? undefined : gutterOf(others.reduce(withLine, headOf(area)));
@@ -135,7 +135,7 @@ function side(band: readonly Line[], isIn: (piece: Piece) => boolean): Line[] {
   return band.map(({ pieces, baseline, height }) => lineOf(pieces.filter(isIn), baseline, height));
 }
 
-/** Rows on the same heights on both sides, or short remarks at the right of lines, such as years. */
+/** Rows aligned on both sides, or short remarks at the right of lines, such as years. */
 function isTable([first, second]: readonly [readonly Line[], readonly Line[]]): boolean {
   const baselines = new Set(first.map(({ baseline }) => baseline));
   const aligned = second.filter(({ baseline }) => baselines.has(baseline)).length;
@@ -150,7 +150,7 @@ function medianLetters(lines: readonly Line[]): number {
   return lengths[Math.floor(lengths.length / 2)] ?? 0;
 }
 
-/** What is left of spans beside the ink; all from left to right. */
+/** Parts of spans without ink, from left to right. */
 function withoutInk(spans: readonly Span[], ink: readonly Span[]): Span[] {
   const left: Span[] = [];
   let next = 0;

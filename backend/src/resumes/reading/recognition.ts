@@ -5,7 +5,7 @@ import { cleanedPage } from './cleaned-page.js';
 import { type PdfFile } from './pdf-file.js';
 import { type Picture } from './png.js';
 
-/** Tesseract's own interface, as far as it is used; the package has no types. */
+/** The used part of Tesseract's interface; the package has no types. */
 interface Tesseract {
   FS: { writeFile: (name: string, content: Uint8Array) => void };
   TessBaseAPI: new () => {
@@ -18,26 +18,29 @@ interface Tesseract {
 }
 
 const LANGUAGES = ['eng', 'hin'];
-/** The trained network alone: the older engine is not shipped. */
+/** The neural network only: the older engine is not shipped. */
 const LSTM = 1;
-/** As EXIF counts them: upright and upside down. Lines that lie on their side are found in both, either way round. */
+/** EXIF orientations: upright and upside down. Lines rotated by 90° are recognised in both. */
 const UPRIGHT = 1;
 const UPSIDE_DOWN = 3;
-/** Columns and blocks are found first. */
+/** Detects columns and blocks first. */
 const AUTOMATIC_SEGMENTATION = '3';
 const INPUT = '/input';
-/** A page of A4 at 190 dots an inch. */
+/** A page of A4 at 190 dpi. */
 const SIZE = { longSide: 2_200, maxScale: 3 };
-/** For faxes and poor copies: the strokes of their letters are two points wide. */
+/** For faxes and poor copies, so that strokes are two pixels wide. */
 const LARGE = { longSide: 3_300, maxScale: 3 };
-/** Below it, what was recognised is noise. In percent. */
+/** In percent; recognised text below it is noise. */
 const MIN_CONFIDENCE = 45;
-/** Below it, the page is cleaned and read once more. */
+/** Below it, the page is cleaned and recognised again. */
 const GOOD_CONFIDENCE = 85;
 
 const require = createRequire(import.meta.url);
 
-/** Reads English and Hindi in the pictures of pages, by Tesseract as WebAssembly with models that come as packages. @yields the text of each page */
+/**
+ * Recognises English and Hindi text in pages, by Tesseract as WebAssembly with models from packages.
+ * @yields the text of each page
+ */
 export async function* recognized(file: PdfFile, maxPages: number): AsyncGenerator<string> {
   const create = require('tesseract.js-core/tesseract-core-simd-lstm.js') as (options: object) => Promise<Tesseract>;
   const silent = (): void => undefined;
@@ -69,13 +72,13 @@ export async function* recognized(file: PdfFile, maxPages: number): AsyncGenerat
 
 interface Recognized {
   text: string;
-  /** In percent, of all words. */
+  /** In percent, over all words. */
   confidence: number;
 }
 
 const better = (one: Recognized, other: Recognized): Recognized => (other.confidence > one.confidence ? other : one);
 
-/** The simplest format that Tesseract reads: PGM. */
+/** PGM, the simplest format that Tesseract reads. */
 function grayMap({ width, height, pixels }: Picture): Uint8Array {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, 'latin1'), pixels]);
 }

@@ -5,30 +5,30 @@ import { type ReadingLine, type ReadingTask } from './task.js';
 
 const PROCESS = new URL('./reader-process.js', import.meta.url);
 
-/** Pages are drawn as PNG, which come in Base64. */
+/** Pages are answered as PNG in Base64. */
 const MAX_ANSWER_BYTES = 24 * 1024 * 1024;
 const LIMITS: Readonly<Record<ReadingTask['task'], Omit<SandboxLimits, 'answerBytes'>>> = {
-  // both within the time of a request
+  // both are below the time limit of a request
   kind: { milliseconds: 1_500, waitMilliseconds: 2_000 },
   open: { milliseconds: 1_500, waitMilliseconds: 1_500 },
   text: { milliseconds: 20_000 },
-  // recognising pictures takes seconds for a page: what is found until then is kept
+  // recognition takes seconds per page; what is found until the limit is kept
   recognize: { milliseconds: 80_000 },
   facts: { milliseconds: 5_000 },
   page: { milliseconds: 8_000 },
 };
 
-/** Asks the sandbox about the files of resumes. */
+/** Reads resumes' files in the sandbox. */
 @Injectable()
 export class ResumeReader {
   constructor(private readonly sandbox: FileSandbox) {}
 
   /**
    * Does one task with a file.
-   * @param watch ends it, and is told what it used
-   * @yields what is found, as it is found
+   * @param watch ends it, and gets its processor time
+   * @yields results as they are found
    * @throws UnusableFile when the file cannot be used
-   * @throws SandboxStopped when it took too much of anything, or crashed
+   * @throws SandboxStopped when it exceeded a limit, or crashed
    */
   async *read(
     task: ReadingTask,

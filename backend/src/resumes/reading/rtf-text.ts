@@ -4,14 +4,14 @@ type Decoder = (bytes: Buffer) => string;
 
 /** What a group of RTF inherits from the one around it. */
 interface State {
-  /** Nothing of it is text. */
+  /** Whether the content is no text. */
   isHidden: boolean;
-  /** Letters that stand in for one of `\u`, for readers that know none. */
+  /** Number of fallback characters after `\u`, for readers that lack it. */
   substitutes: number;
   decoder: Decoder;
 }
 
-/** Groups that hold no text of the document. */
+/** Groups without text of the document. */
 const HIDDEN =
   /^(?:fonttbl|colortbl|stylesheet|info|pict|object|themedata|colorschememapping|datastore|latentstyles|listtable|listoverridetable|rsidtbl|generator|xmlnstbl|fldinst|filetbl|revtbl|nonshppict|sn|sv)$/;
 const BREAKS: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const BREAKS: Readonly<Record<string, string>> = {
   rdblquote: '”',
 };
 const SYMBOLS: Readonly<Record<string, string>> = { '~': ' ', _: '-', '\\': '\\', '{': '{', '}': '}' };
-/** Code pages that Node.js knows under names of their own. */
+/** Code pages with names of their own in Node.js. */
 const ENCODINGS: Readonly<Record<number, string>> = {
   65001: 'utf-8',
   932: 'shift_jis',
@@ -57,7 +57,6 @@ const CHARSETS: Readonly<Record<number, number>> = {
 const MAX_DEPTH = 1_000;
 const TOKEN = /\\([a-z]+)(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z'])|([{}])|([^\\{}\r\n]+)|[\s\S]/giy;
 
-/** The text of an RTF document. */
 export function textOfRtf(bytes: Buffer): string {
   return new RtfReader(bytes.toString('latin1')).text();
 }
@@ -150,7 +149,7 @@ class RtfReader {
   }
 }
 
-/** A document may name a code page before each letter. */
+/** A cache, because a document may switch its code page before each letter. */
 const decoders = new Map<number, Decoder>();
 
 function decoderOf(codePage: number): Decoder {
@@ -164,7 +163,7 @@ function decoderOf(codePage: number): Decoder {
   return decoder;
 }
 
-/** Code pages that are named alike. */
+/** Code pages named `windows-…`. */
 function isOfWindows(codePage: number): boolean {
   return codePage === 874 || (codePage >= 1250 && codePage <= 1258);
 }

@@ -3,37 +3,37 @@ import { type TextFacts } from '../facts/facts-in-text.js';
 import { type DetectedFile } from '../kinds/detect-file-type.js';
 import { type ResumeKind } from '../kinds/resume-kind.js';
 
-/** What the reader of resumes is asked, in the sandbox. */
+/** Tasks of the resume reader in the sandbox. */
 export type ReadingTask =
-  /** What a file is. */
+  /** Detect the file's type. */
   | { task: 'kind' }
-  /** Whether a PDF can be opened. */
+  /** Check that a PDF can be opened. */
   | { task: 'open' }
-  /** The text that the file holds as text. */
+  /** Extract the text layer. */
   | { task: 'text'; kind: ResumeKind }
-  /** The text that its pages show as pictures. `held` is what it holds as text. */
+  /** Recognise the text of the pages' pictures. `held` is the text layer. */
   | { task: 'recognize'; kind: ResumeKind; maxPages: number; held: string }
-  /** What a text says about its person; the bytes are the text. */
+  /** Find facts in a text; the bytes are the text. */
   | { task: 'facts' }
-  /** A page as PNG; counted from 1. */
+  /** Draw a page as PNG; counted from 1. */
   | { task: 'page'; kind: ResumeKind; page: number };
 
-/** The text that a file holds. */
+/** The text layer of a file. */
 export interface HeldText {
   text: string;
-  /** Null for kinds that have none before they are printed. */
+  /** Null for formats without pages. */
   pages: number | null;
   pagesRead: number;
-  /** Whether that is all that its pages show: else they are recognised, too. */
+  /** Whether it has all that the pages show: if not, they are recognised, too. */
   isWhole: boolean;
 }
 
-/** What it answers. */
+/** A line of an answer. */
 export type ReadingLine =
   | DetectedFile
   | { opened: true }
   | HeldText
-  /** After each page: the best text of the pages so far, and how many these are. */
+  /** After each page: the best text so far, the number of pages read, and of all pages. */
   | { recognized: string; pagesRead: number; pages: number }
   | { facts: TextFacts }
   /** In Base64; null beyond the last page. */

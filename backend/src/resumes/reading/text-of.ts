@@ -6,15 +6,15 @@ import { type PdfFile } from './pdf-file.js';
 import { type HeldText } from './task.js';
 import { MAX_CHARACTERS, tidy } from './tidy.js';
 
-/** A resume has a few pages; of a book the first ones are read. */
+/** Of a longer document, the first pages are read. */
 const MAX_PAGES = 100;
 /** A page with fewer letters is taken for a picture. */
 const MIN_LETTERS_OF_PAGE = 25;
-/** More of them are not recognised, either. */
+/** Of more pages, the rest is not recognised. */
 export const MAX_RECOGNIZED_PAGES = 10;
 
 /**
- * The text that a file holds as text: a picture holds none.
+ * The text layer of a file; a picture has none.
  * @throws UnusableFile when it cannot be read
  */
 export async function textOf(kind: ResumeKind, bytes: Buffer): Promise<HeldText> {
@@ -58,7 +58,7 @@ function textOfPdf(file: PdfFile): HeldText {
   return { text: tidy(text, isWhole ? '' : UNKNOWN_LETTER), pages: file.pageCount, pagesRead, isWhole };
 }
 
-/** Whether a text has as many letters as so many pages have at least. */
+/** Whether a text has the minimum of letters for this many pages. */
 function isOfPages(text: string, pages: number): boolean {
   return text.replace(/\s/g, '').length >= MIN_LETTERS_OF_PAGE * Math.min(pages, MAX_RECOGNIZED_PAGES);
 }

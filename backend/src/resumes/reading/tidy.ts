@@ -2,16 +2,16 @@ import { composedText } from '../../platform/composed-text.js';
 import { UNKNOWN_LETTER } from './legible.js';
 import { wholeWords } from './whole-words.js';
 
-/** Of the text that is kept. */
+/** Of the stored text. */
 export const MAX_CHARACTERS = 200_000;
-/** Of the text as it stands in a file: what comes after is not looked at. */
+/** Of the extracted text: the rest is ignored. */
 export const MAX_UNTIDY_CHARACTERS = 2 * MAX_CHARACTERS;
 
 const LINE_ENDS = /\r\n?|[\u2028\u2029\u000b\u000c]/g;
 
 /**
- * As it is kept: composed letters, no control characters that PostgreSQL refuses, no runs of blanks and empty lines.
- * @param unknown what stands for a letter that could not be read
+ * Normalises a text for storage: NFC, without control characters that PostgreSQL refuses, runs of blanks and empty lines.
+ * @param unknown replaces letters that could not be read
  */
 export function tidy(text: string, unknown = ''): string {
   const lines = composedText(text.slice(0, MAX_UNTIDY_CHARACTERS).toWellFormed()).replace(LINE_ENDS, '\n');

@@ -1,25 +1,25 @@
-/** With what people write a hyphen, before it and after it: elsewhere one at the end of a line only shows where a word is cut. */
+/** Parts of hyphenated words, before and after the hyphen. Other hyphens at a line's end are line breaks in words. */
 const BEFORE_HYPHEN =
   /^(?:all|client|cross|customer|decision|detail|e|end|full|front|goal|hands|long|low|one|problem|real|results?|self|short|state|third|top|two|well)$/i;
 const AFTER_HYPHEN =
   /^(?:based|depth|driven|end|facing|friendly|house|level|line|oriented|party|site|stack|term|time|to)\b/;
-/** The last word of a line, with a hyphen at which it may be cut; and what goes on with it in the next line. */
+/** The last word of a line with its hyphen, and the start of the next line that continues it. */
 const CUT = /(?:^|[\s(/])([\p{L}\p{M}-]{1,40})([-\u2010\u00ad]{1,3})$/u;
 const REST = /^[\p{Ll}\p{M}]{1,40}[^\s]{0,10}/u;
-/** One that stands where the line did not end. */
+/** A soft hyphen that is not at a line's end. */
 const UNUSED_HYPHEN = /\u00ad(?=[^\n])/g;
-/** Hyphens that only show where a word is cut. */
+/** Hyphens that only mark a break. */
 const IS_ONLY_CUT = /[\u2010\u00ad]/;
 const LETTER = /^\p{L}$/u;
 const SPACED = /\p{L} \p{L} \p{L}/u;
 const MIN_SPACED_LETTERS = 4;
 
-/** A text with the words whole that are cut at the end of a line, or whose letters stand apart as in headings. */
+/** Rejoins words that are broken at a line's end, or whose letters are spaced apart as in headings. */
 export function wholeWords(text: string): string {
   return uncut(text.replace(UNUSED_HYPHEN, '').split('\n').map(unspaced));
 }
 
-/** Between words whose letters stand apart there is more than one blank. */
+/** In spaced text, words are separated by more than one blank. */
 function unspaced(line: string): string {
   if (!SPACED.test(line)) return line;
   const parts = line.split(/(\t| {2,})/);
@@ -28,7 +28,7 @@ function unspaced(line: string): string {
   return parts.map((part, at) => ((letters[at] ?? 0) > 1 ? part.replaceAll(' ', '') : part)).join('');
 }
 
-/** How many letters stand apart, if nothing else is there. */
+/** The number of spaced letters, if the part has nothing else. */
 function lettersOf(part: string): number {
   const words = part.trim().split(' ');
   return words.every((word) => LETTER.test(word)) ? words.length : 0;

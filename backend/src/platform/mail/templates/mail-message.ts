@@ -1,11 +1,11 @@
-/** One part of a mail. The same parts become the HTML and the text. */
+/** A block of a mail, rendered as HTML and as text. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'code'; code: string }
   | { kind: 'button'; label: string; url: string }
   | { kind: 'facts'; facts: [name: string, value: string][] };
 
-/** What a mail says, before it gets its look. */
+/** The content of a mail, before its layout. */
 export interface MailMessage {
   subject: string;
   heading: string;

@@ -1,6 +1,6 @@
 import { type MailMessage } from './mail-message.js';
 
-/** A kind of mail: its name, and how it is written. Names are the recipient's own; what the agency notes for itself never appears. */
+/** A kind of mail. Mails never contain internal notes of the agency. */
 export interface MailTemplate<Content> {
   name: string;
   write: (content: Content) => MailMessage;
@@ -9,8 +9,8 @@ export interface MailTemplate<Content> {
 const templates = new Map<string, MailTemplate<never>>();
 
 /**
- * Makes a kind of mail known. Nouns keep theirs in a file of their own.
- * @throws Error when another one has this name
+ * Declares a kind of mail; nouns keep theirs in `<noun>.mails.ts`.
+ * @throws Error when the name is used already
  */
 export function mailTemplate<Content extends object>(
   name: string,

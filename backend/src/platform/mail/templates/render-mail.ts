@@ -2,7 +2,7 @@ import { AGENCY } from '../../agency.js';
 import { type MailBlock } from './mail-message.js';
 import { type MailTemplate } from './mail-template.js';
 
-/** A mail ready to be sent: one content, as text and as HTML. */
+/** A mail as text and as HTML. */
 export interface RenderedMail {
   subject: string;
   text: string;
@@ -19,7 +19,6 @@ const COLORS = {
 };
 const FONT = 'font-family:Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-/** Gives a mail its subject, its text and its HTML. */
 export function renderMail<Content>(template: MailTemplate<Content>, content: Content): RenderedMail {
   const { subject, heading, blocks } = template.write(content);
   const footer = `${AGENCY.name} · ${AGENCY.tagline}\n${AGENCY.businessHours}`;
@@ -78,7 +77,7 @@ ${body}
 `;
 }
 
-/** Text that may stand in HTML, also inside quoted attributes. */
+/** Escapes text for HTML, including quoted attributes. */
 export function escaped(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
