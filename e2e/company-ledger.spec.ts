@@ -1,31 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Locator, type Page } from 'playwright-core';
+import { type Locator, type Page } from 'playwright-core';
 import { Agency } from '../backend/test/support/agency.js';
 import { Office, recordOf, rowsOf, type ApiRecord } from '../backend/test/support/office.js';
 import { addCompanyLedger, addHire } from './support/company-ledger.js';
 import { dayFromNow } from './support/console-ledger.js';
 import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Visitor } from './support/visitor.js';
 
 const PHONE = { width: 390 };
 
 let agency: Agency;
 let office: Office;
-let browser: Browser;
 let company: Person;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
   office = await Office.of(agency);
 });
 
 beforeEach(async () => {
   company = await addPerson(agency, office.admin, 'company');
-  visitor = await Visitor.enter(browser, agency.base, PHONE);
+  visitor = await Visitor.enter(agency.base, PHONE);
   page = visitor.page;
 });
 
@@ -34,7 +33,6 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 

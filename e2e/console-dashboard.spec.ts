@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Page } from 'playwright-core';
 import { jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
-import { accessibilityViolations } from './support/axe.js';
-import { answerInstead, arrivesAt, letThrough, pathOf, sees, seesNoMore, wears } from './support/looking.js';
+import { answerInstead, arrivesAt, letThrough, pathOf, sees, seesNoMore } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
 import { agency, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
 
@@ -222,36 +220,6 @@ describe('failures', () => {
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();
     expect(pathOf(page)).toBe('/login');
-  });
-});
-
-describe('its looks', () => {
-  it('are accessible in every width and colour scheme, and no wider than the smallest phone', async () => {
-    await openWhole();
-    const settled = async (_page: Page, scheme: string): Promise<void> => {
-      await wears(page, scheme);
-      const isNarrow = page.viewportSize()?.width === 390;
-      await recent()
-        .getByRole(isNarrow ? 'listitem' : 'row')
-        .first()
-        .waitFor();
-    };
-    expect(await accessibilityViolations(page, settled)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-
-  it('do not move while the data arrives', async () => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime))).observe({
-        type: 'layout-shift',
-        buffered: true,
-      });
-    });
-    await openWhole();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 });
 

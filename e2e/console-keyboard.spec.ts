@@ -78,14 +78,9 @@ describe('by keyboard', () => {
     expect(await focusedName()).toBe('Skip to content');
   });
 
-  it.each([
-    ['/employees', 'Asha Rao'],
-    ['/companies', COMPANY],
-    ['/job-requests', 'React Developer'],
-    ['/connections', 'Asha Rao'],
-    ['/placements', 'Asha Rao'],
-  ])('a row of %s opens, closes, and has the focus again', async (path, name) => {
-    await openConsole(visitor, session, path);
+  it('a row opens, closes, and has the focus again', async () => {
+    const name = 'Asha Rao';
+    await openConsole(visitor, session, '/employees');
     await rowsOf(page);
     await tabTo(name);
     await page.keyboard.press('Enter');

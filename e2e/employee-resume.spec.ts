@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { Agency } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { sees, seesNoMore } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Visitor } from './support/visitor.js';
 
 const MB = 1024 * 1024;
 const FOUND = 'We found these in your resume: add?';
@@ -14,14 +14,13 @@ const READ = 'Read. The agency finds you by what it says.';
 const RESUME = 'Asha Rao\nTeam Lead\nPhone: 98450 11223\nSkills: React, Kotlin, Rust\nWorked with Kotlin since 2019.\n';
 
 let agency: Agency;
-let browser: Browser;
 let admin: ApiClient;
 let employee: Person;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
   admin = await agency.staff();
   // the agency knows skills that two of its people have
   await agency.employee(admin, { skills: 'Kotlin, Rust' });
@@ -30,14 +29,13 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   employee = await addPerson(agency, admin, 'employee');
-  visitor = await Visitor.enter(browser, agency.base);
+  visitor = await Visitor.enter(agency.base);
   page = visitor.page;
   await openAs(visitor, agency, employee.email);
   await page.getByRole('heading', { name: 'Add your resume' }).waitFor();
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 

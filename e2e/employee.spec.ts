@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { LOSE, staysThroughEscapes } from './support/dialogs.js';
 import { answerInstead, arrivesAt, comesBack, letThrough, sees, storageKeys } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Visitor } from './support/visitor.js';
 
 const LOAD_FAILED = 'Failed to load dashboard data. Please try refreshing the page.';
 const OFFLINE = 'You are offline. Your changes are kept here; save again when you are back.';
 const CV = 'https://cv.example.in/asha-rao.pdf';
 
 let agency: Agency;
-let browser: Browser;
 let admin: ApiClient;
 let company: Person;
 let employee: Person;
@@ -20,19 +19,18 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
   admin = await agency.staff();
   company = await addPerson(agency, admin, 'company');
 });
 
 beforeEach(async () => {
   employee = await addPerson(agency, admin, 'employee', { resume_link: CV });
-  visitor = await Visitor.enter(browser, agency.base);
+  visitor = await Visitor.enter(agency.base);
   page = visitor.page;
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
@@ -169,18 +167,9 @@ describe('employee’s profile', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('says which field the server did not take, and takes no more characters than it', async () => {
+  it('says which field the server did not take', async () => {
     await openProfile();
     await press('Edit Profile');
-    const limits: Record<string, string> = {
-      'Full name': '100',
-      Qualification: '200',
-      'Preferred location': '100',
-      'Preferred salary': '100',
-      'Resume link': '500',
-    };
-    for (const [label, limit] of Object.entries(limits))
-      expect([label, await page.getByLabel(label).getAttribute('maxlength')]).toEqual([label, limit]);
     await page.getByLabel('Skills').fill('React, '.concat('x'.repeat(61)));
     await press('Save');
     const sentence = 'Each skill must be at most 60 characters long';

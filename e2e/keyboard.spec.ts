@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { Agency, jobForm, PASSWORD } from '../backend/test/support/agency.js';
 import { arrivesAt, sees } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Visitor } from './support/visitor.js';
 
 const MAX_STOPS = 40;
 
 let agency: Agency;
-let browser: Browser;
 let company: Person;
 let employee: Person;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
   const admin = await agency.staff();
   company = await addPerson(agency, admin, 'company');
   employee = await addPerson(agency, admin, 'employee');
@@ -25,12 +24,11 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  visitor = await Visitor.enter(browser, agency.base);
+  visitor = await Visitor.enter(agency.base);
   page = visitor.page;
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 

@@ -1,36 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { letPass, recover } from '../backend/test/support/accounts.js';
 import { Agency } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
 import { answerInstead, arrivesAt, letThrough, pathOf, sees } from './support/looking.js';
 import { addPerson } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Visitor } from './support/visitor.js';
 
 const DONE = 'Password reset successfully! Redirecting to login...';
 const NEW_PASSWORD = 'papaya-papaya';
 const MISMATCH = 'Passwords do not match';
 
 let agency: Agency;
-let browser: Browser;
 let admin: ApiClient;
 let email: string;
 let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
   admin = await agency.staff();
 });
 
 beforeEach(async () => {
   ({ email } = await addPerson(agency, admin, 'employee'));
-  visitor = await Visitor.enter(browser, agency.base);
+  visitor = await Visitor.enter(agency.base);
   page = visitor.page;
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 

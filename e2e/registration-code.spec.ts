@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser } from 'playwright-core';
 import { Agency, PASSWORD } from '../backend/test/support/agency.js';
 import { arrivesAt, paste, sees } from './support/looking.js';
 import { acceptTerms, askForCode, box, digits, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Visitor } from './support/visitor.js';
 
 let agency: Agency;
-let browser: Browser;
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
@@ -22,7 +19,7 @@ const newEmail = (): string => `priya${agency.unique()}@example.in`;
 describe('code of a registration', () => {
   it('must be whole and right, and can be cancelled', async () => {
     const email = newEmail();
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await fillIn(page, EMPLOYER, email);
     await acceptTerms(page);
@@ -44,7 +41,7 @@ describe('code of a registration', () => {
 
   it('is not given up by accident, and people come back to it', async () => {
     const email = newEmail();
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await askForCode(page, email);
     const dialog = page.getByRole('dialog', { name: 'Verify your email' });
@@ -73,7 +70,7 @@ describe('code of a registration', () => {
 
   it('can be entered after a reload, and nothing of the form was kept for that but the e-mail', async () => {
     const email = newEmail();
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await askForCode(page, email);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -94,7 +91,7 @@ describe('code of a registration', () => {
   });
 
   it('is offered as long as it is valid', async () => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await page.clock.install();
     await askForCode(page, newEmail());
@@ -113,7 +110,7 @@ describe('code of a registration', () => {
 
   it('can be sent again after 30 seconds', async () => {
     const email = newEmail();
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await page.clock.install();
     await fillIn(page, EMPLOYEE, email);
@@ -139,7 +136,7 @@ describe('code of a registration', () => {
     ['send-registration-otp', 500, {}, 'Failed to send OTP'],
     ['send-registration-otp', 429, { error: 'Too many requests' }, 'Too many requests'],
   ])('is not asked for when %s answers %d', async (call, status, json, text) => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await page.route(`**/auth/${call}`, (route) => route.fulfill({ status, json }));
     await fillIn(page, EMPLOYER, newEmail());

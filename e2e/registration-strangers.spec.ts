@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser } from 'playwright-core';
 import { letPass, registrationOf } from '../backend/test/support/accounts.js';
 import { Agency } from '../backend/test/support/agency.js';
 import { arrivesAt, paste, sees } from './support/looking.js';
 import { askForCode, box, register } from './support/registration.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Visitor } from './support/visitor.js';
 
 const STRANGERS = 'strangers-form-31';
 
 let agency: Agency;
-let browser: Browser;
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
@@ -25,7 +22,7 @@ const newEmail = (): string => `priya${agency.unique()}@example.in`;
 describe('R70: a registration for which a stranger sends a form, too', () => {
   it('R70: confirms the own form after a reload, though a stranger has sent another one for the same e-mail', async () => {
     const email = newEmail();
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await askForCode(page, email);
     const mine = await agency.mail.codeFor(email);
@@ -51,7 +48,7 @@ describe('R70: a registration for which a stranger sends a form, too', () => {
 
   it('R70: sent again with another password after a stranger, it is for the newest own form', async () => {
     const email = newEmail();
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await page.clock.install();
     const { role, userData } = registrationOf(agency, 'employee', { password: STRANGERS, confirmPassword: STRANGERS });

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser } from 'playwright-core';
 import { addAccount } from '../backend/test/support/accounts.js';
 import { Agency } from '../backend/test/support/agency.js';
 import { forgedSession } from './support/forged-session.js';
 import { arrivesAt, pathOf, sees } from './support/looking.js';
 import { addPerson, storedSession, store } from './support/people.js';
-import { openBrowser, Visitor } from './support/visitor.js';
+import { Visitor } from './support/visitor.js';
 
 let agency: Agency;
-let browser: Browser;
 const sessions: Record<string, Record<string, string>> = { nobody: {}, 'unknown role': forgedSession('driver') };
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
   const admin = await agency.staff();
   const employee = await addPerson(agency, admin, 'employee');
   const company = await addPerson(agency, admin, 'company');
@@ -23,7 +21,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
@@ -61,7 +58,7 @@ function fail(from: string, at: string): never {
 
 describe('route table', () => {
   it.each(TABLE)('leads %s by direct entry and by reload', async (who, ways) => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await store(visitor, sessions[who] ?? {});
     const everywhere = who === 'nobody' ? [...ways, ...stays(OPEN_TO_ALL), ...all(['/otp'], '/forgot-password')] : ways;
@@ -81,7 +78,7 @@ describe('route table', () => {
   });
 
   it.each(['employee', 'company'])('leaves open pages open to a logged-in %s', async (who) => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     await store(visitor, sessions[who] ?? {});
     for (const path of OPEN_TO_ALL) {
       await visitor.page.goto(path);
@@ -104,7 +101,7 @@ describe('route table', () => {
     ['admin', '/nothing-here', 'That page does not exist. Here is your dashboard.'],
     ['admin', '/company-dashboard', 'Only companies can open that page. Here is your dashboard.'],
   ])('says to %s why %s leads away, once', async (who, path, word) => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await store(visitor, sessions[who] ?? {});
     await page.goto(path);
@@ -116,7 +113,7 @@ describe('route table', () => {
   });
 
   it.each(['nobody', 'employee', 'company', 'admin'])('says nothing to %s at the root', async (who) => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await store(visitor, sessions[who] ?? {});
     await page.goto('/');
@@ -126,7 +123,7 @@ describe('route table', () => {
   });
 
   it('lets people go back past a redirect', async () => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await store(visitor, sessions['employee'] ?? {});
     await page.goto('/register');
@@ -142,7 +139,7 @@ describe('route table', () => {
   });
 
   it('says so when a page cannot be loaded, and tries again', async () => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const { page } = visitor;
     await page.route('**/assets/RegisterPage-*.js', (route) => route.abort());
     await page.goto('/register');
@@ -154,7 +151,7 @@ describe('route table', () => {
   });
 
   it('renders nothing at /admin-login', async () => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     await visitor.page.goto('/login');
     const title = visitor.page.getByRole('heading', { name: 'Log in' });
     await title.waitFor();
@@ -170,7 +167,7 @@ describe('route table', () => {
   });
 
   it('denies at /unauthorized, with a way to the login', async () => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     await visitor.page.goto('/unauthorized');
     await visitor.page.getByRole('heading', { name: 'Access Denied', exact: true }).waitFor();
     await visitor.page.getByRole('link', { name: /login/i }).click();

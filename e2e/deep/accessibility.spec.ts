@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { Agency, jobForm } from '../../backend/test/support/agency.js';
 import { Office } from '../../backend/test/support/office.js';
 import { accessibilityViolations } from '../support/axe.js';
@@ -7,16 +7,15 @@ import { addCompanyLedger } from '../support/company-ledger.js';
 import { addPerson, storedSession, store } from '../support/people.js';
 import { SCREENS, type Screen } from '../support/screens.js';
 import { smallTargets } from '../support/targets.js';
-import { openBrowser, Visitor } from '../support/visitor.js';
+import { Visitor } from '../support/visitor.js';
 
 const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
 
 let agency: Agency;
-let browser: Browser;
 const sessions: Partial<Record<Screen['who'], Record<string, string>>> = {};
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
   const admin = await agency.staff();
   const employee = await addPerson(agency, admin, 'employee', { resume_link: 'https://cv.example.in/asha.pdf' });
   const company = await addPerson(agency, admin, 'company');
@@ -33,7 +32,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
@@ -68,7 +66,7 @@ describe('accessibility', () => {
   it.each([...new Set(SCREENS.map(({ who }) => who))])(
     'of every screen, on which all that is pressed is 44 pixels high and wide on a phone, of: %s',
     async (who) => {
-      const visitor = await Visitor.enter(browser, agency.base);
+      const visitor = await Visitor.enter(agency.base);
       await store(visitor, sessions[who] ?? {});
       const wrong: Record<string, string[]> = {};
       for (const { name, open } of SCREENS.filter((screen) => screen.who === who)) {

@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { Agency, jobForm } from '../../backend/test/support/agency.js';
 import { openConsole, staffSession } from '../support/console.js';
 import { arrivesAt, sees } from '../support/looking.js';
 import { addPerson, openAs, type Person } from '../support/people.js';
-import { openBrowser, Visitor } from '../support/visitor.js';
+import { Visitor } from '../support/visitor.js';
 
 const PHONE = 390;
 const DARK_PAPER = 'rgb(13, 20, 36)';
 const LIGHT_PAPER = 'rgb(251, 250, 247)';
 
 let agency: Agency;
-let browser: Browser;
 let employee: Person;
 let company: Person;
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
   const admin = await agency.staff();
   employee = await addPerson(agency, admin, 'employee', { resume_link: 'https://cv.example.in/asha.pdf' });
   company = await addPerson(agency, admin, 'company');
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
@@ -45,7 +43,7 @@ const paper = (page: Page): Promise<string> =>
 
 describe('on a phone', () => {
   it.each(['employee', 'company'] as const)('the %s logs out where everybody does: last in the header', async (who) => {
-    const visitor = await Visitor.enter(browser, agency.base, { width: PHONE });
+    const visitor = await Visitor.enter(agency.base, { width: PHONE });
     const { page } = visitor;
     await openAs(visitor, agency, who === 'employee' ? employee.email : company.email);
     await page.getByRole('button', { name: /^Open / }).waitFor();
@@ -64,7 +62,7 @@ describe('light or dark', () => {
   const theme = (name: string) => page.getByRole('button', { name: `Theme: ${name}` });
 
   beforeEach(async () => {
-    visitor = await Visitor.enter(browser, agency.base);
+    visitor = await Visitor.enter(agency.base);
     page = visitor.page;
   });
 

@@ -1,26 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, type Response } from 'playwright-core';
+import { type Response } from 'playwright-core';
 import { Agency } from '../../backend/test/support/agency.js';
-import { openBrowser, Visitor } from '../support/visitor.js';
+import { Visitor } from '../support/visitor.js';
 
 const MAX_KILOBYTES = 120;
 
 let agency: Agency;
-let browser: Browser;
 
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
 describe('/login', () => {
   it(`sends at most ${MAX_KILOBYTES} kB of JavaScript, gzipped`, async () => {
-    const visitor = await Visitor.enter(browser, agency.base);
+    const visitor = await Visitor.enter(agency.base);
     const scripts: Response[] = [];
     visitor.page.on('response', (response) => {
       if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.push(response);

@@ -7,7 +7,7 @@ import { addRecruiting } from '../support/console-recruiting.js';
 import { LISTS, openConsole, rowsOf } from '../support/console.js';
 import { wears } from '../support/looking.js';
 import { storedSession, store } from '../support/people.js';
-import { agency, browser, consoleSuite, office, page, visitor } from '../support/console-suite.js';
+import { agency, consoleSuite, office, page, visitor } from '../support/console-suite.js';
 import { Visitor } from '../support/visitor.js';
 
 const LONG_WORD = 'Elektronikingenieur-Schaltungsentwicklungsabteilung';
@@ -64,7 +64,7 @@ describe('accessibility', () => {
   let screens: Visitor;
 
   beforeAll(async () => {
-    screens = await Visitor.enter(browser, agency.base);
+    screens = await Visitor.enter(agency.base);
   });
 
   beforeEach(async () => {

@@ -107,6 +107,22 @@ describe('what is loaded until a page shows its records', () => {
   });
 });
 
+it('nothing of the dashboard moves while its data arrives', async () => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  await openConsole(visitor, session);
+  await heading(page, 'Dashboard');
+  await rowsOf(page);
+  await isComplete(page);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
 describe('what was left for later', () => {
   it('comes when somebody exports', async () => {
     await openConsole(visitor, session, '/employees');

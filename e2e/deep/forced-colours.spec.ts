@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Locator, type Page } from 'playwright-core';
+import { type Locator, type Page } from 'playwright-core';
 import { Agency, jobForm } from '../../backend/test/support/agency.js';
 import { heading, openConsole, staffSession } from '../support/console.js';
 import { addPerson, openAs } from '../support/people.js';
-import { openBrowser, Visitor } from '../support/visitor.js';
+import { Visitor } from '../support/visitor.js';
 
 let agency: Agency;
-let browser: Browser;
 let session: Record<string, string>;
 let companyEmail: string;
 let visitor: Visitor;
@@ -14,7 +13,7 @@ let page: Page;
 
 /** Two connections: one pending, one placed. */
 beforeAll(async () => {
-  [agency, browser] = await Promise.all([Agency.open(), openBrowser()]);
+  agency = await Agency.open();
   const admin = await agency.staff();
   session = await staffSession(agency);
   const company = await addPerson(agency, admin, 'company');
@@ -30,7 +29,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser.close();
   await agency.close();
 });
 
@@ -79,7 +77,7 @@ const link = (name: string): Locator => page.getByRole('link', { name, exact: tr
 
 describe.each(['light', 'dark'] as const)('in forced colours, %s', (colorScheme) => {
   beforeEach(async () => {
-    visitor = await Visitor.enter(browser, agency.base, { colorScheme });
+    visitor = await Visitor.enter(agency.base, { colorScheme });
     page = visitor.page;
     await page.emulateMedia({ forcedColors: 'active' });
   });

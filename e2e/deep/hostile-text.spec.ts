@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Browser, type Page } from 'playwright-core';
+import { type Page } from 'playwright-core';
 import { jobForm } from '../../backend/test/support/agency.js';
 import { Office } from '../../backend/test/support/office.js';
 import { openConsole } from '../support/console.js';
@@ -8,7 +8,7 @@ import { addLedger } from '../support/console-ledger.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { isComplete } from '../support/looking.js';
 import { addPerson, openAs, storedSession, type Person } from '../support/people.js';
-import { openBrowser, Visitor } from '../support/visitor.js';
+import { Visitor } from '../support/visitor.js';
 
 /** Texts that act when a page takes them for more than text. What they make carries `data-hostile`, what they call is `alert`. */
 const PAYLOADS = [
@@ -54,7 +54,6 @@ const BAD_LINKS = [
 
 describe('R34, R33: text of people stays text', () => {
   let office: Office;
-  let browser: Browser;
   let asha: Person;
   let malabar: Person;
   let shown: Shown;
@@ -68,7 +67,7 @@ describe('R34, R33: text of people stays text', () => {
   const next = (): string => PAYLOADS[turn++ % PAYLOADS.length] ?? '';
 
   beforeAll(async () => {
-    [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+    office = await Office.open();
     const { agency, admin } = office;
     const resume_link = 'https://cv.example.in/?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E';
     asha = await addPerson(agency, admin, 'employee', {
@@ -112,7 +111,7 @@ describe('R34, R33: text of people stays text', () => {
   });
 
   beforeEach(async () => {
-    visitor = await Visitor.enter(browser, office.agency.base);
+    visitor = await Visitor.enter(office.agency.base);
     page = visitor.page;
     happened.length = 0;
     page.on('dialog', (dialog) => {
@@ -129,7 +128,6 @@ describe('R34, R33: text of people stays text', () => {
   });
 
   afterAll(async () => {
-    await browser.close();
     await office.close();
   });
 

@@ -33,6 +33,14 @@ async function drawer(page: Page, path: string): Promise<void> {
   await isComplete(page);
 }
 
+async function firstDrawer(page: Page, path: string): Promise<void> {
+  await list(page, path);
+  await isComplete(page);
+  await page.locator('tbody a[href$="/show"]').first().click();
+  await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+  await isComplete(page);
+}
+
 const pageAt = (name: string, path: string, title: string): ConsoleScreen => ({
   name,
   open: async (page) => {
@@ -166,7 +174,61 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
       await page.getByRole('dialog', { name: 'Columns' }).waitFor();
     },
   },
+  {
+    name: 'search to be saved under a name',
+    open: async (page) => {
+      await list(page, `/companies?filter=${encodeURIComponent('{"industry":"IT"}')}`);
+      await openFilters(page);
+      await page.getByRole('menuitem', { name: 'Save current query...' }).click();
+      await page.getByRole('dialog').getByRole('textbox').waitFor();
+    },
+  },
+  {
+    name: 'palette with what was found',
+    open: async (page) => {
+      await list(page, '/companies');
+      await press(page, 'Search everything');
+      await page.getByRole('combobox', { name: 'Search everything' }).fill('asha');
+      await page
+        .getByRole('option', { name: /Asha Rao/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'keyboard shortcuts',
+    open: async (page) => {
+      await list(page, '/companies');
+      await press(page, 'Keyboard shortcuts');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    },
+  },
+  { name: 'details of an admin', open: (page) => firstDrawer(page, '/admins') },
+  { name: 'details of an entry of the activity', open: (page) => firstDrawer(page, '/audit-log') },
+  {
+    name: 'form of Add Admin, sent empty',
+    open: async (page) => {
+      await go(page, '/admins/create');
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Admin' }).click();
+      await page.getByText('Full name is required', { exact: true }).waitFor();
+    },
+  },
   ...RECRUITING_SCREENS,
+  {
+    name: 'board',
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 844 });
+      await go(page, '/connections');
+      await page.getByRole('button', { name: 'Board', exact: true }).click();
+      await page
+        .getByRole('region', { name: /^Placed/ })
+        .getByRole('listitem')
+        .first()
+        .waitFor();
+      // what is half below the header is no target of its full height
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
   {
     name: 'all sections of a phone',
     open: async (page) => {

@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
-import { type Browser, type Locator, type Page } from 'playwright-core';
+import { type Locator, type Page } from 'playwright-core';
 import { type Agency } from '../../backend/test/support/agency.js';
 import { Office } from '../../backend/test/support/office.js';
 import { openConsole } from './console.js';
 import { storedSession } from './people.js';
-import { openBrowser, Visitor } from './visitor.js';
+import { Visitor } from './visitor.js';
 
 /** The agency at work of this file, for all of its tests. */
 export let office: Office;
 export let agency: Agency;
-export let browser: Browser;
 /** Who looks at the console in this test, and their page. */
 export let visitor: Visitor;
 export let page: Page;
@@ -20,13 +19,13 @@ export let page: Page;
  */
 export function consoleSuite(prepare?: () => Promise<unknown>): void {
   beforeAll(async () => {
-    [office, browser] = await Promise.all([Office.open(), openBrowser()]);
+    office = await Office.open();
     agency = office.agency;
     await prepare?.();
   });
 
   beforeEach(async () => {
-    visitor = await Visitor.enter(browser, office.agency.base);
+    visitor = await Visitor.enter(office.agency.base);
     page = visitor.page;
   });
 
@@ -35,7 +34,6 @@ export function consoleSuite(prepare?: () => Promise<unknown>): void {
   });
 
   afterAll(async () => {
-    await browser?.close();
     await office?.close();
   });
 }

@@ -1,26 +1,22 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-// the last flags keep Chromium from calling its maker while tests run
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+interface Profile {
+  context: BrowserContext;
+  page: Page;
+  leave: () => Promise<void>;
+}
 
-/** Pages that a failure is told with, see page-of-failure.mjs. */
-const { openPages } = globalThis as unknown as { openPages: Set<Page> };
+/** What environment.mjs gives: pages that a failure is told with, the browser of this worker, and empty profiles of it. */
+const { openPages, openBrowser, openProfile } = globalThis as unknown as {
+  openPages: Set<Page>;
+  openBrowser: () => Promise<Browser>;
+  openProfile: (base: string, width: number, colorScheme: string) => Promise<Profile>;
+};
+export { openBrowser };
 
 export interface Surroundings {
   width?: number;
   colorScheme?: 'light' | 'dark';
-}
-
-/** A browser for one test file. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['TEST_CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
 }
 
 /** A person with an own browser profile. What their browser complains about is kept, and must stay empty. */
@@ -29,28 +25,23 @@ export class Visitor {
   private readonly provoked: string[] = [];
 
   private constructor(
-    readonly page: Page,
-    readonly context: BrowserContext,
+    private readonly profile: Profile,
     readonly base: string,
   ) {
-    context.on('page', (page) => this.listen(page));
-    this.listen(page);
+    this.context.on('page', (page) => this.listen(page));
+    this.listen(this.page);
   }
 
-  static async enter(
-    browser: Browser,
-    base: string,
-    { width = 1280, colorScheme = 'light' }: Surroundings = {},
-  ): Promise<Visitor> {
-    const context = await browser.newContext({
-      baseURL: base,
-      viewport: { width, height: 844 },
-      colorScheme,
-      reducedMotion: 'reduce',
-    });
-    // only what hangs takes this long, on a busy machine too
-    context.setDefaultTimeout(90_000);
-    return new Visitor(await context.newPage(), context, base);
+  static async enter(base: string, { width = 1280, colorScheme = 'light' }: Surroundings = {}): Promise<Visitor> {
+    return new Visitor(await openProfile(base, width, colorScheme), base);
+  }
+
+  get page(): Page {
+    return this.profile.page;
+  }
+
+  get context(): BrowserContext {
+    return this.profile.context;
   }
 
   async logIn(email: string, password: string): Promise<void> {
@@ -67,7 +58,7 @@ export class Visitor {
 
   /** Leaves. @returns what the browser complained about: console errors and warnings, uncaught errors, requests elsewhere */
   async leave(): Promise<string[]> {
-    await this.context.close();
+    await this.profile.leave();
     return this.complaints.filter((complaint) => !this.provoked.some((words) => complaint.includes(words)));
   }
 

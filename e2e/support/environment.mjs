@@ -1,13 +1,24 @@
 import { TestEnvironment } from 'jest-environment-node';
+import { leaveAll, openBrowser, openProfile } from './worker-browser.mjs';
 
 const MAX_TEXT = 600;
 const PATIENCE_MILLISECONDS = 2_000;
 
-/** Adds to the error of a journey where its pages are and how their text begins. */
-export default class PageOfFailure extends TestEnvironment {
+// a worker that listens to its runner no more is to end; Playwright kills the browser then
+process.on('removeListener', (event) => {
+  if (event === 'message') process.exit();
+});
+
+/** Gives journeys the browser of their worker. Adds to the error of one where its pages are and how their text begins. */
+export default class JourneyEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
-    this.global.openPages = new Set();
+    Object.assign(this.global, { openPages: new Set(), openBrowser, openProfile });
+  }
+
+  async teardown() {
+    await leaveAll();
+    await super.teardown();
   }
 
   async handleTestEvent({ name, error, test }) {
