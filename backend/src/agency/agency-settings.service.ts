@@ -8,15 +8,20 @@ import { insertRow } from '../platform/database/insert-row.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
-import { Followers } from '../platform/followers.js';
 import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { type AgencySettingsDto } from './agency-settings.dto.js';
 import { type SetAgencySettingsDto } from './set-agency-settings.dto.js';
 import { AgencySetting } from './agency-settings.entity.js';
 
 export const GSTIN_OF_ANOTHER_STATE = problem('agency.gstin_state', 422, 'The GSTIN belongs to another state');
 export const PREFIX_TAKEN = problem('agency.prefix_taken', 422, 'Other documents have numbers with this prefix');
+
+export const AGENCY_SETTINGS_CHANGED = transactionEvent<AgencySettingsDto>(
+  'agency_settings.changed',
+  'The settings of the agency were changed.',
+);
 
 const CURRENT = new PreparedStatement<{ settings: AgencySettingsDto }>(
   `select to_jsonb(s) - 'setting_id' || jsonb_build_object('set_at', ${isoMoment('set_at')}) as settings
@@ -26,13 +31,11 @@ const CURRENT = new PreparedStatement<{ settings: AgencySettingsDto }>(
 /** The agency's settings. Every change is a row; documents copy what they need when they are issued. */
 @Injectable()
 export class AgencySettings {
-  /** What follows from new settings, in the transaction that sets them. */
-  readonly changed = new Followers<AgencySettingsDto>();
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly audit: AuditService,
+    private readonly events: TransactionEvents,
   ) {}
 
   async current(transaction?: EntityManager): Promise<AgencySettingsDto> {
@@ -63,7 +66,7 @@ export class AgencySettings {
         ...changes,
       });
       const current = await this.current(transaction);
-      await this.changed.tell(transaction, current);
+      await this.events.announce(AGENCY_SETTINGS_CHANGED, transaction, current);
       return current;
     });
   }

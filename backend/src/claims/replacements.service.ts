@@ -2,13 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Actor, AuditService } from '../audit/audit.service.js';
 import { Connection } from '../connections/connection.entity.js';
-import { ConnectionsService, type PlannedConnection } from '../connections/connections.service.js';
+import { CONNECTION_PLANNED, type PlannedConnection } from '../connections/connections.service.js';
 import { CLAIM_NOT_FOUND, CLAIM_OF_ANOTHER_COMPANY, CLAIM_WITHOUT_REPLACEMENT } from '../connections/refusals.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { Placement } from '../placements/placement.entity.js';
-import { placementName, type PlacementMade, PlacementsService } from '../placements/placements.service.js';
+import {
+  PLACEMENT_MADE,
+  placementName,
+  type PlacementMade,
+  PlacementsService,
+} from '../placements/placements.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
+import { Reacts } from '../platform/transactions/transaction-events.js';
 import { ClaimNotices } from './claim-notices.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
@@ -19,14 +25,29 @@ export class Replacements {
     private readonly audit: AuditService,
     private readonly notices: ClaimNotices,
     private readonly placements: PlacementsService,
-    connections: ConnectionsService,
-  ) {
-    connections.planned.follow(checkClaim);
-    placements.made.follow((transaction, made) => this.followPlacement(transaction, made));
+  ) {}
+
+  /**
+   * Checks the claim of a new connection: it must wait for a replacement and belong to the job's company; the job need not be the first
+   * one. Locks the claim until the connection is stored.
+   * @throws ApiException (404) when there is no such claim
+   * @throws ApiException (409) when it is not approved, or of another company
+   */
+  @Reacts(CONNECTION_PLANNED, { order: 1 })
+  async checkClaim(transaction: EntityManager, { claim_id, request_id }: PlannedConnection): Promise<void> {
+    if (!claim_id) return;
+    const claim = await transaction.findOne(WarrantyClaim, { where: { claim_id }, lock: { mode: 'pessimistic_read' } });
+    if (!claim) throw new ApiException(CLAIM_NOT_FOUND);
+    if (claim.state !== 'approved') throw new ApiException(CLAIM_WITHOUT_REPLACEMENT);
+    const { company_id } = await transaction.findOneByOrFail(Placement, { placement_id: claim.placement_id });
+    if (company_id === null || !(await transaction.existsBy(JobRequest, { request_id, company: { company_id } }))) {
+      throw new ApiException(CLAIM_OF_ANOTHER_COMPANY);
+    }
   }
 
   /** The first placement for a claim is the replacement. A later one, or one for a claim that was closed, is an ordinary placement. */
-  private async followPlacement(
+  @Reacts(PLACEMENT_MADE, { order: 1 })
+  async followPlacement(
     transaction: EntityManager,
     { caller, placementId, connectionId }: PlacementMade,
   ): Promise<void> {
@@ -72,22 +93,5 @@ export class Replacements {
       name: placementName(placement),
       after,
     });
-  }
-}
-
-/**
- * Checks the claim of a new connection: it must wait for a replacement and belong to the job's company; the job need not be the first
- * one. Locks the claim until the connection is stored.
- * @throws ApiException (404) when there is no such claim
- * @throws ApiException (409) when it is not approved, or of another company
- */
-async function checkClaim(transaction: EntityManager, { claim_id, request_id }: PlannedConnection): Promise<void> {
-  if (!claim_id) return;
-  const claim = await transaction.findOne(WarrantyClaim, { where: { claim_id }, lock: { mode: 'pessimistic_read' } });
-  if (!claim) throw new ApiException(CLAIM_NOT_FOUND);
-  if (claim.state !== 'approved') throw new ApiException(CLAIM_WITHOUT_REPLACEMENT);
-  const { company_id } = await transaction.findOneByOrFail(Placement, { placement_id: claim.placement_id });
-  if (company_id === null || !(await transaction.existsBy(JobRequest, { request_id, company: { company_id } }))) {
-    throw new ApiException(CLAIM_OF_ANOTHER_COMPANY);
   }
 }

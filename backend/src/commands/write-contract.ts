@@ -12,6 +12,7 @@ import { errorsPage } from '../platform/errors/errors-page.js';
 import { declaredProblems } from '../platform/errors/problem.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
 import { routesTable } from '../platform/http/routes-table.js';
+import { flowsPage } from '../platform/transactions/flows-page.js';
 import { Env } from '../platform/config/env.js';
 import { Secrets } from '../platform/config/secrets.js';
 
@@ -33,4 +34,5 @@ for (const [file, content] of Object.entries(formRulesModules(formRules(document
 writeFileSync(join(ROOT, 'ui-shared/src/i18n/en/field-labels.ts'), fieldLabelsModule());
 writeFileSync(join(ROOT, 'docs/routes.md'), routesTable(declaredRoutes(app), SOURCES));
 writeFileSync(join(ROOT, 'docs/errors.md'), errorsPage(declaredProblems(), SOURCES));
+writeFileSync(join(ROOT, 'docs/flows.md'), flowsPage(SOURCES));
 await app.close();

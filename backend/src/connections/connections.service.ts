@@ -9,12 +9,12 @@ import { changesBetween, givenFields } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
-import { Followers } from '../platform/followers.js';
 import { JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
+import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { Employee } from '../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
@@ -61,7 +61,6 @@ const PROGRESS = [
 
 export type Progress = Pick<Connection, (typeof PROGRESS)[number]>;
 
-/** A connection that was changed. */
 export interface ConnectionChange {
   caller: Caller;
   connectionId: number;
@@ -69,14 +68,25 @@ export interface ConnectionChange {
   after: Progress;
 }
 
-/** A connection that is about to be made. */
 export type PlannedConnection = Pick<CreateConnectionDto, 'request_id' | 'employee_id' | 'claim_id'>;
 
-/** A connection that was made. */
 export interface ConnectionMade {
   caller: Caller;
   connection: Pick<Connection, 'connection_id' | 'request_id' | 'employee_id'>;
 }
+
+export const CONNECTION_PLANNED = transactionEvent<PlannedConnection>(
+  'connection.planned',
+  'An employee is about to be connected to a job.',
+);
+export const CONNECTION_MADE = transactionEvent<ConnectionMade>(
+  'connection.made',
+  'An employee was connected to a job.',
+);
+export const CONNECTION_CHANGED = transactionEvent<ConnectionChange>(
+  'connection.changed',
+  'The placement status of a connection, its dates, salaries or notes were changed.',
+);
 
 /** The parameter of `MOVED` for a column; the first one is the key. */
 const parameterOf = (column: keyof Progress): string => `$${PROGRESS.indexOf(column) + 2}`;
@@ -95,15 +105,6 @@ const MOVED = new PreparedStatement(
 /** Connections of employees to jobs, and how far each went. */
 @Injectable()
 export class ConnectionsService {
-  /** What must hold before a connection is made, in that transaction. */
-  readonly planned = new Followers<PlannedConnection>();
-
-  /** What follows when a connection is made, in that transaction. */
-  readonly made = new Followers<ConnectionMade>();
-
-  /** What follows when a connection is changed, in that transaction. */
-  readonly changed = new Followers<ConnectionChange>();
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
@@ -112,6 +113,7 @@ export class ConnectionsService {
     private readonly deletion: AuditedDeletion,
     private readonly outbox: Outbox,
     private readonly address: PublicAddress,
+    private readonly events: TransactionEvents,
   ) {}
 
   /**
@@ -128,7 +130,7 @@ export class ConnectionsService {
       if (!CONNECTABLE_JOB_STATUSES.includes(job.status)) {
         throw new ApiException(JOB_NOT_OPEN);
       }
-      await this.planned.tell(transaction, { request_id, employee_id, claim_id });
+      await this.events.announce(CONNECTION_PLANNED, transaction, { request_id, employee_id, claim_id });
       const connection = transaction.create(Connection, {
         request_id,
         employee_id,
@@ -149,7 +151,7 @@ export class ConnectionsService {
         name: `${employee.full_name}, ${job.title}`,
         after: { request_id, employee_id, admin_notes: notes ?? null, ...(claim_id && { claim_id }) },
       });
-      await this.made.tell(transaction, { caller, connection });
+      await this.events.announce(CONNECTION_MADE, transaction, { caller, connection });
       await this.outbox.queue(transaction, employee.email, CONNECTED_TO_JOB, {
         name: employee.full_name,
         title: job.title,
@@ -179,6 +181,19 @@ export class ConnectionsService {
   }
 
   /**
+   * Notes when somebody joined, as the placement says.
+   * @throws ApiException (404) when there is no such connection
+   */
+  async setJoiningDate(
+    transaction: EntityManager,
+    caller: Caller,
+    connectionId: number,
+    joining_date: string | null,
+  ): Promise<void> {
+    await this.changeWithin(transaction, caller, connectionId, { joining_date });
+  }
+
+  /**
    * Every change of the placement status, latest first.
    * @throws ApiException (404) when there is no such connection
    */
@@ -202,29 +217,37 @@ export class ConnectionsService {
     dto: Partial<ChangePlacementStatusDto>,
   ): Promise<JsonText> {
     return this.dataSource.transaction(async (transaction) => {
-      const [connection] = await LOCKED.within(transaction, [connectionId]);
-      if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
-      const { employee_name, job_title, today, ...progress } = connection;
-      const changes = changesBetween(progress, {
-        ...givenFields(dto, { keepWhenEmpty: ['placement_status'] }),
-        ...(dto.placement_status === 'placed' && !progress.placement_date && { placement_date: today }),
-      });
-      if (changes) {
-        const { placement_status: status } = changes.after;
-        const moved = { ...progress, ...changes.after };
-        await MOVED.within(transaction, [connectionId, ...PROGRESS.map((column) => moved[column])]);
-        if (status) await this.keepHistory(transaction, caller, connectionId, progress.placement_status, status);
-        await this.audit.record(transaction, caller, {
-          action: status ? 'status changed' : 'updated',
-          kind: 'connection',
-          recordId: connectionId,
-          name: `${employee_name}, ${job_title}`,
-          ...changes,
-        });
-        await this.changed.tell(transaction, { caller, connectionId, before: progress, after: moved });
-      }
+      await this.changeWithin(transaction, caller, connectionId, dto);
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
     });
+  }
+
+  private async changeWithin(
+    transaction: EntityManager,
+    caller: Caller,
+    connectionId: number,
+    dto: Partial<ChangePlacementStatusDto>,
+  ): Promise<void> {
+    const [connection] = await LOCKED.within(transaction, [connectionId]);
+    if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
+    const { employee_name, job_title, today, ...before } = connection;
+    const changes = changesBetween(before, {
+      ...givenFields(dto, { keepWhenEmpty: ['placement_status'] }),
+      ...(dto.placement_status === 'placed' && !before.placement_date && { placement_date: today }),
+    });
+    if (!changes) return;
+    const { placement_status: status } = changes.after;
+    const after = { ...before, ...changes.after };
+    await MOVED.within(transaction, [connectionId, ...PROGRESS.map((column) => after[column])]);
+    if (status) await this.keepHistory(transaction, caller, connectionId, before.placement_status, status);
+    await this.audit.record(transaction, caller, {
+      action: status ? 'status changed' : 'updated',
+      kind: 'connection',
+      recordId: connectionId,
+      name: `${employee_name}, ${job_title}`,
+      ...changes,
+    });
+    await this.events.announce(CONNECTION_CHANGED, transaction, { caller, connectionId, before, after });
   }
 
   private async keepHistory(

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type ConnectionMade, ConnectionsService } from '../connections/connections.service.js';
+import { CONNECTION_MADE, type ConnectionMade } from '../connections/connections.service.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
+import { Reacts } from '../platform/transactions/transaction-events.js';
 
 /** Only the first time counts; the database sets day and names. Parameters: connection, account. */
 const OF_CONNECTION = new PreparedStatement(
@@ -14,11 +15,8 @@ const OF_CONNECTION = new PreparedStatement(
 /** Records the first time that the agency introduces a person to a company (docs/rules.md#introductions). */
 @Injectable()
 export class IntroductionsService {
-  constructor(connections: ConnectionsService) {
-    connections.made.follow(introduce);
+  @Reacts(CONNECTION_MADE, { order: 1 })
+  async introduce(transaction: EntityManager, { caller, connection }: ConnectionMade): Promise<void> {
+    await OF_CONNECTION.within(transaction, [connection.connection_id, caller.userId]);
   }
-}
-
-async function introduce(transaction: EntityManager, { caller, connection }: ConnectionMade): Promise<void> {
-  await OF_CONNECTION.within(transaction, [connection.connection_id, caller.userId]);
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AgencySettings, PREFIX_TAKEN } from '../agency/agency-settings.service.js';
+import { AGENCY_SETTINGS_CHANGED, AgencySettings, PREFIX_TAKEN } from '../agency/agency-settings.service.js';
+import { type AgencySettingsDto } from '../agency/agency-settings.dto.js';
 import { Holidays } from '../agency/holidays.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Company } from '../companies/company.entity.js';
@@ -13,6 +14,7 @@ import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { Reacts } from '../platform/transactions/transaction-events.js';
 import { draftOf, missingFacts, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
 import { INVOICE_KINDS } from './invoice-document.js';
 import { Invoice } from './invoice.entity.js';
@@ -45,9 +47,7 @@ export class InvoicesService {
     private readonly placements: PlacementsService,
     private readonly settings: AgencySettings,
     private readonly holidays: Holidays,
-  ) {
-    settings.changed.follow((transaction, { invoice_prefix: prefix }) => refuseTakenPrefix(transaction, prefix));
-  }
+  ) {}
 
   /** @throws ApiException (404) when there is no such document */
   async one(id: number, transaction?: EntityManager): Promise<JsonText> {
@@ -127,6 +127,15 @@ export class InvoicesService {
     return this.one(invoice_id, transaction);
   }
 
+  /** A series numbers one kind of documents: `NYC` cannot be both credit notes of `NY` and invoices of `NYC`. */
+  @Reacts(AGENCY_SETTINGS_CHANGED, { order: 1 })
+  async refuseTakenPrefix(transaction: EntityManager, { invoice_prefix: prefix }: AgencySettingsDto): Promise<void> {
+    const [row] = await TAKEN.within(transaction, [prefix, INVOICE_KINDS]);
+    if (!row) return;
+    const message = PREFIX_TAKEN.sentence;
+    throw new ApiException(PREFIX_TAKEN, { fields: [{ field: 'invoice_prefix', message }] });
+  }
+
   private async factsOf(transaction: EntityManager, placement: Placement): Promise<FeeFacts> {
     if (isInvoiced(placement)) throw new ApiException(INVOICE_EXISTS);
     if (placement.fee_paise === 0 || placement.state === 'reverted') throw new ApiException(NOTHING_TO_INVOICE);
@@ -135,14 +144,6 @@ export class InvoicesService {
     const [agency, holidays] = [await this.settings.current(transaction), await this.holidays.days(transaction)];
     return { placement, company, agency, holidays };
   }
-}
-
-/** A series numbers one kind of documents: `NYC` cannot be both credit notes of `NY` and invoices of `NYC`. */
-async function refuseTakenPrefix(transaction: EntityManager, prefix: string): Promise<void> {
-  const [row] = await TAKEN.within(transaction, [prefix, INVOICE_KINDS]);
-  if (!row) return;
-  const message = PREFIX_TAKEN.sentence;
-  throw new ApiException(PREFIX_TAKEN, { fields: [{ field: 'invoice_prefix', message }] });
 }
 
 function correctionOf({ document: { corrects, reason } }: DraftInvoice): Record<string, unknown> {

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, AuditService } from '../audit/audit.service.js';
-import { type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
+import { CONNECTION_CHANGED, type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { PLACEMENT_INVOICED } from '../connections/refusals.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
-import { Followers } from '../platform/followers.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
 import { JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { Reacts, transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { type EditPlacementDto } from './placement.dto.js';
 import { Placement } from './placement.entity.js';
 import { COMPANY_PLACEMENTS, PLACEMENTS } from './placements.list.js';
@@ -25,12 +25,16 @@ export const LEFT_BEFORE_JOINING = problem(
   'The last working day cannot be before the joining date',
 );
 
-/** A person was placed whom no placement existed for. */
 export interface PlacementMade {
   caller: Actor | Caller;
   placementId: number;
   connectionId: number;
 }
+
+export const PLACEMENT_MADE = transactionEvent<PlacementMade>(
+  'placement.made',
+  'A connection that had no placement became placed.',
+);
 
 /** The database copies what it is about from the connection, and the fee from the settings. */
 const MADE = new PreparedStatement<{ placement_id: number }>(
@@ -53,18 +57,14 @@ const CHAIN = `with recursive earlier as (
 /** Placements: made when a connection becomes placed, and kept whatever happens to it later (docs/rules.md#placements). */
 @Injectable()
 export class PlacementsService {
-  /** What follows when a placement is made, in that transaction. */
-  readonly made = new Followers<PlacementMade>();
-
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
-    connections: ConnectionsService,
-  ) {
-    connections.changed.follow((transaction, change) => this.followConnection(transaction, change));
-  }
+    private readonly connections: ConnectionsService,
+    private readonly events: TransactionEvents,
+  ) {}
 
   /** @throws ApiException (404) when there is none */
   async one(id: number, transaction?: EntityManager): Promise<JsonText> {
@@ -128,12 +128,6 @@ export class PlacementsService {
       if (left_on && joining_date && left_on < joining_date) throw new ApiException(LEFT_BEFORE_JOINING);
       const state = left === undefined ? placement.state : stateWhenLeft(placement, left);
       await transaction.update(Placement, { placement_id: id }, { ...changes.after, state });
-      if (joining !== undefined && placement.connection_id) {
-        await transaction.query('update connections set joining_date = $2 where connection_id = $1', [
-          placement.connection_id,
-          joining,
-        ]);
-      }
       await this.audit.record(transaction, caller, {
         action: 'updated',
         kind: 'placement',
@@ -141,6 +135,9 @@ export class PlacementsService {
         name: placementName(placement),
         ...changes,
       });
+      if (joining !== undefined && placement.connection_id) {
+        await this.connections.setJoiningDate(transaction, caller, placement.connection_id, joining);
+      }
       return this.one(id, transaction);
     });
   }
@@ -151,8 +148,10 @@ export class PlacementsService {
    */
   async make(transaction: EntityManager, caller: Actor | Caller, connectionId: number): Promise<number | undefined> {
     const [row] = await MADE.within(transaction, [connectionId]);
-    if (row) await this.made.tell(transaction, { caller, placementId: row.placement_id, connectionId });
-    return row?.placement_id;
+    if (!row) return undefined;
+    const { placement_id: placementId } = row;
+    await this.events.announce(PLACEMENT_MADE, transaction, { caller, placementId, connectionId });
+    return placementId;
   }
 
   /**
@@ -181,7 +180,9 @@ export class PlacementsService {
     });
   }
 
-  private async followConnection(
+  /** Makes, dates, reverts or ends the placement of a connection. */
+  @Reacts(CONNECTION_CHANGED, { order: 1 })
+  async followConnection(
     transaction: EntityManager,
     { caller, connectionId, before, after }: ConnectionChange,
   ): Promise<void> {
@@ -195,9 +196,10 @@ export class PlacementsService {
       return;
     }
     const { placement_id } = placement;
-    if (before.joining_date !== after.joining_date) {
+    const { joining_date } = after;
+    if (joining_date !== before.joining_date && joining_date !== placement.joining_date) {
       refuseWhenInvoiced(placement);
-      await transaction.update(Placement, { placement_id }, { joining_date: after.joining_date });
+      await transaction.update(Placement, { placement_id }, { joining_date });
     }
     if (before.placement_status === after.placement_status) return;
     await transaction.update(Placement, { placement_id }, await stateAfter(transaction, placement, after));

@@ -102,6 +102,18 @@ describe('the joining date', () => {
     expect(await joiningDates()).toEqual([null, null]);
   });
 
+  it('is in the audit log of the connection, too, when the placement is edited', async () => {
+    const { connection, placement } = await place(office);
+    await recordOf(edit(placement.id, { joining_date: '2026-12-01' }));
+    const filter = { kind: 'connection', record_id: connection.id };
+    const [entry] = await rowsOf(office.superAdmin.list('audit-log', { filter, sort: ['id', 'DESC'] }));
+    expect(entry).toMatchObject({
+      action: 'updated',
+      before: { joining_date: null },
+      after: { joining_date: '2026-12-01' },
+    });
+  });
+
   it('and the gross are fixed by an invoice, on both sides, and free again after a full credit', async () => {
     const placed = await place(office, { joining_date: '2026-12-01' });
     const { connection, placement } = placed;

@@ -5,12 +5,13 @@ import { RowCount } from './row-count.entity.js';
 import { ConnectionErrors } from './connection-errors.js';
 import { Retention } from './retention.service.js';
 import { Statements } from './statements.js';
+import { TransactionEvents } from '../transactions/transaction-events.js';
 
 /** What asks the database, and what runs beside the requests on it. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([NeededVersion, RowCount])],
-  providers: [ConnectionErrors, Retention, Statements],
-  exports: [Statements],
+  providers: [ConnectionErrors, Retention, Statements, TransactionEvents],
+  exports: [Statements, TransactionEvents],
 })
 export class DatabaseModule {}
