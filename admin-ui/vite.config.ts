@@ -22,7 +22,7 @@ const CHUNKS = [
   // what all lists and the dashboard show first
   chunk(
     'list',
-    'platform/lists/(RecordList|RecordLink|CardText|Column|DeleteColumn)',
+    'platform/lists/(RecordList|RecordLink|CardText|HeadCell)',
     'platform/records/(DeleteButton|Contact|Day|StatusChip|as-choices)',
     'platform/access/role-label',
     'resources/connections/parts/(PlacementChip|StatusButton)',

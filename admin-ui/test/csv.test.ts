@@ -2,7 +2,8 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from '../src/platform/lists/csv';
-import { CONNECTION_CSV } from '../src/resources/connections/parts/connection-columns';
+import { csvColumnsOf } from '../src/platform/resource/fields';
+import { CONNECTION_FIELDS } from '../src/resources/connections/parts/connections.fields';
 
 const LINE = '\r\n';
 const MARK = '\uFEFF';
@@ -98,7 +99,9 @@ describe('connections as CSV', () => {
     final_salary: null,
     admin_notes: null,
   };
-  const row = Object.fromEntries(CONNECTION_CSV.map(({ label, value }) => [t(label), value(connection as never)]));
+  const row = Object.fromEntries(
+    csvColumnsOf(CONNECTION_FIELDS).map(({ label, value }) => [t(label), value(connection as never)]),
+  );
 
   it('have days in India, the words of a status, and the salary that is shown', () => {
     expect(row).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../src/app/resources';
-import { moved, orderOf } from '../src/platform/lists/column-order';
+import { moved, orderOf } from '../src/platform/lists/column-settings';
 import { sortText } from '../src/platform/lists/sort-words';
 import { countInWords, totalText } from '../src/platform/lists/total';
 import { kindOf } from '../src/platform/resource/kinds';

@@ -1,7 +1,7 @@
 import { AVAILABLE, PLACEMENT_STATUSES } from '@niyukt/ui-shared/domain/choices';
 import { DOT, placementLook } from '@niyukt/ui-shared/theme/status-look';
 import { expect, it } from 'vitest';
-import { salaryOf } from '../src/resources/connections/parts/connection-columns';
+import { salaryOf } from '../src/resources/connections/parts/connections.fields';
 import { placementChoices, placementLabel } from '../src/resources/connections/parts/placement-label';
 
 const WORDS = {

@@ -3,15 +3,13 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Popover, Typography } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState, type ReactNode } from 'react';
-import { useStore } from 'react-admin';
-import { moved, orderOf } from './column-order';
+import { useColumnSettings } from './column-settings';
 import type { ListColumn } from './columns-of';
 
+type PanelColumn = Omit<ListColumn, 'cell'>;
+
 export interface ColumnsButtonProps {
-  columns: readonly ListColumn[];
-  /** Of all columns, also of those without a field. */
-  count: number;
-  hiddenColumns: readonly string[];
+  columns: readonly PanelColumn[];
   /** Where react-admin's table keeps which columns are hidden. */
   storeKey: string;
 }
@@ -22,7 +20,7 @@ interface ColumnsPanelProps extends ColumnsButtonProps {
 }
 
 interface RowProps {
-  column: ListColumn;
+  label: string;
   isShown: boolean;
   /** The last one in sight cannot be hidden. */
   isOnly: boolean;
@@ -55,7 +53,7 @@ function MoveButton({ label, onMove, children }: MoveButtonProps) {
   );
 }
 
-function Row({ column: { label }, isShown, isOnly, onToggle, onUp, onDown }: RowProps) {
+function Row({ label, isShown, isOnly, onToggle, onUp, onDown }: RowProps) {
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
       <FormControlLabel
@@ -74,23 +72,20 @@ function Row({ column: { label }, isShown, isOnly, onToggle, onUp, onDown }: Row
 }
 
 /** Which columns the table shows, and in which order. react-admin's panel has no names for its switches and is ordered by mouse only. */
-export default function ColumnsPanel({ columns, count, hiddenColumns, storeKey, anchor, onClose }: ColumnsPanelProps) {
-  const [hidden, setHidden] = useStore<readonly string[]>(storeKey, hiddenColumns);
-  const [ranks, setRanks] = useStore<readonly number[] | undefined>(`${storeKey}_columnRanks`);
+export default function ColumnsPanel({ columns, storeKey, anchor, onClose }: ColumnsPanelProps) {
+  const { order, isHidden, toggle, move, reset } = useColumnSettings(storeKey, columns);
   const [said, setSaid] = useState('');
   const titleId = useId();
-  const order = orderOf(ranks, count);
-  const rows = order.flatMap((place) => columns.find((column) => column.place === place) ?? []);
-  const shownCount = rows.filter(({ source }) => !hidden.includes(source)).length;
+  const places = order.filter((place) => columns[place]?.source !== undefined);
+  const shownCount = places.filter((place) => !isHidden(columns[place] ?? {})).length;
 
-  const toggle = (source: string): void =>
-    setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]);
-  const moveTo = (column: ListColumn, other: ListColumn | undefined): (() => void) | undefined =>
-    other &&
-    (() => {
-      setRanks(moved(order, column.place, other.place));
-      setSaid(t('list.columnMoved', { column: column.label, place: rows.indexOf(other) + 1, count: rows.length }));
-    });
+  const moveTo = (label: string, place: number, other: number | undefined): (() => void) | undefined =>
+    other === undefined
+      ? undefined
+      : () => {
+          move(place, other);
+          setSaid(t('list.columnMoved', { column: label, place: places.indexOf(other) + 1, count: places.length }));
+        };
 
   return (
     <Popover
@@ -108,25 +103,22 @@ export default function ColumnsPanel({ columns, count, hiddenColumns, storeKey, 
         {t('list.columnsHint')}
       </Typography>
       <Box component="ul" aria-labelledby={titleId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {rows.map((column, place) => (
-          <Row
-            key={column.source}
-            column={column}
-            isShown={!hidden.includes(column.source)}
-            isOnly={shownCount === 1}
-            onToggle={() => toggle(column.source)}
-            onUp={moveTo(column, rows[place - 1])}
-            onDown={moveTo(column, rows[place + 1])}
-          />
-        ))}
+        {places.map((place, row) => {
+          const { source = '', label = '' } = columns[place] ?? {};
+          return (
+            <Row
+              key={source}
+              label={label}
+              isShown={!isHidden({ source })}
+              isOnly={shownCount === 1}
+              onToggle={() => toggle(source)}
+              onUp={moveTo(label, place, places[row - 1])}
+              onDown={moveTo(label, place, places[row + 1])}
+            />
+          );
+        })}
       </Box>
-      <Button
-        sx={{ mt: 1 }}
-        onClick={() => {
-          setHidden(hiddenColumns);
-          setRanks(undefined);
-        }}
-      >
+      <Button sx={{ mt: 1 }} onClick={reset}>
         {t('list.columnsReset')}
       </Button>
       <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' }}>

@@ -2,21 +2,22 @@ import Add from '@mui/icons-material/Add';
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import { Button, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Children, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { later } from '../chunks/later';
 import { PageHeading } from '../page/PageHeading';
+import { DeleteButton } from '../records/DeleteButton';
 import { EmptyState } from '../records/EmptyState';
+import { csvColumnsOf, type Field } from '../resource/fields';
 import { kindOf } from '../resource/kinds';
 import { ListPathProvider } from '../resource/ListPath';
 import { ROWS_PER_PAGE } from '../resource/page';
 import { listAt } from '../resource/registry';
-import { columnsOf } from './columns-of';
+import { columnsOf, type ListColumn } from './columns-of';
 import { ColumnsButton } from './ColumnsButton';
-import type { CsvColumn } from './csv';
 import { ExportButton } from './ExportButton';
 import { ExportMore } from './ExportMore';
 import { DEBOUNCE_MILLISECONDS, type ListFilter } from './filters';
@@ -49,18 +50,20 @@ export interface RecordListProps<R extends RaRecord> {
   filters: readonly ListFilter[];
   /** Sorts offered on a phone, where there are no column heads; the usual one first. */
   sortFields: readonly string[];
-  hiddenColumns?: readonly string[];
-  /** Columns of the table. */
-  children: ReactNode;
+  /** Of its columns, and of its export. */
+  fields: readonly Field<R>[];
+  /** Sources of the columns, where there are fewer than fields, or in another order. */
+  columns?: readonly string[];
+  /** What stands in the last column of a row. */
+  rowActions?: (record: R) => ReactNode;
   /** A record as a card on a phone. */
   card: (record: R) => ReactNode;
-  csv: readonly CsvColumn<R>[];
   add?: AddLink;
   empty: { title: string; text: string };
   /** What anybody may do with the selected rows. */
   bulkActions?: ReactElement;
-  /** Super admins may delete the selected rows. */
-  isDeletable?: boolean;
+  /** Super admins may delete rows: what names one in the question. */
+  deletedName?: (record: R) => string;
   /** Records that are set apart. */
   isMarked?: (record: R) => boolean;
   /** What the total beside the title says besides the number. */
@@ -86,7 +89,7 @@ function AddButton({ to, label, hasIcon = false }: AddLink & { hasIcon?: boolean
 const isFiltered = (values: object, defaults: object = {}): boolean =>
   Object.keys(values).length > 0 && JSON.stringify(values) !== JSON.stringify(defaults);
 
-function Rows<R extends RaRecord>({ list, isSelecting, isSelectable }: ListPartProps<R>) {
+function Rows<R extends RaRecord>({ list, columns, isSelecting, isSelectable }: ListPartProps<R>) {
   const { isPending, error, data, filterValues } = useListContext<R>();
   const isWide = useIsWide();
   if (isPending) return <ListSkeleton isWide={isWide} />;
@@ -100,17 +103,16 @@ function Rows<R extends RaRecord>({ list, isSelecting, isSelectable }: ListPartP
     <RecordTable
       title={list.title}
       storeKey={storeKeyOf(list.path)}
-      hiddenColumns={list.hiddenColumns ?? []}
-      isMarked={list.isMarked as ((record: RaRecord) => boolean) | undefined}
+      isMarked={list.isMarked}
       isSelectable={isSelectable}
-    >
-      {list.children}
-    </RecordTable>
+      columns={columns}
+    />
   );
 }
 
 interface ListPartProps<R extends RaRecord> {
   list: RecordListProps<R>;
+  columns: readonly ListColumn<R>[];
   /** The cards of a phone have checkboxes. */
   isSelecting: boolean;
   /** Something can be done with several rows. */
@@ -118,11 +120,15 @@ interface ListPartProps<R extends RaRecord> {
 }
 
 /** What the heads of a table do, where there are cards: sorting; and selecting, for which cards have no room. */
-function CardTools<R extends RaRecord>({ list, onSelect }: { list: RecordListProps<R>; onSelect?: () => void }) {
+function CardTools<R extends RaRecord>({
+  list,
+  columns,
+  onSelect,
+}: Pick<ListPartProps<R>, 'list' | 'columns'> & { onSelect?: () => void }) {
   const { total } = useListContext();
   return (
     <>
-      <SortSelect fields={list.sortFields} columns={columnsOf(list.children)} />
+      <SortSelect fields={list.sortFields} columns={columns} />
       {onSelect && (
         <Button
           variant="outlined"
@@ -143,7 +149,13 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
   const { selectedIds, isPending } = useListContext<R>();
   const isWide = useIsWide();
   const total = useTotalInWords(list.noun ?? kindOf(listAt(list.path).resource));
-  const mayDelete = isSuperAdmin(useStaff()) && list.isDeletable === true;
+  const mayDelete = isSuperAdmin(useStaff()) && list.deletedName !== undefined;
+  const { deletedName } = list;
+  const columns = columnsOf(
+    list.fields,
+    list.columns,
+    mayDelete && deletedName ? (record) => <DeleteButton name={deletedName(record)} /> : list.rowActions,
+  );
   const isSelectable = mayDelete || list.bulkActions !== undefined;
   const [isPhoneSelecting, setPhoneSelecting] = useState(false);
   const isSelecting = !isWide && isSelectable && (isPhoneSelecting || selectedIds.length > 0);
@@ -157,7 +169,7 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
   );
   const exportButton = (
     <span className="export-buttons">
-      <ExportButton columns={list.csv} fileName={list.path.slice(1)} />
+      <ExportButton columns={csvColumnsOf(list.fields)} fileName={list.path.slice(1)} />
       <ExportMore />
     </span>
   );
@@ -175,20 +187,15 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
       >
         {isWide ? (
           <>
-            <ColumnsButton
-              columns={columnsOf(list.children)}
-              count={Children.toArray(list.children).length}
-              hiddenColumns={list.hiddenColumns ?? []}
-              storeKey={storeKeyOf(list.path)}
-            />
+            <ColumnsButton columns={columns} storeKey={storeKeyOf(list.path)} />
             {exportButton}
           </>
         ) : (
-          <CardTools list={list} {...(isSelectable && { onSelect: () => setPhoneSelecting(true) })} />
+          <CardTools list={list} columns={columns} {...(isSelectable && { onSelect: () => setPhoneSelecting(true) })} />
         )}
       </ListTools>
       <div className={isWide ? 'list-sheet' : ''}>
-        <Rows list={list} isSelecting={isSelecting} isSelectable={isSelectable} />
+        <Rows list={list} columns={columns} isSelecting={isSelecting} isSelectable={isSelectable} />
       </div>
       <Pager isWide={isWide} />
       {!isWide && <div className="list-export no-print">{exportButton}</div>}

@@ -1,21 +1,19 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Children, useRef, type ReactNode } from 'react';
-import { RecordContextProvider, useListContext, useStore, type Identifier, type RaRecord } from 'react-admin';
-import { ColumnContext, type ColumnProps } from './Column';
-import { orderOf } from './column-order';
+import { useRef } from 'react';
+import { RecordContextProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
+import { useColumnSettings } from './column-settings';
+import type { ListColumn } from './columns-of';
 import { RecordRow } from './RecordRow';
-import { DataCell, HeadCell } from './TableCells';
+import { classesOf, HeadCell } from './HeadCell';
 
-interface RecordTableProps {
+interface RecordTableProps<R extends RaRecord> {
   title: string;
   /** Where the settings of the columns are kept. */
   storeKey: string;
-  hiddenColumns: readonly string[];
   /** Records that are set apart. */
-  isMarked?: ((record: RaRecord) => boolean) | undefined;
+  isMarked?: ((record: R) => boolean) | undefined;
   isSelectable: boolean;
-  /** The columns. */
-  children: ReactNode;
+  columns: readonly ListColumn<R>[];
 }
 
 /** Selects and unselects rows; with the shift key all between the last one and this. */
@@ -53,22 +51,21 @@ function PageCheckbox() {
   );
 }
 
-const drawHead = (column: ColumnProps) => <HeadCell {...column} />;
-const drawCell = (column: ColumnProps) => <DataCell {...column} />;
-
 /**
  * A list where there is room for a table. react-admin's brings along the inputs of its column panel, names no row's checkbox, and
  * makes every cell a styled component.
  */
-export function RecordTable({ title, storeKey, hiddenColumns, isMarked, isSelectable, children }: RecordTableProps) {
-  const { data = [], selectedIds } = useListContext<RaRecord>();
-  const [hidden] = useStore<readonly string[]>(storeKey, hiddenColumns);
-  const [ranks] = useStore<readonly number[] | undefined>(`${storeKey}_columnRanks`);
+export function RecordTable<R extends RaRecord>({
+  title,
+  storeKey,
+  isMarked,
+  isSelectable,
+  columns,
+}: RecordTableProps<R>) {
+  const { data = [], selectedIds } = useListContext<R>();
+  const { order, isHidden } = useColumnSettings(storeKey, columns);
   const select = useRowSelection();
-  const declared = Children.toArray(children);
-  const columns = orderOf(ranks, declared.length).map((place) => declared[place]);
-  const unlessHidden = (draw: (column: ColumnProps) => ReactNode) => (column: ColumnProps) =>
-    column.source !== undefined && hidden.includes(column.source) ? null : draw(column);
+  const shown = order.flatMap((place) => columns[place] ?? []).filter((column) => !isHidden(column));
   return (
     <table className="list-table" aria-label={title}>
       <thead>
@@ -78,24 +75,28 @@ export function RecordTable({ title, storeKey, hiddenColumns, isMarked, isSelect
               <PageCheckbox />
             </td>
           )}
-          <ColumnContext value={unlessHidden(drawHead)}>{columns}</ColumnContext>
+          {shown.map((column) => (
+            <HeadCell key={column.label} column={column} />
+          ))}
         </tr>
       </thead>
       <tbody>
-        <ColumnContext value={unlessHidden(drawCell)}>
-          {data.map((record) => (
-            <RecordContextProvider key={record.id} value={record}>
-              <RecordRow
-                record={record}
-                isSelected={selectedIds.includes(record.id)}
-                isMarked={isMarked?.(record) ?? false}
-                onSelect={isSelectable ? (isRange) => select(record.id, isRange) : undefined}
-              >
-                {columns}
-              </RecordRow>
-            </RecordContextProvider>
-          ))}
-        </ColumnContext>
+        {data.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <RecordRow
+              record={record}
+              isSelected={selectedIds.includes(record.id)}
+              isMarked={isMarked?.(record) ?? false}
+              onSelect={isSelectable ? (isRange) => select(record.id, isRange) : undefined}
+            >
+              {shown.map((column) => (
+                <td key={column.label} className={classesOf(column)}>
+                  {column.cell(record)}
+                </td>
+              ))}
+            </RecordRow>
+          </RecordContextProvider>
+        ))}
       </tbody>
     </table>
   );

@@ -6,7 +6,7 @@ import { sortText } from './sort-words';
 interface SortSelectProps {
   /** Fields to sort by; the first is the usual one. */
   fields: readonly string[];
-  columns: readonly ListColumn[];
+  columns: readonly Pick<ListColumn, 'source' | 'label'>[];
 }
 
 /** How the list is sorted, in words, where there are no column heads to press. */

@@ -1,26 +1,24 @@
 import { Alert, AlertTitle, Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useRef } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Field } from '../resource/fields';
 import type { ForeignChange } from './edit-changes';
 
-export interface FieldWords {
-  /** Words for each field, in the order of the form. */
-  labels: Readonly<Record<string, ConsoleTextKey>>;
-  /** A value in words, where it is a code. */
-  textOf?: (field: string, value: string) => string;
-}
-
-interface ChangeProps extends FieldWords {
+interface ChangeProps<R extends RaRecord> {
   change: ForeignChange;
+  fields: readonly Field<R>[];
 }
 
-function Change({ change: { field, was, now, mine }, labels, textOf }: ChangeProps) {
+function Change<R extends RaRecord>({ change: { field, was, now, mine }, fields }: ChangeProps<R>) {
   const { setValue } = useFormContext();
   const value = useWatch({ name: field }) as string;
-  const text = (code: string): string => (code && textOf ? textOf(field, code) : code) || t('generic.notSpecified');
-  const label = labels[field];
-  const name = label && t(label);
+  const { input, label } = fields.find(({ source }) => source === field) ?? {};
+  const text = (code: string): string =>
+    (input?.choices?.().find(({ id }) => id === code)?.name ?? code) || t('generic.notSpecified');
+  const key = input?.label ?? label;
+  const name = key && t(key);
   const rows = [
     [t('conflict.was'), was],
     [t('conflict.now'), now],
@@ -73,7 +71,13 @@ function Change({ change: { field, was, now, mine }, labels, textOf }: ChangePro
 }
 
 /** What somebody else changed meanwhile: taken over where nothing was entered here, else to be chosen. */
-export function EditConflict({ changes, ...words }: FieldWords & { changes: readonly ForeignChange[] }) {
+export function EditConflict<R extends RaRecord>({
+  changes,
+  fields,
+}: {
+  changes: readonly ForeignChange[];
+  fields: readonly Field<R>[];
+}) {
   const { setValue } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -86,7 +90,7 @@ export function EditConflict({ changes, ...words }: FieldWords & { changes: read
       {t('conflict.hint')}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
         {changes.map((change) => (
-          <Change key={change.field} change={change} {...words} />
+          <Change key={change.field} change={change} fields={fields} />
         ))}
       </Box>
     </Alert>

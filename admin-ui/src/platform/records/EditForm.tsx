@@ -2,15 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Box } from '@mui/material';
 import { isGivenUp } from '@niyukt/ui-shared/api/no-answer';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useDataProvider, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useNotice } from '../notices/useNotice';
 import { fieldErrors, isEditConflict, isGone, isLost } from '../providers/http-client';
+import { typedValues, type Field } from '../resource/fields';
 import { goneText, kindOf } from '../resource/kinds';
 import { foreignChanges, type ForeignChange, type FormValues } from './edit-changes';
-import { EditConflict, type FieldWords } from './EditConflict';
+import { EditConflict } from './EditConflict';
+import { FieldInputs } from './FieldInputs';
 import { focusFirstInput, FORM_GRID } from './form-layout';
 import { FormButtons } from './FormButtons';
 import { InvalidNotice } from './InvalidNotice';
@@ -18,13 +20,13 @@ import { UnsavedChanges } from './UnsavedChanges';
 import { useFormFailure } from './useFormFailure';
 import { useFormUpdate } from './useFormUpdate';
 
-interface EditFormProps<R extends RaRecord> extends FieldWords {
+interface EditFormProps<R extends RaRecord> {
   record: R;
   schema: z.ZodMiniObject;
-  valuesOf: (record: R) => FormValues;
+  fields: readonly Field<R>[];
+  /** Sources of the inputs that stand first, where the order is not that of the fields. */
+  first?: readonly string[];
   onLeave: () => void;
-  /** The inputs. */
-  children: ReactNode;
 }
 
 /** For a form that shows a conflict: it was not sent. */
@@ -34,14 +36,7 @@ const CONFLICT = { root: { conflict: 'shown' } };
  * Edits a record in its drawer. Only what was changed is checked and sent. When somebody else has changed the record
  * meanwhile, the form shows what, and is saved again over what is there now.
  */
-export function EditForm<R extends RaRecord>({
-  record,
-  schema,
-  valuesOf,
-  onLeave,
-  children,
-  ...words
-}: EditFormProps<R>) {
+export function EditForm<R extends RaRecord>({ record, schema, fields, first = [], onLeave }: EditFormProps<R>) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
   const notify = useNotice();
@@ -56,6 +51,7 @@ export function EditForm<R extends RaRecord>({
     if (box.current) focusFirstInput(box.current);
   }, []);
 
+  const valuesOf = (read: R): FormValues => typedValues(fields, read);
   const known = valuesOf(present);
   const resolver: Resolver = (values, ...rest) => {
     const changed = Object.keys(known).filter((field) => values[field] !== known[field]);
@@ -113,9 +109,9 @@ export function EditForm<R extends RaRecord>({
       disableInvalidFormNotification
       noValidate
     >
-      {changes.length > 0 && <EditConflict changes={changes} {...words} />}
+      {changes.length > 0 && <EditConflict changes={changes} fields={fields} />}
       <Box ref={box} sx={FORM_GRID}>
-        {children}
+        <FieldInputs fields={fields} first={first} />
       </Box>
       <InvalidNotice />
       <FormButtons

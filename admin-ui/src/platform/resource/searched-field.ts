@@ -1,3 +1,6 @@
+import { translate } from '@niyukt/ui-shared/i18n/translate';
+import type { RaRecord } from 'react-admin';
+
 /** A field in which a search looks. */
 export interface SearchedField {
   label: string;
@@ -11,3 +14,9 @@ export const searchedField = (label: string, value: string | null | undefined): 
   label,
   values: value ? [value] : [],
 });
+
+/** Fields that are searched as they are. @param resource whose labels they have */
+export const searchedFields = (resource: string, record: RaRecord, sources: readonly string[]): SearchedField[] =>
+  sources.map((source) =>
+    searchedField(translate(`resources.${resource}.fields.${source}`), record[source] as string | null),
+  );

@@ -2,19 +2,20 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, Link as MuiLink, Typography } from '@mui/material';
 import type { Company, JobRequest } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { editCompanyForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { Email, Phone } from '../../platform/records/Contact';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
-import { ExternalLink } from '../../platform/records/ExternalLink';
+import { EditForm } from '../../platform/records/EditForm';
 import { Facts } from '../../platform/records/Facts';
 import { LinkedRecords } from '../../platform/records/LinkedRecords';
 import { createPath } from '../../platform/resource/create-path';
+import { factsOf } from '../../platform/resource/fields';
 import { JobStatusChip } from '../job-requests/JobStatusChip';
 import { BillingData } from './BillingData';
-import { EditCompany } from './EditCompany';
+import { COMPANY_FIELDS, COMPANY_INPUTS } from './companies.fields';
 
 function JobLine(job: JobRequest) {
   return (
@@ -39,7 +40,15 @@ export function CompanyDrawer({ path }: { path: string }) {
       resource="companies"
       path={path}
       title={({ name }) => name}
-      edit={(company, leave) => <EditCompany company={company} onLeave={leave} />}
+      edit={(company, leave) => (
+        <EditForm
+          record={company}
+          schema={editCompanyForm}
+          fields={COMPANY_FIELDS}
+          first={COMPANY_INPUTS}
+          onLeave={leave}
+        />
+      )}
       actions={(company, close) => (
         <>
           <Button
@@ -56,19 +65,7 @@ export function CompanyDrawer({ path }: { path: string }) {
     >
       {(company) => (
         <>
-          <Facts
-            facts={[
-              [t('contactName.label'), company.contact_person_name],
-              [t('email.label'), <Email key="email" address={company.contact_email} />],
-              [t('contactPhone.label'), <Phone key="phone" number={company.contact_person_phone} />],
-              [t('industry.label'), company.industry],
-              [t('location.label'), company.location],
-              [t('companySize.label'), company.company_size],
-              [t('website.label'), company.website_url && <ExternalLink key="website" href={company.website_url} />],
-              [t('aboutUs.label'), company.about_us],
-              [t('employee.added.on'), dayInIndia(company.created_at)],
-            ]}
-          />
+          <Facts facts={factsOf(COMPANY_FIELDS, company)} />
           <DrawerSection title={t('billingData.title')}>
             <BillingData company={company} />
           </DrawerSection>

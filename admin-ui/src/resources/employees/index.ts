@@ -5,7 +5,7 @@ import { skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { patch } from '../../platform/resource/calls';
 import type { Resource } from '../../platform/resource/resource';
-import { searchedField } from '../../platform/resource/searched-field';
+import { searchedField, searchedFields } from '../../platform/resource/searched-field';
 import { placementLabel } from '../connections/parts/placement-label';
 import { CREATE_EMPLOYEE, employeeCalls } from './calls';
 import { page } from './page';
@@ -31,13 +31,9 @@ export const employees: Resource<Employee> = {
       name: ({ full_name }) => full_name,
       details: ({ email, phone }) => [email, phone],
       fields: (employee) => [
-        { label: t('skills.label'), values: skillNames(employee.skills), areSkills: true },
-        searchedField(t('email.label'), employee.email),
-        searchedField(t('phone.label'), employee.phone),
-        searchedField(t('preferredLocation.label'), employee.preferred_location),
-        searchedField(t('qualification.label'), employee.qualification),
-        searchedField(t('industry.label'), employee.industry),
-        searchedField(t('status.label'), placementLabel(employee.status)),
+        { label: t('resources.employees.fields.skills'), values: skillNames(employee.skills), areSkills: true },
+        ...searchedFields('employees', employee, ['email', 'phone', 'preferred_location', 'qualification', 'industry']),
+        searchedField(t('resources.employees.fields.status'), placementLabel(employee.status)),
       ],
     },
   },

@@ -8,13 +8,10 @@ import { useLocation } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
-import { Column } from '../../platform/lists/Column';
-import type { CsvColumn } from '../../platform/lists/csv';
 import { choiceFilter, dayFilter, ownFilter } from '../../platform/lists/filters';
-import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
-import { Day } from '../../platform/records/Day';
 import { CompanyFilter, PersonFilter } from './RecordFilter';
+import { INTRODUCTION_FIELDS } from './introductions.fields';
 
 const IntroductionDrawer = later(() => import('./IntroductionDrawer'));
 
@@ -29,16 +26,6 @@ const FILTERS = [
   ),
   dayFilter('introduced_on_gte', 'introduction.from'),
   dayFilter('introduced_on_lte', 'introduction.to'),
-];
-
-const CSV: readonly CsvColumn<Introduction>[] = [
-  { label: 'list.number', value: ({ introduction_id }) => introduction_id },
-  { label: 'introduction.on', value: ({ introduced_on }) => introduced_on },
-  { label: 'introduction.candidate', value: ({ employee_name }) => employee_name },
-  { label: 'introduction.company', value: ({ company_name }) => company_name },
-  { label: 'jobTitle.label', value: ({ job_title }) => job_title },
-  { label: 'introduction.how', value: ({ how }) => t(`introductionHow.${how}`) },
-  { label: 'introduction.by', value: ({ introduced_by_name }) => introduced_by_name },
 ];
 
 const introductionCard = (introduction: Introduction) => (
@@ -73,7 +60,8 @@ export function IntroductionList() {
       filters={FILTERS}
       sortFields={['introduced_at', 'employee_name', 'company_name']}
       card={introductionCard}
-      csv={CSV}
+      fields={INTRODUCTION_FIELDS}
+      columns={['employee_name', 'company_name', 'job_title', 'how', 'introduced_at', 'introduced_by_name']}
       empty={{ title: t('introduction.empty'), text: t('introduction.emptyHint') }}
       actions={
         company !== undefined && (
@@ -90,26 +78,6 @@ export function IntroductionList() {
         )
       }
       overlays={<IntroductionDrawer path={PATH} />}
-    >
-      <Column<Introduction>
-        source="employee_name"
-        label={t('introduction.candidate')}
-        render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
-      />
-      <Column<Introduction> source="company_name" label={t('introduction.company')} />
-      <Column<Introduction> source="job_title" label={t('jobTitle.label')} />
-      <Column<Introduction>
-        source="how"
-        label={t('introduction.how')}
-        render={({ how }) => t(`introductionHow.${how}`)}
-      />
-      <Column<Introduction>
-        source="introduced_at"
-        label={t('introduction.on')}
-        sortByOrder="DESC"
-        render={({ introduced_on }) => <Day at={introduced_on} />}
-      />
-      <Column<Introduction> source="introduced_by_name" label={t('introduction.by')} />
-    </RecordList>
+    />
   );
 }

@@ -1,27 +1,14 @@
-import { ADMIN_EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { addJobForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { CreateDialog } from '../../platform/records/CreateDialog';
+import { FieldInputs } from '../../platform/records/FieldInputs';
 import { WHOLE_ROW } from '../../platform/records/inputs';
 import { RecordPicker } from '../../platform/records/RecordPicker';
-import { JobRequestInputs } from './JobRequestInputs';
+import { initialValues } from '../../platform/resource/fields';
+import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
 
-const EMPTY = {
-  company_id: null,
-  title: '',
-  description: '',
-  domain: '',
-  location: '',
-  employment_type: '',
-  salary_range: '',
-  count: '1',
-  priority: '',
-  skills: '',
-  requirements: '',
-};
 const TEXTS = { success: 'job.added', failure: 'job.addFailed' } as const;
 const MISSING = { text: 'job.invalid', fields: ['company_id', 'title', 'description'] } as const;
-const types = () => ADMIN_EMPLOYMENT_TYPES.map((id) => ({ id, name: t(`employmentType.${id}`) }));
 
 /** Adds a job request for a company. */
 export function CreateJobRequest({ path }: { path: string }) {
@@ -31,7 +18,7 @@ export function CreateJobRequest({ path }: { path: string }) {
       path={path}
       title={t('job.add')}
       schema={addJobForm}
-      defaultValues={EMPTY}
+      defaultValues={{ company_id: null, ...initialValues(JOB_REQUEST_FIELDS) }}
       texts={TEXTS}
       missing={MISSING}
     >
@@ -44,7 +31,7 @@ export function CreateJobRequest({ path }: { path: string }) {
         isRequired
         sx={WHOLE_ROW}
       />
-      <JobRequestInputs types={types()} />
+      <FieldInputs fields={JOB_REQUEST_FIELDS} first={JOB_REQUEST_INPUTS} isNew />
     </CreateDialog>
   );
 }

@@ -1,30 +1,24 @@
 import AddLink from '@mui/icons-material/AddLink';
-import { Box, Button, Link as MuiLink } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { CONNECTABLE_JOB_STATUSES } from '@niyukt/ui-shared/domain/choices';
-import { countText, dayInIndia, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { editJobForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
+import { EditForm } from '../../platform/records/EditForm';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { Facts } from '../../platform/records/Facts';
 import { createPath } from '../../platform/resource/create-path';
+import { factsOf } from '../../platform/resource/fields';
 import { LinkedConnections } from '../connections/parts/LinkedConnections';
-import { EditJobRequest } from './EditJobRequest';
+import { JOB_REQUEST_FIELDS, JOB_REQUEST_INPUTS } from './job-requests.fields';
 import { JobStatusChip } from './JobStatusChip';
 import { PriorityChip } from './PriorityChip';
 
 const isConnectable = ({ status }: JobRequest): boolean =>
   (CONNECTABLE_JOB_STATUSES as readonly string[]).includes(status);
-
-function Company({ job }: { job: JobRequest }) {
-  return (
-    <MuiLink component={Link} to={`/companies/${job.company_id}/show`} underline="always">
-      {job.company_name}
-    </MuiLink>
-  );
-}
 
 /** A job request: what is asked for, who is connected, and what can be done. */
 export function JobRequestDrawer({ path }: { path: string }) {
@@ -39,7 +33,15 @@ export function JobRequestDrawer({ path }: { path: string }) {
           <PriorityChip priority={priority} />
         </Box>
       )}
-      edit={(job, leave) => <EditJobRequest job={job} onLeave={leave} />}
+      edit={(job, leave) => (
+        <EditForm
+          record={job}
+          schema={editJobForm}
+          fields={JOB_REQUEST_FIELDS}
+          first={JOB_REQUEST_INPUTS}
+          onLeave={leave}
+        />
+      )}
       actions={(job, close) => (
         <>
           {isConnectable(job) && (
@@ -58,20 +60,7 @@ export function JobRequestDrawer({ path }: { path: string }) {
     >
       {(job) => (
         <>
-          <Facts
-            facts={[
-              [t('company.label'), <Company key="company" job={job} />],
-              [t('domain.label'), job.domain],
-              [t('employmentType.label'), job.employment_type],
-              [t('location.label'), job.location],
-              [t('salaryRange.label'), salaryText(job.salary_range, '')],
-              [t('count.label'), countText(job.count)],
-              [t('wantedSkills.label'), skillNames(job.skills).join(', ')],
-              [t('job.created'), dayInIndia(job.created_at)],
-              [t('description.label'), job.description],
-              [t('requirements.label'), job.requirements],
-            ]}
-          />
+          <Facts facts={factsOf(JOB_REQUEST_FIELDS, job)} />
           <DrawerSection title={t('section.connections')}>
             <LinkedConnections filter={{ request_id: job.request_id }} name={({ employee_name }) => employee_name} />
           </DrawerSection>

@@ -5,15 +5,12 @@ import '@niyukt/ui-shared/i18n/ledger';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
-import { Column } from '../../platform/lists/Column';
-import { moneyCell, type CsvColumn } from '../../platform/lists/csv';
 import { choiceFilter, dayFilter, textFilter } from '../../platform/lists/filters';
 import { PeriodExport } from '../../platform/lists/PeriodExport';
-import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
-import { Day } from '../../platform/records/Day';
-import { INVOICE_STATES, InvoiceStateChip } from '../invoices/parts/InvoiceChip';
+import { INVOICE_STATES } from '../invoices/parts/InvoiceChip';
 import { PLACEMENT_STATES, PlacementStateChip, WARRANTIES, WarrantyChip } from '../placements/parts/labels';
+import { invoiceCell, PLACEMENT_FIELDS } from './placement-register.fields';
 
 const PlacementDrawer = later(() => import('../placements/PlacementDrawer'));
 
@@ -43,25 +40,6 @@ const FILTERS = [
   dayFilter('warranty_until_lte', 'placementRecord.warrantyTo'),
 ];
 
-const CSV: readonly CsvColumn<Placement>[] = [
-  { label: 'list.number', value: ({ placement_id }) => placement_id },
-  { label: 'connection.employee', value: ({ employee_name }) => employee_name },
-  { label: 'jobTitle.label', value: ({ job_title }) => job_title },
-  { label: 'company.label', value: ({ company_name }) => company_name },
-  { label: 'location.label', value: ({ job_location }) => job_location },
-  { label: 'placementRecord.placedOn', value: ({ placed_on }) => placed_on },
-  { label: 'placementRecord.joining', value: ({ joining_date }) => joining_date },
-  { label: 'placementRecord.gross', value: ({ first_month_gross_paise }) => moneyCell(first_month_gross_paise) },
-  { label: 'placementRecord.fee', value: ({ fee_paise }) => moneyCell(fee_paise) },
-  { label: 'placementRecord.state', value: ({ state }) => t(`placementState.${state}`) },
-  { label: 'placementRecord.warranty', value: ({ warranty }) => t(`warranty.${warranty}`) },
-  { label: 'placementRecord.warrantyUntil', value: ({ warranty_until }) => warranty_until },
-  { label: 'placementRecord.invoice', value: ({ invoice_number }) => invoice_number },
-  { label: 'placementRecord.due', value: ({ due_date }) => due_date },
-];
-
-const invoiceCell = ({ invoice_state }: Placement) => invoice_state && <InvoiceStateChip state={invoice_state} />;
-
 const placementCard = (placement: Placement) => (
   <>
     <CardText
@@ -89,9 +67,8 @@ export default function PlacementRegister() {
       noun={{ name: t('kind.placement'), plural: t('kinds.placement') }}
       filters={FILTERS}
       sortFields={['placed_on', 'joining_date', 'fee_paise', 'employee_name']}
-      hiddenColumns={['first_month_gross_paise', 'placed_on']}
       card={placementCard}
-      csv={CSV}
+      fields={PLACEMENT_FIELDS}
       actions={
         <PeriodExport
           title={t('export.placementRegister')}
@@ -101,52 +78,6 @@ export default function PlacementRegister() {
       }
       empty={{ title: t('placementRegister.emptyList'), text: t('placementRegister.emptyListHint') }}
       overlays={<PlacementDrawer path={PATH} />}
-    >
-      <Column<Placement>
-        source="employee_name"
-        label={t('connection.employee')}
-        render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
-      />
-      <Column<Placement> source="job_title" label={t('jobTitle.label')} />
-      <Column<Placement> source="company_name" label={t('company.label')} />
-      <Column<Placement>
-        source="placed_on"
-        label={t('placementRecord.placedOn')}
-        sortByOrder="DESC"
-        render={({ placed_on }) => <Day at={placed_on} />}
-      />
-      <Column<Placement>
-        source="joining_date"
-        label={t('placementRecord.joining')}
-        sortByOrder="DESC"
-        render={({ joining_date }) => <Day at={joining_date} />}
-      />
-      <Column<Placement>
-        source="first_month_gross_paise"
-        label={t('placementRecord.gross')}
-        align="right"
-        isNowrap
-        render={({ first_month_gross_paise: gross }) => gross !== null && moneyText(gross)}
-      />
-      <Column<Placement>
-        source="fee_paise"
-        label={t('placementRecord.fee')}
-        align="right"
-        isNowrap
-        render={({ fee_paise }) => fee_paise !== null && moneyText(fee_paise)}
-      />
-      <Column<Placement>
-        source="state"
-        label={t('placementRecord.state')}
-        render={({ state }) => <PlacementStateChip state={state} />}
-      />
-      <Column<Placement>
-        source="warranty"
-        label={t('placementRecord.warranty')}
-        disableSort
-        render={({ warranty }) => <WarrantyChip warranty={warranty} />}
-      />
-      <Column<Placement> source="invoice_state" label={t('placementRecord.invoice')} render={invoiceCell} />
-    </RecordList>
+    />
   );
 }

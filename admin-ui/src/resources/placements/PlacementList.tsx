@@ -5,16 +5,12 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { later } from '../../platform/chunks/later';
 import { CardText } from '../../platform/lists/CardText';
-import { Column } from '../../platform/lists/Column';
-import { DeleteColumn } from '../../platform/lists/DeleteColumn';
-import { RecordLink } from '../../platform/lists/RecordLink';
 import { RecordList } from '../../platform/lists/RecordList';
 import type { Noun } from '../../platform/lists/total';
-import { Day } from '../../platform/records/Day';
-import { DeleteButton } from '../../platform/records/DeleteButton';
-import { CONNECTION_CSV, salaryOf } from '../connections/parts/connection-columns';
+import { CONNECTION_FIELDS, nameOf, salaryOf } from '../connections/parts/connections.fields';
 import { CONNECTION_FILTERS } from '../connections/parts/connection-filters';
 import { REGISTER } from './parts/register';
+import type { Field } from '../../platform/resource/fields';
 
 const ConnectionDrawer = later(async () => {
   const { ConnectionDrawer: drawer } = await import('../connections/ConnectionDrawer');
@@ -26,6 +22,24 @@ const nounOf = (): Noun => ({ name: t('kind.placement'), plural: t('kinds.placem
 
 const joiningDay = ({ joining_date }: Connection): string =>
   joining_date ? dayInIndia(joining_date) : t('generic.notSpecified');
+
+/** What differs from the list of connections. */
+const OWN: Readonly<Record<string, Partial<Field<Connection>>>> = {
+  job_location: { column: { isHidden: true, disableSort: true } },
+  placement_date: { column: { sortByOrder: 'DESC' } },
+  joining_date: { cell: joiningDay, column: {} },
+  salary: { column: { disableSort: true, align: 'right' } },
+};
+const FIELDS = CONNECTION_FIELDS.map((field) => ({ ...field, ...OWN[field.source] }));
+const COLUMNS = [
+  'employee_name',
+  'job_title',
+  'company_name',
+  'job_location',
+  'placement_date',
+  'joining_date',
+  'salary',
+];
 
 const placementCard = (placement: Connection) => (
   <CardText
@@ -47,39 +61,17 @@ export default function PlacementList() {
       noun={nounOf()}
       filters={CONNECTION_FILTERS}
       sortFields={['placement_date', 'joining_date', 'employee_name']}
-      hiddenColumns={['job_location']}
       card={placementCard}
-      csv={CONNECTION_CSV}
+      fields={FIELDS}
+      columns={COLUMNS}
       empty={{ title: t('placements.emptyList'), text: t('placements.emptyListHint') }}
       actions={
         <Button component={Link} to={REGISTER} variant="outlined" color="inherit" className="tool-button">
           {t('section.placementRegister')}
         </Button>
       }
-      isDeletable
+      deletedName={nameOf}
       overlays={<ConnectionDrawer path={PATH} />}
-    >
-      <Column<Connection>
-        source="employee_name"
-        label={t('connection.employee')}
-        render={({ employee_name }) => <RecordLink>{employee_name}</RecordLink>}
-      />
-      <Column<Connection> source="job_title" label={t('jobTitle.label')} />
-      <Column<Connection> source="company_name" label={t('company.label')} />
-      <Column<Connection> source="job_location" label={t('location.label')} disableSort />
-      <Column<Connection>
-        source="placement_date"
-        label={t('connection.placedOn')}
-        sortByOrder="DESC"
-        render={({ placement_date }) => <Day at={placement_date} />}
-      />
-      <Column<Connection> source="joining_date" label={t('connection.joining')} render={joiningDay} />
-      <Column<Connection> source="salary" label={t('connection.salary')} align="right" disableSort render={salaryOf} />
-      <DeleteColumn<Connection>
-        render={({ employee_name, job_title }) => (
-          <DeleteButton name={t('status.confirmFor', { name: employee_name, job: job_title })} />
-        )}
-      />
-    </RecordList>
+    />
   );
 }

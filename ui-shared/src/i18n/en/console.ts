@@ -11,6 +11,7 @@ import { lists } from './lists';
 import { notes } from './notes';
 import { palette } from './palette';
 import { records } from './records';
+import { resources } from './resources';
 
 /** The console's own texts. */
 export const texts = {
@@ -27,4 +28,5 @@ export const texts = {
   ...notes,
   ...palette,
   ...records,
+  ...resources,
 } as const;

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { RecordLink } from '../../../platform/lists/RecordLink';
 import { Day } from '../../../platform/records/Day';
-import { nameOf } from '../parts/connection-columns';
+import { nameOf } from '../parts/connections.fields';
 import { placementLabel } from '../parts/placement-label';
 
 export interface BoardCardProps {

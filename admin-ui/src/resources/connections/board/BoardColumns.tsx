@@ -4,7 +4,7 @@ import { PLACEMENT_STATUSES, type PlacementStatus } from '@niyukt/ui-shared/doma
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { nameOf } from '../parts/connection-columns';
+import { nameOf } from '../parts/connections.fields';
 import { StatusMenu } from '../parts/StatusMenu';
 import './board.css';
 import { BoardColumn } from './BoardColumn';

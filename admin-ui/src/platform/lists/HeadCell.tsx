@@ -1,14 +1,16 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import type { ReactNode } from 'react';
-import { useListContext, useRecordContext, type SortPayload } from 'react-admin';
-import type { ColumnProps } from './Column';
+import { useListContext, type SortPayload } from 'react-admin';
+import type { ListColumn } from './columns-of';
 import { sortText } from './sort-words';
 
-const classesOf = ({ align, isNowrap }: ColumnProps): string =>
+type HeadColumn = Omit<ListColumn, 'cell'>;
+
+/** The classes of a column's cells. */
+export const classesOf = ({ align, isNowrap }: Pick<ListColumn, 'align' | 'isNowrap'>): string =>
   [align === 'right' && 'is-right', isNowrap && 'nowrap'].filter(Boolean).join(' ');
 
 /** Sorts the list by a column; says in words what pressing it does. */
-function SortButton({ source = '', label, sortByOrder = 'ASC' }: ColumnProps) {
+function SortButton({ source = '', label, sortByOrder = 'ASC' }: HeadColumn) {
   const { sort, setSort } = useListContext();
   const isSorted = sort.field === source;
   const opposite = sort.order === 'ASC' ? 'DESC' : 'ASC';
@@ -30,7 +32,7 @@ function SortButton({ source = '', label, sortByOrder = 'ASC' }: ColumnProps) {
 }
 
 /** The head of a column. */
-export function HeadCell(column: ColumnProps) {
+export function HeadCell({ column }: { column: HeadColumn }) {
   const { sort } = useListContext();
   const { source, label, disableSort = false } = column;
   const isSorted = source !== undefined && sort.field === source;
@@ -42,17 +44,5 @@ export function HeadCell(column: ColumnProps) {
     >
       {source && !disableSort ? <SortButton {...column} /> : label}
     </th>
-  );
-}
-
-/** What a column says of a record. */
-export function DataCell(column: ColumnProps) {
-  const record = useRecordContext();
-  if (!record) return null;
-  const { source, render } = column;
-  return (
-    <td className={classesOf(column)}>
-      {render ? render(record) : source ? (record[source] as ReactNode) : undefined}
-    </td>
   );
 }

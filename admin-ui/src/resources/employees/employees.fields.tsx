@@ -1,0 +1,87 @@
+import { Chip, Stack } from '@mui/material';
+import type { Employee } from '@niyukt/ui-shared/api/types';
+import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
+import { dayInIndia, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { RecordLink } from '../../platform/lists/RecordLink';
+import { asChoices } from '../../platform/records/as-choices';
+import { Email, Phone } from '../../platform/records/Contact';
+import { Day } from '../../platform/records/Day';
+import { ExternalLink } from '../../platform/records/ExternalLink';
+import { FIRST_PASSWORD, fieldsOf, LOGIN_EMAIL, ONLY_ENTERED } from '../../platform/resource/fields';
+import { placementLabel } from '../connections/parts/placement-label';
+import { PlacementChip } from '../connections/parts/PlacementChip';
+
+const skillsText = ({ skills }: Employee): string => skillNames(skills).join(', ');
+
+function Skills({ employee }: { employee: Employee }) {
+  const names = skillNames(employee.skills);
+  if (names.length === 0) return t('generic.notSpecified');
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {names.map((name) => (
+        <Chip key={name} label={name} size="small" variant="outlined" />
+      ))}
+    </Stack>
+  );
+}
+
+export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
+  { source: 'id', column: false, fact: false, csv: ({ employee_id }) => employee_id },
+  {
+    source: 'full_name',
+    input: { type: 'name', isRequired: true },
+    cell: ({ full_name }) => <RecordLink>{full_name}</RecordLink>,
+    fact: false,
+  },
+  {
+    source: 'email',
+    input: LOGIN_EMAIL,
+    cell: ({ email }) => <Email address={email} />,
+  },
+  {
+    source: 'phone',
+    input: { type: 'phone', isRequired: true, initial: MOBILE_PREFIX },
+    cell: ({ phone }) => <Phone number={phone} />,
+  },
+  { source: 'password', input: FIRST_PASSWORD, ...ONLY_ENTERED },
+  { source: 'qualification', input: { type: 'text' }, column: { isHidden: true } },
+  { source: 'industry', input: { type: 'choice', choices: () => asChoices(INDUSTRIES) } },
+  { source: 'preferred_location', input: { type: 'text' } },
+  {
+    source: 'preferred_salary',
+    input: { type: 'text', hint: 'preferredSalary.hint', whenNew: { type: 'rupees', hint: 'salary.hint' } },
+    typed: ({ preferred_salary }) => typedSalary(preferred_salary),
+    text: ({ preferred_salary }) => salaryText(preferred_salary, ''),
+    cell: ({ preferred_salary }) => salaryText(preferred_salary, t('generic.notSpecified')),
+    column: { isHidden: true, align: 'right' },
+    csv: ({ preferred_salary }) => typedSalary(preferred_salary),
+  },
+  {
+    source: 'skills',
+    input: { type: 'text', hint: 'skills.hint', isWide: true },
+    typed: skillsText,
+    text: skillsText,
+    column: { isHidden: true, disableSort: true },
+    fact: (employee) => <Skills employee={employee} />,
+    compared: 'joinable',
+  },
+  {
+    source: 'resume_link',
+    input: { type: 'text', hint: 'resume.hint', isWide: true },
+    column: false,
+    fact: ({ resume_link }) => resume_link && <ExternalLink href={resume_link} />,
+  },
+  {
+    source: 'status',
+    text: ({ status }) => placementLabel(status),
+    cell: ({ status }) => <PlacementChip status={status} />,
+    fact: false,
+  },
+  {
+    source: 'created_at',
+    text: ({ created_at }) => dayInIndia(created_at),
+    cell: ({ created_at }) => <Day at={created_at} />,
+    column: { sortByOrder: 'DESC' },
+  },
+]);

@@ -1,0 +1,50 @@
+import type { Payment } from '@niyukt/ui-shared/api/types';
+import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
+import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import '@niyukt/ui-shared/i18n/ledger';
+import { moneyText } from '@niyukt/ui-shared/money';
+import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
+import { moneyCell } from '../../platform/lists/csv';
+import { RecordLink } from '../../platform/lists/RecordLink';
+import { Day } from '../../platform/records/Day';
+import type { Field } from '../../platform/resource/fields';
+
+export const reversedChip = ({ reversed_at }: Payment) =>
+  reversed_at && <StatusChip {...REVERSED} label={t('payment.isReversed')} />;
+
+export const PAYMENT_FIELDS: readonly Field<Payment>[] = [
+  {
+    source: 'received_on',
+    label: 'payment.receivedOn',
+    cell: ({ received_on }) => <Day at={received_on} />,
+    column: { sortByOrder: 'DESC' },
+  },
+  { source: 'company_name', label: 'company.label', column: { disableSort: true } },
+  { source: 'invoice_number', label: 'payment.invoice', column: { disableSort: true, isNowrap: true } },
+  { source: 'mode', label: 'payment.mode', text: ({ mode }) => t(`payment.mode.${mode}`) },
+  { source: 'reference', label: 'payment.reference' },
+  {
+    source: 'amount_paise',
+    label: 'payment.amount',
+    cell: ({ amount_paise }) => <RecordLink>{moneyText(amount_paise)}</RecordLink>,
+    csv: ({ amount_paise }) => moneyCell(amount_paise),
+    column: { isNowrap: true, align: 'right' },
+  },
+  {
+    source: 'tds_paise',
+    label: 'payment.tds',
+    cell: ({ tds_paise }) => tds_paise > 0 && moneyText(tds_paise),
+    csv: ({ tds_paise }) => moneyCell(tds_paise),
+    column: { isNowrap: true, align: 'right' },
+  },
+  { source: 'tds_section', label: 'payment.tdsSection', column: false },
+  {
+    source: 'reversed_at',
+    label: 'payment.reversedOn',
+    column: false,
+    csv: ({ reversed_at }) => reversed_at && dayInIndia(reversed_at),
+  },
+  { source: 'reversal_reason', label: 'payment.reason', column: false },
+  { source: 'reversed_at', label: 'payment.reversed', cell: reversedChip, csv: false },
+];
