@@ -51,7 +51,7 @@ const SHOWN = {
   'find-people': ['employees', 'connections'],
   matches: ['connections'],
   connections: ['matches'],
-  duplicates: ['connections'],
+  duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
 };
 

@@ -133,6 +133,10 @@ export const csvColumnsOf = <R extends RaRecord>(
     csv === false ? [] : [{ label, value: csv ?? text ?? ((record) => record[source] as CsvValue) }],
   );
 
+/** The fields that a merge compares. */
+export const comparedFields = <R extends RaRecord>(fields: readonly Field<R>[]): Field<R>[] =>
+  fields.filter(({ input, compared = input !== undefined }) => compared);
+
 /** A record as its form has it, by field. */
 export const typedValues = <R extends RaRecord>(fields: readonly Field<R>[], record: R): Record<string, string> =>
   Object.fromEntries(

@@ -5,6 +5,8 @@ import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { hasText, translate } from '@niyukt/ui-shared/i18n/translate';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { roleLabel } from '../../platform/access/role-label';
+import { pageName } from '../../platform/resource/page';
+import { allResources } from '../../platform/resource/registry';
 import { placementLabel } from '../connections/parts/placement-label';
 
 /** Fields of records and of the forms that made them, in words, in the order in which they are shown. */
@@ -68,15 +70,23 @@ const LABELS: Readonly<Record<string, ConsoleTextKey>> = {
 };
 const ORDER = Object.keys(LABELS);
 
-/** Texts that name a field which is not listed here: its own, the one of a setting, the one of a company's billing data. */
-const textsOf = (field: string): string[] => [`activityField.${field}`, `settings.${field}`, `billingData.${field}`];
+/** Texts that name a field which is not listed here: its label, or one of the activity, of a setting, of billing data. */
+function textsOf(field: string, kind: string): string[] {
+  const resource = allResources().find(({ records }) => records?.auditKind === kind);
+  return [
+    `resources.${resource ? pageName(resource.page) : ''}.fields.${field}`,
+    `activityField.${field}`,
+    `settings.${field}`,
+    `billingData.${field}`,
+  ];
+}
 
 /** The words for a field; an unknown one is shown as it is. */
 export function fieldLabel(field: string, kind: string): string {
   if (field === 'name' && kind === 'company') return t('companyName.label');
   const label = LABELS[field];
   if (label) return t(label);
-  const text = textsOf(field).find(hasText);
+  const text = textsOf(field, kind).find(hasText);
   return text ? translate(text) : field;
 }
 

@@ -1,6 +1,9 @@
 import type { Company, Duplicate, Employee } from '@niyukt/ui-shared/api/types';
-import { salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
+import type { RaRecord } from 'react-admin';
+import { comparedFields, textOf, type Field } from '../../platform/resource/fields';
+import { COMPANY_FIELDS } from '../companies/companies.fields';
+import { EMPLOYEE_FIELDS } from '../employees/employees.fields';
 
 export type DuplicateKind = Duplicate['kind'];
 export type Side = 'winner' | 'loser' | 'both';
@@ -25,53 +28,33 @@ export interface ComparedField {
   isJoinable?: boolean;
 }
 
-const one = (field: string, label: ConsoleTextKey): ComparedField => ({ fields: [field], label });
+const comparedIn = <R extends RaRecord>(fields: readonly Field<R>[]): ComparedField[] =>
+  comparedFields(fields).map(({ source, label, compared }) => ({
+    fields: [source],
+    label,
+    isJoinable: compared === 'joinable',
+  }));
 
 const BILLING = 'legal_name billing_address billing_city state_code billing_pin_code gstin billing_email'.split(' ');
 
 /** What a merge of each kind chooses. */
 export const COMPARED: Readonly<Record<DuplicateKind, readonly ComparedField[]>> = {
-  employees: [
-    one('full_name', 'name.label'),
-    one('email', 'email.label'),
-    one('phone', 'phone.label'),
-    one('qualification', 'qualification.label'),
-    one('industry', 'industry.label'),
-    one('preferred_location', 'preferredLocation.label'),
-    one('preferred_salary', 'preferredSalary.label'),
-    { fields: ['skills'], label: 'skills.label', isJoinable: true },
-    one('resume_link', 'resume.label'),
-    { fields: ['resume'], label: 'merge.shownResume', isWhole: true },
-  ],
-  companies: [
-    one('name', 'companyName.label'),
-    one('contact_person_name', 'contactName.label'),
-    one('contact_person_phone', 'contactPhone.label'),
-    one('contact_email', 'email.label'),
-    one('industry', 'industry.label'),
-    one('location', 'location.label'),
-    one('company_size', 'companySize.label'),
-    one('website_url', 'website.label'),
-    one('about_us', 'aboutUs.label'),
-    { fields: BILLING, label: 'merge.billingData', isWhole: true },
-  ],
+  employees: [...comparedIn(EMPLOYEE_FIELDS), { fields: ['resume'], label: 'merge.shownResume', isWhole: true }],
+  companies: [...comparedIn(COMPANY_FIELDS), { fields: BILLING, label: 'merge.billingData', isWhole: true }],
 };
+
+const valuesIn = <R extends RaRecord>(fields: readonly Field<R>[], record: R): Record<string, string> =>
+  Object.fromEntries(comparedFields(fields).map((field) => [field.source, textOf(field, record)]));
 
 const isEmployee = (record: Employee | Company): record is Employee => 'employee_id' in record;
 
 /** A record as it is compared; nothing when it is gone for good. */
 export function comparedOf(record: Employee | Company | null): Compared | undefined {
   if (!record) return undefined;
-  const values = Object.fromEntries(
-    Object.entries(record)
-      .filter(([, value]) => typeof value === 'string')
-      .map(([field, value]) => [field, String(value)]),
-  );
-  if (!isEmployee(record)) return { id: record.id, name: record.name, addedOn: record.created_at, values };
-  const { id, full_name: name, created_at: addedOn } = record;
-  const skills = skillNames(record.skills).join(', ');
-  const preferred_salary = record.preferred_salary ? salaryText(record.preferred_salary, '') : '';
-  return { id, name, addedOn, values: { ...values, skills, preferred_salary } };
+  const { id, created_at: addedOn } = record;
+  return isEmployee(record)
+    ? { id, name: record.full_name, addedOn, values: valuesIn(EMPLOYEE_FIELDS, record) }
+    : { id, name: record.name, addedOn, values: valuesIn(COMPANY_FIELDS, record) };
 }
 
 /** Name and number of a record, or that it is gone. */
