@@ -50,7 +50,6 @@ const SHOWN = {
   companies: ['job-requests'],
   'find-people': ['employees', 'connections'],
   matches: ['connections'],
-  connections: ['matches'],
   duplicates: ['connections', 'employees', 'companies'],
   admins: ['audit-log'],
 };

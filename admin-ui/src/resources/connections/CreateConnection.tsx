@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { CreateDialog } from '../../platform/records/CreateDialog';
 import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { RecordPicker } from '../../platform/records/RecordPicker';
-import { rankingBy } from '../matches/ranking';
+import { rankingBy } from './ranking';
 import { IntroducedBefore } from './parts/IntroducedBefore';
 import { JobPicker, jobText } from './parts/JobPicker';
 

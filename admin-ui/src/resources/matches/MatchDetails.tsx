@@ -1,6 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { pointsText, reasonOf } from './match-words';
-import { MAX_POINTS, PARTS, type Match } from './types';
+import { pointsText, reasonOf, MAX_POINTS, PARTS, type Match } from '../connections/parts/match-words';
 
 /** How the score is made up, for eyes: each part as wide as it counts, filled as far as it is reached. */
 function PartsBar({ match: { parts } }: { match: Match }) {

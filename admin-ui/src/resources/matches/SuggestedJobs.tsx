@@ -7,7 +7,7 @@ import { useRecordContext } from 'react-admin';
 import './matches.css';
 import { Suggestion } from './Suggestion';
 import { Suggestions } from './Suggestions';
-import type { JobMatch } from './types';
+import type { JobMatch } from '../connections/parts/match-words';
 import { useMatches } from './useMatches';
 
 function Jobs({ person }: { person: Employee }) {

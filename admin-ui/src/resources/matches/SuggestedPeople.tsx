@@ -12,7 +12,7 @@ import { PlacementChip } from '../connections/parts/PlacementChip';
 import './matches.css';
 import { Suggestion } from './Suggestion';
 import { Suggestions } from './Suggestions';
-import type { PersonMatch } from './types';
+import type { PersonMatch } from '../connections/parts/match-words';
 import { useConnect, type Person } from './useConnect';
 import { useMatches } from './useMatches';
 

@@ -6,9 +6,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { placementLabel } from '../connections/parts/placement-label';
 import { PlacementChip } from '../connections/parts/PlacementChip';
-import { pointsText, skillsText } from './match-words';
+import { pointsText, skillsText, type Match } from '../connections/parts/match-words';
 import { MatchDetails } from './MatchDetails';
-import type { Match } from './types';
 import { useConnect, type Introduction } from './useConnect';
 
 interface SuggestionProps {
