@@ -19,6 +19,7 @@ const FLOORS = [
   ['duplicates'],
   ['imports', 'exports'],
   ['dashboard', 'admins', 'registration', 'profile', 'notes', 'operation'],
+  ['schema'],
   ['backup'],
   ['app'],
   ['commands'],

@@ -24,12 +24,21 @@ select datname from pg_database where datname = :'name' or starts_with(datname, 
 SQL
     run --dbname "$each" <<'SQL'
 alter schema public owner to pg_database_owner;
-select format('alter %s public.%I owner to niyukt_owner', case relkind when 'S' then 'sequence' else 'table' end, relname)
-    from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S') and not exists (
-        select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('e', 'a', 'i')) \gexec
+select format('alter %s %s owner to niyukt_owner', case relkind when 'S' then 'sequence' else 'table' end, c.oid::regclass)
+    from pg_class c where relnamespace::regnamespace::text in ('public', 'pgboss') and relkind in ('r', 'p', 'v', 'm', 'S')
+        and (relispartition or not exists (
+            select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('e', 'a', 'i'))) \gexec
 select format('alter routine %s owner to niyukt_owner', oid::regprocedure)
-    from pg_proc p where pronamespace = 'public'::regnamespace and not exists (
+    from pg_proc p where pronamespace::regnamespace::text in ('public', 'pgboss') and not exists (
         select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e') \gexec
+select format('alter type %s owner to niyukt_owner', oid::regtype)
+    from pg_type where typnamespace::regnamespace::text = 'pgboss' and typtype = 'e' \gexec
+select format('alter text search configuration %s owner to niyukt_owner', oid::regconfig)
+    from pg_ts_config where cfgnamespace = 'public'::regnamespace \gexec
+select format('alter text search dictionary %s owner to niyukt_owner', oid::regdictionary)
+    from pg_ts_dict t where dictnamespace = 'public'::regnamespace and not exists (
+        select from pg_depend d where d.objid = t.oid and d.classid = 'pg_ts_dict'::regclass and d.deptype = 'e') \gexec
+select format('alter schema %I owner to niyukt_owner', nspname) from pg_namespace where nspname = 'pgboss' \gexec
 select format('alter database %I owner to niyukt_owner', current_database()) \gexec
 SQL
 done

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { MIGRATION_LOCK } from '../../src/platform/database/data-source.js';
-import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { MIGRATION_LOCK } from '../../src/schema/migrate.js';
+import { MIGRATIONS } from '../../src/schema/migrations.js';
 import { contentRange } from '../../test/support/admin-lists.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
 import { ApiClient } from '../../test/support/api-client.js';

@@ -13,6 +13,7 @@ import { MailModule } from '../platform/mail/mail.module.js';
 import { MetricsModule } from '../platform/metrics/metrics.module.js';
 import { RateLimitsModule } from '../platform/rate-limits/rate-limits.module.js';
 import { WorkModule } from '../platform/work/work.module.js';
+import { MIGRATIONS } from '../schema/migrations.js';
 
 /** What an instance of the product runs with. */
 export interface AppParts {
@@ -30,6 +31,7 @@ export function baseModules({ env, secrets, databaseUrl }: AppParts): (DynamicMo
         ...dataSourceOptions(databaseUrl, env),
         entities: [],
         autoLoadEntities: true,
+        migrations: MIGRATIONS,
         retryAttempts: 0,
       }),
       dataSourceFactory: (options) =>

@@ -1,16 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { MomentOfChange, SearchText } from '../platform/database/column-types.js';
 
 /** Who did what to which record, when, from where. Append-only; entries may be purged after a year. */
 @Entity('audit_log')
-@Index('ix_audit_log_at', { synchronize: false })
-@Index('ix_audit_log_actor', { synchronize: false })
-@Index('ix_audit_log_actor_email', { synchronize: false })
-@Index('ix_audit_log_actor_role', { synchronize: false })
-@Index('ix_audit_log_action', { synchronize: false })
-@Index('ix_audit_log_kind', { synchronize: false })
-@Index('ix_audit_log_record', { synchronize: false })
-@Index('ix_audit_log_search', { synchronize: false })
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

@@ -6,6 +6,9 @@ import { DamagedBackup } from './damaged-backup.js';
 import { DUMP_FORMAT } from './dump.js';
 import { newSealing, seal, sealingKey, unseal, type Sealing } from './sealed-stream.js';
 
+export const BEFORE_1_4 =
+  'The backup is of a version before 1.4: restore it with version 1.4, and make a new backup with that.';
+
 const MAX_HEADER_BYTES = 1024;
 
 const HEADER = z.strictObject({
@@ -88,10 +91,17 @@ async function splitHeader(source: AsyncIterable<Buffer>): Promise<{ header: Buf
 }
 
 function sealingOf(line: Buffer): Sealing | null {
+  const header = HEADER.safeParse(parsed(line.toString('utf8')));
+  if (!header.success) throw new DamagedBackup('it does not begin like one, or a newer version made it');
+  if (header.data.format < DUMP_FORMAT) throw new StartError(BEFORE_1_4);
+  return header.data.sealing;
+}
+
+function parsed(json: string): unknown {
   try {
-    return HEADER.parse(JSON.parse(line.toString('utf8'))).sealing;
+    return JSON.parse(json);
   } catch {
-    throw new DamagedBackup('it does not begin like one, or a newer version made it');
+    return undefined;
   }
 }
 

@@ -19,9 +19,6 @@ export interface SequenceState {
   called: boolean;
 }
 
-/** How COPY writes rows: dumps of formats 1 and 2 hold text. */
-export type RowFormat = 'text' | 'binary';
-
 /** Under these the same value has the same text on every server. */
 const SAME_TEXT_EVERYWHERE = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8';
@@ -55,14 +52,6 @@ export async function prepareSession(client: pg.Client): Promise<void> {
   await client.query(SAME_TEXT_EVERYWHERE);
 }
 
-/** The names of the migrations that ran, oldest first; none in an empty database. */
-export async function migrationsOf(client: pg.Client): Promise<string[]> {
-  const { rows: found } = await client.query(`select to_regclass('public.${MIGRATIONS_TABLE}') is not null as found`);
-  if (!(found as [{ found: boolean }])[0].found) return [];
-  const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS_TABLE} order by id`);
-  return rows.map(({ name }) => name);
-}
-
 /** What holds data in a database, read from its catalogue and not from the code: a backup may be older than both. */
 export async function schemaOf(client: pg.Client): Promise<DumpedSchema> {
   const { rows: tables } = await client.query<DumpedTable>(TABLES);
@@ -91,25 +80,20 @@ export async function sequenceStates(client: pg.Client, names: string[]): Promis
 export async function copyOut(
   client: pg.Client,
   { table, columns }: DumpedTable,
-  format: RowFormat,
 ): Promise<copyStreams.CopyToStreamQuery> {
   const { rows } = await client.query<{ key: string }>(KEY, [table]);
   const order = rows[0]?.key ?? 'ctid';
   return client.query(
     copyStreams.to(
-      `copy (select ${listed(columns)} from ${quoted(table)} order by ${order}) to stdout (format ${format})`,
+      `copy (select ${listed(columns)} from ${quoted(table)} order by ${order}) to stdout (format binary)`,
     ),
   );
 }
 
 /** Takes the rows of `copyOut`: `rowCount` is known at the end. @param into as the catalogue names it */
-export function copyIn(
-  client: pg.Client,
-  { table, columns }: DumpedTable,
-  format: RowFormat,
-): copyStreams.CopyStreamQuery {
+export function copyIn(client: pg.Client, { table, columns }: DumpedTable): copyStreams.CopyStreamQuery {
   const into = `${quoted(table)} (${listed(columns)})`;
-  return client.query(copyStreams.from(`copy ${into} from stdin (format ${format})`));
+  return client.query(copyStreams.from(`copy ${into} from stdin (format binary)`));
 }
 
 function listed(columns: string[]): string {

@@ -1,22 +1,17 @@
 import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
 import { DamagedBackup } from './damaged-backup.js';
-import { type DumpedSchema, type DumpedTable, type RowFormat, type SequenceState } from './database-tables.js';
+import { type DumpedSchema, type DumpedTable, type SequenceState } from './database-tables.js';
 import { DUMP_FORMAT, LENGTH_BYTES, type DumpEnd, type DumpHead, type TableEnd } from './dump.js';
 
 const MAX_LINE_BYTES = 1024 * 1024;
-/** The first format with rows in pieces. */
-const FORMAT_OF_PIECES = 3;
-/** In COPY's text no row looks like this line. */
-const END_OF_TEXT = Buffer.from('\\.\n');
-const END_AFTER_TEXT = Buffer.from('\n\\.\n');
 
 /** Names are shown to whoever restores: none may move the cursor of their terminal. */
 const name = z.string().regex(/^\P{C}{1,200}$/u);
 const count = z.int().min(0);
 const HEAD = z.strictObject({
   dump: z.literal('niyukt'),
-  format: z.int().min(2).max(DUMP_FORMAT).default(1),
+  format: z.literal(DUMP_FORMAT),
   madeAt: z.iso.datetime(),
   migrations: z.array(name).min(1),
 });
@@ -47,7 +42,6 @@ export interface DumpContent {
 export class DumpReader {
   private readonly source: AsyncIterator<Buffer>;
   private waiting: Buffer = Buffer.alloc(0);
-  private format = DUMP_FORMAT;
 
   private constructor(bytes: AsyncIterable<Buffer>) {
     this.source = bytes[Symbol.asyncIterator]();
@@ -58,13 +52,7 @@ export class DumpReader {
     const reader = new DumpReader(bytes);
     const head = HEAD.safeParse(await reader.line(z.unknown()));
     if (!head.success) throw new DamagedBackup('it holds no dump of ours');
-    reader.format = head.data.format;
     return { head: head.data, reader };
-  }
-
-  /** What the rows of this dump are written in. */
-  get rowFormat(): RowFormat {
-    return this.format < FORMAT_OF_PIECES ? 'text' : 'binary';
   }
 
   /**
@@ -78,7 +66,7 @@ export class DumpReader {
     for (;;) {
       const next = await this.line(z.union([TABLE, END]));
       if ('sequences' in next) return this.finish(next, schema, tables, others);
-      const named = this.plain(next.table);
+      const named = next.table;
       if (others.has(named) || tables.some(({ table }) => table === named))
         throw new DamagedBackup(`the table ${named} stands in it twice`);
       const known = this.inSchema(next, schema);
@@ -94,19 +82,14 @@ export class DumpReader {
 
   /** The table of the schema that a line of the dump means. */
   private inSchema(line: DumpedTable, { tables }: DumpedSchema): DumpedTable | undefined {
-    const known = tables.find(({ table }) => table === this.plain(line.table));
+    const known = tables.find(({ table }) => table === line.table);
     if (!known) return undefined;
     // migrations that ran in another order leave the same columns in another one
-    const columns = line.columns.flatMap((column) => known.columns.filter((other) => other === this.plain(column)));
+    const columns = line.columns.flatMap((column) => known.columns.filter((other) => other === column));
     const isSame = columns.length === line.columns.length && new Set(columns).size === known.columns.length;
     if (!isSame || columns.length !== known.columns.length)
       throw new DamagedBackup(`the columns of ${known.table} are not those of its version`);
     return { table: known.table, columns };
-  }
-
-  private plain(written: string): string {
-    const [, inner] = this.format === 1 ? (/^"(.*)"$/u.exec(written) ?? []) : [];
-    return inner === undefined ? written : inner.replaceAll('""', '"');
   }
 
   private async finish(
@@ -126,7 +109,7 @@ export class DumpReader {
   }
 
   private sequencesOf({ sequences }: DumpEnd, schema: DumpedSchema): DumpContent['sequences'] {
-    const states = new Map(Object.entries(sequences).map(([written, state]) => [this.plain(written), state]));
+    const states = new Map(Object.entries(sequences));
     const known: DumpContent['sequences'] = {};
     for (const sequence of schema.sequences) {
       const state = states.get(sequence);
@@ -138,7 +121,7 @@ export class DumpReader {
 
   /** Never looks into rows: however long one is, no more of it is held than what arrived at once. */
   private async *rows(hash: Hash): AsyncGenerator<Buffer> {
-    for await (const piece of this.rowFormat === 'text' ? this.textRows() : this.pieces()) {
+    for await (const piece of this.pieces()) {
       hash.update(piece);
       yield piece;
     }
@@ -157,24 +140,6 @@ export class DumpReader {
         left -= piece.length;
         yield piece;
       }
-    }
-  }
-
-  /** Formats 1 and 2: rows up to the line that ends them. */
-  private async *textRows(): AsyncGenerator<Buffer> {
-    while (this.waiting.length < END_OF_TEXT.length) await this.more();
-    if (this.waiting.subarray(0, END_OF_TEXT.length).equals(END_OF_TEXT)) {
-      this.waiting = this.waiting.subarray(END_OF_TEXT.length);
-      return;
-    }
-    for (;;) {
-      const end = this.waiting.indexOf(END_AFTER_TEXT);
-      // without an end, what may be the beginning of it waits for the rest
-      const length = end < 0 ? Math.max(0, this.waiting.length - END_OF_TEXT.length) : end + 1;
-      if (length) yield this.waiting.subarray(0, length);
-      this.waiting = this.waiting.subarray(end < 0 ? length : length + END_OF_TEXT.length);
-      if (end >= 0) return;
-      await this.more();
     }
   }
 

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { StartError } from '../platform/start-error.js';
-import { MIGRATION_LOCK } from '../platform/database/data-source.js';
+import { MIGRATION_LOCK, migrationsOf } from '../schema/migrate.js';
 import {
   type DumpedTable,
   type SequenceState,
   copyOut,
-  migrationsOf,
   prepareSession,
   schemaOf,
   sequenceStates,
 } from './database-tables.js';
 
-/**
- * The format that is written. 1, which had no number in its head, named tables and columns as SQL wants them; 2 names them plainly;
- * 3 holds rows in pieces that say how long they are, as PostgreSQL's binary form for COPY instead of its text.
- */
+/** Rows stand in pieces that say how long they are, in PostgreSQL's binary form for COPY. Versions before 1.4 wrote 1 and 2. */
 export const DUMP_FORMAT = 3;
 
 /** What a dump begins with. */
@@ -65,7 +61,7 @@ export async function* dumpDatabase(client: pg.Client): AsyncGenerator<Buffer> {
   for (const table of tables) {
     yield line(table satisfies DumpedTable);
     const hash = createHash('sha256');
-    const copy = await copyOut(client, table, 'binary');
+    const copy = await copyOut(client, table);
     for await (const bytes of copy as AsyncIterable<Buffer>) {
       hash.update(bytes);
       yield length(bytes);

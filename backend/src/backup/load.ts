@@ -3,15 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { DamagedBackup } from './damaged-backup.js';
-import {
-  copyIn,
-  copyOut,
-  prepareSession,
-  quoted,
-  schemaOf,
-  type DumpedTable,
-  type RowFormat,
-} from './database-tables.js';
+import { copyIn, copyOut, prepareSession, quoted, schemaOf, type DumpedTable } from './database-tables.js';
 import { type DumpContent, type DumpReader } from './dump-reader.js';
 
 const SLOW_WHILE_LOADING = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
@@ -36,28 +28,23 @@ export async function loadDump(client: pg.Client, reader: DumpReader): Promise<D
   const { rows: slow } = await client.query<{ remove: string; add: string }>(SLOW_WHILE_LOADING);
   for (const { remove } of slow) await client.query(remove);
   for (const { table } of schema.tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  const content = await reader.read(schema, (table, rows) => loadRows(client, table, rows, reader.rowFormat));
+  const content = await reader.read(schema, (table, rows) => loadRows(client, table, rows));
   for (const { table } of schema.tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
   for (const [sequence, { last, called }] of Object.entries(content.sequences))
     await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), last, called]);
   for (const { add } of slow.toReversed()) await client.query(add);
-  for (const table of content.tables) await compare(client, table, reader.rowFormat);
+  for (const table of content.tables) await compare(client, table);
   return content;
 }
 
-async function loadRows(
-  client: pg.Client,
-  into: DumpedTable,
-  rows: AsyncIterable<Buffer>,
-  format: RowFormat,
-): Promise<void> {
+async function loadRows(client: pg.Client, into: DumpedTable, rows: AsyncIterable<Buffer>): Promise<void> {
   await client.query(`truncate ${quoted(into.table)}`);
-  await pipeline(Readable.from(rows), copyIn(client, into, format));
+  await pipeline(Readable.from(rows), copyIn(client, into));
 }
 
-async function compare(client: pg.Client, table: DumpContent['tables'][number], format: RowFormat): Promise<void> {
+async function compare(client: pg.Client, table: DumpContent['tables'][number]): Promise<void> {
   const hash = createHash('sha256');
-  const copy = await copyOut(client, table, format);
+  const copy = await copyOut(client, table);
   for await (const bytes of copy as AsyncIterable<Buffer>) hash.update(bytes);
   if (copy.rowCount !== table.rows || hash.digest('hex') !== table.sha256) {
     throw new DamagedBackup(`the rows of ${table.table} did not arrive as they were`);

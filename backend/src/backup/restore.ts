@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { StartError } from '../platform/start-error.js';
-import { migrate } from '../platform/database/data-source.js';
-import { MIGRATIONS } from '../platform/database/migrations/index.js';
-import { unpackBackup, type BackupKey } from './backup-file.js';
+import { migrate } from '../schema/migrate.js';
+import { MIGRATIONS, sinceBaseline } from '../schema/migrations.js';
+import { BEFORE_1_4, unpackBackup, type BackupKey } from './backup-file.js';
 import { DamagedBackup } from './damaged-backup.js';
 import { ShadowDatabase } from './shadow-database.js';
 import { type DumpHead } from './dump.js';
@@ -128,12 +128,14 @@ export async function checkBackup(
 }
 
 async function open(bytes: AsyncIterable<Buffer>, key: BackupKey): Promise<{ head: DumpHead; reader: DumpReader }> {
-  const opened = await DumpReader.open(unpackBackup(bytes, key));
-  const unknown = opened.head.migrations.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
+  const { head, reader } = await DumpReader.open(unpackBackup(bytes, key));
+  const migrations = sinceBaseline(head.migrations);
+  if (!migrations) throw new StartError(BEFORE_1_4);
+  const unknown = migrations.find((name) => !MIGRATIONS.some((migration) => migration.name === name));
   if (unknown) {
     throw new StartError(`The backup is of a newer version, which knows ${unknown}: restore it with that version.`);
   }
-  return opened;
+  return { head: { ...head, migrations }, reader };
 }
 
 async function fill(

@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../platform/database/migrations/index.js';
+import { MIGRATIONS } from '../schema/migrations.js';
 import { type DumpedSchema } from './database-tables.js';
 import { type SchemaChange } from './schema-change.js';
 import { SCHEMA_CHANGES } from './schema-changes.js';

@@ -1,10 +1,9 @@
-import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Employee } from '../employees/employee.entity.js';
 import { Moment } from '../platform/database/column-types.js';
 
 /** What searching and matching look into, a row of each person. Kept true by triggers of employees and resumes. */
 @Entity('candidate_index')
-@Index('ix_candidate_index_found', { synchronize: false })
 export class CandidateIndexRow {
   @PrimaryColumn('integer', { primaryKeyConstraintName: 'pk_candidate_index' })
   employee_id: number;

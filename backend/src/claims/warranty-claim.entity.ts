@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company } from '../companies/company.entity.js';
 import { Placement } from '../placements/placement.entity.js';
 import { Moment, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
@@ -18,16 +18,6 @@ declare module '../audit/audit.service.js' {
 @Check('ck_warranty_claims_covered', `is_covered or state = 'declined'`)
 @Check('ck_warranty_claims_decision', `(state = 'filed') = (decided_at is null)`)
 @Check('ck_warranty_claims_replacement', `(state = 'replaced') = (replacement_placement_id is not null)`)
-@Index('uq_warranty_claims_open', { synchronize: false })
-@Index('ix_warranty_claims_placement_id', { synchronize: false })
-@Index('ix_warranty_claims_company_id', { synchronize: false })
-@Index('ix_warranty_claims_last_working_day', { synchronize: false })
-@Index('ix_warranty_claims_reason', { synchronize: false })
-@Index('ix_warranty_claims_state', { synchronize: false })
-@Index('ix_warranty_claims_decided_at', { synchronize: false })
-@Index('ix_warranty_claims_filed_at', { synchronize: false })
-@Index('ix_warranty_claims_replacement', { synchronize: false })
-@Index('ix_warranty_claims_search', { synchronize: false })
 export class WarrantyClaim {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

@@ -7,9 +7,9 @@ import pg from 'pg';
 import { schemaOf } from '../backup/database-tables.js';
 import { schemaChange } from '../backup/schema-at.js';
 import { type SchemaChange } from '../backup/schema-change.js';
-import { migrate } from '../platform/database/data-source.js';
 import { EmbeddedPostgres } from '../platform/database/embedded-postgres.js';
-import { MIGRATIONS } from '../platform/database/migrations/index.js';
+import { migrate } from '../schema/migrate.js';
+import { MIGRATIONS } from '../schema/migrations.js';
 
 const FILE = join(fileURLToPath(import.meta.url), '../../../../src/backup/schema-changes.ts');
 const HEAD = `import { type SchemaChange } from './schema-change.js';

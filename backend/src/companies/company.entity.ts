@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  OneToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { type Industry } from '../platform/industry.js';
 import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
 import { User } from '../auth/accounts/user.entity.js';
@@ -30,18 +20,6 @@ declare module '../audit/audit.service.js' {
 @Check('ck_companies_industry', `industry in ('IT', 'Non-IT')`)
 @Check('ck_companies_size', `company_size in ('1-10', '11-50', '51-200', '201-500', '501-1000', '1000+')`)
 @Check('ck_companies_website', `website_url ~* '^https?://'`)
-@Index('ix_companies_created', { synchronize: false })
-@Index('ix_companies_name', { synchronize: false })
-@Index('ix_companies_contact', { synchronize: false })
-@Index('ix_companies_phone', { synchronize: false })
-@Index('ix_companies_email', { synchronize: false })
-@Index('ix_companies_industry', { synchronize: false })
-@Index('ix_companies_location', { synchronize: false })
-@Index('ix_companies_size', { synchronize: false })
-@Index('ix_companies_website', { synchronize: false })
-@Index('ix_companies_about', { synchronize: false })
-@Index('ix_companies_gstin', { synchronize: false })
-@Index('ix_companies_search', { synchronize: false })
 export class Company {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_companies' })
   company_id: number;

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { DenormalizedColumn, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
 import { MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
@@ -28,20 +18,6 @@ declare module '../audit/audit.service.js' {
   'ck_connections_status',
   `placement_status in ('pending', 'shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered', 'placed', 'rejected', 'dropped', 'resigned')`,
 )
-@Index('ix_connections_date', { synchronize: false })
-@Index('ix_connections_request', { synchronize: false })
-@Index('ix_connections_employee', { synchronize: false })
-@Index('ix_connections_employee_name', { synchronize: false })
-@Index('ix_connections_job_title', { synchronize: false })
-@Index('ix_connections_company_name', { synchronize: false })
-@Index('ix_connections_status', { synchronize: false })
-@Index('ix_connections_placement_date', { synchronize: false })
-@Index('ix_connections_joining_date', { synchronize: false })
-@Index('ix_connections_offered_salary', { synchronize: false })
-@Index('ix_connections_final_salary', { synchronize: false })
-@Index('ix_connections_admin_notes', { synchronize: false })
-@Index('ix_connections_claim', { synchronize: false })
-@Index('ix_connections_search', { synchronize: false })
 export class Connection {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_connections' })
   connection_id: number;

@@ -1,11 +1,10 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { MomentOfChange } from '../platform/database/column-types.js';
 import { Connection } from './connection.entity.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 
 /** One change of a connection's placement status. Append-only; it goes only with its connection. */
 @Entity('placement_history')
-@Index('ix_placement_history_connection', { synchronize: false })
 export class PlacementHistory {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { Company } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
 import { Moment, MomentOfInsert, SearchText } from '../platform/database/column-types.js';
@@ -42,17 +32,6 @@ export type PairState = (typeof PAIR_STATES)[number];
 @Check('ck_duplicate_pairs_order', `first_id < second_id`)
 @Check('ck_duplicate_pairs_state', `state in ('open', 'dismissed', 'merged')`)
 @Check('ck_duplicate_pairs_decided', `(state = 'open') = (decided_at is null)`)
-@Index('ix_duplicate_pairs_created_at', { synchronize: false })
-@Index('ix_duplicate_pairs_kind', { synchronize: false })
-@Index('ix_duplicate_pairs_state', { synchronize: false })
-@Index('ix_duplicate_pairs_decided_at', { synchronize: false })
-@Index('ix_duplicate_pairs_first_id', { synchronize: false })
-@Index('ix_duplicate_pairs_second_id', { synchronize: false })
-@Index('ix_duplicate_pairs_search', { synchronize: false })
-@Index('ix_duplicate_pairs_first_employee', { synchronize: false })
-@Index('ix_duplicate_pairs_second_employee', { synchronize: false })
-@Index('ix_duplicate_pairs_first_company', { synchronize: false })
-@Index('ix_duplicate_pairs_second_company', { synchronize: false })
 export class DuplicatePair {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfChange, SearchText } from '../platform/database/column-types.js';
 import { type DuplicateKind } from './merge-kind.js';
 import { type Journal, type MovedStep } from './merge-record.js';
@@ -8,16 +8,6 @@ export const MAX_MERGE_REASON = 500;
 /** Two records that were made one. It goes with the winner. Only functions of the database write it. */
 @Entity('merges')
 @Check('ck_merges_kind', `kind in ('employees', 'companies')`)
-@Index('uq_merges_loser', { synchronize: false })
-@Index('ix_merges_winner', { synchronize: false })
-@Index('ix_merges_merged_at', { synchronize: false })
-@Index('ix_merges_kind', { synchronize: false })
-@Index('ix_merges_winner_id', { synchronize: false })
-@Index('ix_merges_loser_id', { synchronize: false })
-@Index('ix_merges_loser_user', { synchronize: false })
-@Index('ix_merges_undo_until', { synchronize: false })
-@Index('ix_merges_search', { synchronize: false })
-@Index('ix_merges_moving', { synchronize: false })
 export class Merge {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_merges' })
   merge_id: number;

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  OneToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { type Industry } from '../platform/industry.js';
 import { AVAILABLE, type PlacementStatus } from './placement-status.js';
 import { MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
@@ -36,18 +26,6 @@ export interface Skill {
 @Check('ck_employees_industry', `industry in ('IT', 'Non-IT')`)
 @Check('ck_employees_skills', `jsonb_typeof(skills) = 'array'`)
 @Check('ck_employees_resume_link', `resume_link ~* '^https?://'`)
-@Index('ix_employees_created', { synchronize: false })
-@Index('ix_employees_full_name', { synchronize: false })
-@Index('ix_employees_email', { synchronize: false })
-@Index('ix_employees_phone', { synchronize: false })
-@Index('ix_employees_qualification', { synchronize: false })
-@Index('ix_employees_industry', { synchronize: false })
-@Index('ix_employees_location', { synchronize: false })
-@Index('ix_employees_salary', { synchronize: false })
-@Index('ix_employees_status', { synchronize: false })
-@Index('ix_employees_resume_link', { synchronize: false })
-@Index('ix_employees_skills', { synchronize: false })
-@Index('ix_employees_search', { synchronize: false })
 export class Employee {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_employees' })
   employee_id: number;

@@ -3,8 +3,6 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** How many employees have a skill in one spelling; kept true by triggers of employees. */
 @Entity('skill_counts')
 @Index('ix_skill_counts_key', ['key'])
-@Index('ix_skill_counts_form', { synchronize: false })
-@Index('ix_skill_counts_similar', { synchronize: false })
 export class SkillCount {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_skill_counts' })
   name: string;

@@ -28,7 +28,6 @@ export type RowState = (typeof ROW_STATES)[number];
   'ck_import_rows_state',
   `state in ('waiting', 'created', 'updated', 'same', 'skipped', 'review', 'error', 'undone')`,
 )
-@Index('ix_import_rows_waiting', { synchronize: false })
 @Index('ix_import_rows_outcome', ['import_id', 'outcome', 'row_number'])
 @Index('ix_import_rows_record', ['record_id'])
 export class ImportRow {

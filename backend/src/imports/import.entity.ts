@@ -33,9 +33,6 @@ export type OnDuplicate = (typeof ON_DUPLICATE)[number];
   `(state = 'failed') = (stopped_in is not null) and stopped_in in ('checking', 'running', 'undoing')`,
 )
 @Check('ck_imports_on_duplicate', `on_duplicate in ('skip', 'update', 'review')`)
-@Index('ix_imports_created', { synchronize: false })
-@Index('ix_imports_kind', { synchronize: false })
-@Index('ix_imports_state', { synchronize: false })
 @Index('ix_imports_sha256', ['sha256', 'import_id'])
 @Index('ix_imports_created_by', ['created_by'])
 export class Import {

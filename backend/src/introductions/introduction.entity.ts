@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { Employee } from '../employees/employee.entity.js';
 import { JobRequest, MAX_JOB_TITLE } from '../jobs/job-request.entity.js';
@@ -27,18 +17,6 @@ export type Channel = (typeof CHANNELS)[number];
 @Entity('introductions')
 @Unique('uq_introductions_first', ['employee_id', 'company_id'])
 @Check('ck_introductions_how', `how in ('connected', 'shared', 'mailed')`)
-@Index('ix_introductions_introduced_at', { synchronize: false })
-@Index('ix_introductions_employee_id', { synchronize: false })
-@Index('ix_introductions_company_id', { synchronize: false })
-@Index('ix_introductions_request_id', { synchronize: false })
-@Index('ix_introductions_employee_name', { synchronize: false })
-@Index('ix_introductions_company_name', { synchronize: false })
-@Index('ix_introductions_job_title', { synchronize: false })
-@Index('ix_introductions_how', { synchronize: false })
-@Index('ix_introductions_introduced_by', { synchronize: false })
-@Index('ix_introductions_introduced_by_name', { synchronize: false })
-@Index('ix_introductions_introduced_on', { synchronize: false })
-@Index('ix_introductions_search', { synchronize: false })
 export class Introduction {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_introductions' })
   introduction_id: number;

@@ -2,7 +2,6 @@ import {
   Check,
   Column,
   Entity,
-  Index,
   JoinColumn,
   ManyToOne,
   PrimaryColumn,
@@ -41,25 +40,6 @@ const FOLLOWS = { insert: false, update: false, default: 0 } as const;
     and total_paise = taxable_paise + cgst_paise + sgst_paise + igst_paise`,
 )
 @Check('ck_invoices_outstanding', `outstanding_paise >= 0`)
-@Index('uq_invoices_placement', { synchronize: false })
-@Index('ix_invoices_issued_on', { synchronize: false })
-@Index('ix_invoices_number', { synchronize: false })
-@Index('ix_invoices_due_date', { synchronize: false })
-@Index('ix_invoices_placement_id', { synchronize: false })
-@Index('ix_invoices_corrects_invoice_id', { synchronize: false })
-@Index('ix_invoices_company_id', { synchronize: false })
-@Index('ix_invoices_company_name', { synchronize: false })
-@Index('ix_invoices_company_gstin', { synchronize: false })
-@Index('ix_invoices_place_of_supply', { synchronize: false })
-@Index('ix_invoices_taxable_paise', { synchronize: false })
-@Index('ix_invoices_total_paise', { synchronize: false })
-@Index('ix_invoices_outstanding_paise', { synchronize: false })
-@Index('ix_invoices_state', { synchronize: false })
-@Index('ix_invoices_kind', { synchronize: false })
-@Index('ix_invoices_unpaid', { synchronize: false })
-@Index('ix_invoices_billed', { synchronize: false })
-@Index('ix_invoices_receivable', { synchronize: false })
-@Index('ix_invoices_search', { synchronize: false })
 export class Invoice {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_invoices' })
   invoice_id: number;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Company, MAX_COMPANY_NAME } from '../companies/company.entity.js';
 import { type Skill } from '../employees/employee.entity.js';
 import { DenormalizedColumn, MomentOfInsert, RecordVersion, SearchText } from '../platform/database/column-types.js';
@@ -27,20 +27,6 @@ declare module '../audit/audit.service.js' {
 @Check('ck_job_requests_status', `status in ('open', 'closed', 'pending', 'active')`)
 @Check('ck_job_requests_skills', `jsonb_typeof(skills) = 'array'`)
 @Check('ck_job_requests_priority', `priority in ('low', 'medium', 'high', 'urgent')`)
-@Index('ix_job_requests_created', { synchronize: false })
-@Index('ix_job_requests_company', { synchronize: false })
-@Index('ix_job_requests_company_name', { synchronize: false })
-@Index('ix_job_requests_title', { synchronize: false })
-@Index('ix_job_requests_domain', { synchronize: false })
-@Index('ix_job_requests_type', { synchronize: false })
-@Index('ix_job_requests_location', { synchronize: false })
-@Index('ix_job_requests_salary', { synchronize: false })
-@Index('ix_job_requests_count', { synchronize: false })
-@Index('ix_job_requests_status', { synchronize: false })
-@Index('ix_job_requests_priority', { synchronize: false })
-@Index('ix_job_requests_description', { synchronize: false })
-@Index('ix_job_requests_requirements', { synchronize: false })
-@Index('ix_job_requests_search', { synchronize: false })
 export class JobRequest {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_job_requests' })
   request_id: number;

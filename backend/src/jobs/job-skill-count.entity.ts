@@ -1,8 +1,7 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** How many job requests ask for a skill, by spelling; kept by triggers of job requests. */
 @Entity('job_skill_counts')
-@Index('ix_job_skill_counts_form', { synchronize: false })
 export class JobSkillCount {
   @PrimaryColumn('text', { primaryKeyConstraintName: 'pk_job_skill_counts' })
   name: string;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
 import { Company } from '../companies/company.entity.js';
 import { Connection } from '../connections/connection.entity.js';
@@ -16,12 +16,6 @@ import { type NoteKind } from './note-kind.js';
   `record_id = case kind when 'employee' then employee_id when 'company' then company_id
     when 'job_request' then request_id when 'connection' then connection_id end`,
 )
-@Index('ix_notes_record', { synchronize: false })
-@Index('ix_notes_employee', { synchronize: false })
-@Index('ix_notes_company', { synchronize: false })
-@Index('ix_notes_request', { synchronize: false })
-@Index('ix_notes_connection', { synchronize: false })
-@Index('ix_notes_author', { synchronize: false })
 export class Note {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_notes' })
   note_id: number;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Moment, MomentOfInsert, Paise, SearchText } from '../platform/database/column-types.js';
 import { type PaymentMode } from './payment-mode.js';
@@ -14,15 +14,6 @@ declare module '../audit/audit.service.js' {
 @Check('ck_payments_mode', `mode in ('bank_transfer', 'upi', 'cheque', 'cash', 'other')`)
 @Check('ck_payments_amount', `amount_paise >= 0 and tds_paise >= 0 and amount_paise + tds_paise > 0`)
 @Check('ck_payments_reversal', `(reversed_at is null) = (reversal_reason is null)`)
-@Index('ix_payments_invoice_id', { synchronize: false })
-@Index('ix_payments_mode', { synchronize: false })
-@Index('ix_payments_reference', { synchronize: false })
-@Index('ix_payments_amount_paise', { synchronize: false })
-@Index('ix_payments_tds_paise', { synchronize: false })
-@Index('ix_payments_reversed_at', { synchronize: false })
-@Index('ix_payments_received_on', { synchronize: false })
-@Index('ix_payments_valid', { synchronize: false })
-@Index('ix_payments_search', { synchronize: false })
 export class Payment {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_payments' })
   payment_id: number;

@@ -3,7 +3,6 @@ import {
   type ColumnOptions,
   Column,
   Entity,
-  Index,
   JoinColumn,
   ManyToOne,
   PrimaryGeneratedColumn,
@@ -31,29 +30,6 @@ const FILLED: ColumnOptions = { nullable: true, insert: false, update: false };
 @Unique('uq_placements_connection', ['connection_id'])
 @Check('ck_placements_state', `state in ('active', 'left', 'reverted', 'replaced')`)
 @Check('ck_placements_gross', `first_month_gross_paise > 0`)
-@Index('ix_placements_placed_on', { synchronize: false })
-@Index('ix_placements_request_id', { synchronize: false })
-@Index('ix_placements_employee_id', { synchronize: false })
-@Index('ix_placements_company_id', { synchronize: false })
-@Index('ix_placements_employee_name', { synchronize: false })
-@Index('ix_placements_job_title', { synchronize: false })
-@Index('ix_placements_company_name', { synchronize: false })
-@Index('ix_placements_joining_date', { synchronize: false })
-@Index('ix_placements_first_month_gross_paise', { synchronize: false })
-@Index('ix_placements_fee_paise', { synchronize: false })
-@Index('ix_placements_state', { synchronize: false })
-@Index('ix_placements_left_on', { synchronize: false })
-@Index('ix_placements_warranty_until', { synchronize: false })
-@Index('ix_placements_issue_by', { synchronize: false })
-@Index('ix_placements_replaces_placement_id', { synchronize: false })
-@Index('ix_placements_replaced_by_placement_id', { synchronize: false })
-@Index('ix_placements_invoice_id', { synchronize: false })
-@Index('ix_placements_invoice_number', { synchronize: false })
-@Index('ix_placements_invoice_state', { synchronize: false })
-@Index('ix_placements_due_date', { synchronize: false })
-@Index('ix_placements_uninvoiced', { synchronize: false })
-@Index('ix_placements_claimed', { synchronize: false })
-@Index('ix_placements_search', { synchronize: false })
 export class Placement {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_placements' })
   placement_id: number;

@@ -50,11 +50,6 @@ export const MAX_FILE_NAME = 255;
   `case to_read when 'facts' then text_state = 'ready' when 'again' then text_state <> 'pending'
     else (text_state = 'pending') = (to_read is not null) and coalesce(to_read in ('text', 'pictures'), true) end`,
 )
-@Index('uq_resumes_shown', { synchronize: false })
-@Index('ix_resumes_employee', { synchronize: false })
-@Index('ix_resumes_sha256', { synchronize: false })
-@Index('ix_resumes_to_read', { synchronize: false })
-@Index('ix_resumes_reading_version', { synchronize: false })
 @Index('ix_resumes_uploaded_by', ['uploaded_by'])
 export class Resume {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_resumes' })

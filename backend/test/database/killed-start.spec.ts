@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { MIGRATIONS } from '../../src/schema/migrations.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { ApiClient } from '../support/api-client.js';
 import { killInMigration } from '../support/killed-start.js';
@@ -39,7 +39,7 @@ describe('R52: a process killed in a migration', () => {
 
   it('R52: leaves nothing of it, and the next start goes on by itself', async () => {
     const environment = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET };
-    await killInMigration(database, environment, MIGRATIONS[1]?.name ?? '');
+    await killInMigration(database, environment, MIGRATIONS[0]?.name ?? '');
     const product = await ProductProcess.start(environment);
     const [other, reference] = [await product.stop(), await createTestDatabase()];
     try {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { schemaOf, type DumpedSchema } from '../../src/backup/database-tables.js';
 import { schemaAt } from '../../src/backup/schema-at.js';
-import { migrate } from '../../src/platform/database/data-source.js';
-import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { migrate } from '../../src/schema/migrate.js';
+import { MIGRATIONS } from '../../src/schema/migrations.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 const sorted = ({ tables, sequences }: DumpedSchema): DumpedSchema => ({

@@ -5,11 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createBackup } from '../../src/backup/create-backup.js';
 import { revertRestore } from '../../src/backup/restore.js';
 import { readEnv } from '../../src/platform/config/env.js';
-import { migrate } from '../../src/platform/database/data-source.js';
 import { EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.js';
-import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
 import { openDatabase } from '../../src/platform/database/open-database.js';
 import { excessRights } from '../../src/platform/database/roles.js';
+import { migrate } from '../../src/schema/migrate.js';
 import { TEST_SECRET } from '../support/agency.js';
 import { bytesOf } from '../support/bytes.js';
 import { runCommand } from '../support/command.js';
@@ -18,6 +17,7 @@ import { ProductProcess } from '../support/product-process.js';
 import { tableSums } from '../support/table-sums.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { createTestDatabase, testDatabase, type TestDatabase } from '../support/test-database.js';
+import { SCHEMA_OF_1_4 } from '../support/version-1-4.js';
 
 describe('R74: an outside database', () => {
   const OWNER = `test_owner_${process.pid}`;
@@ -146,10 +146,7 @@ describe('R74: a database that a superuser made', () => {
   it('is handed over to two roles by deploy/two-roles.sh, whole, as often as one likes', async () => {
     await server.database.sql('create database niyukt');
     const database = testDatabase('niyukt', server.database.url);
-    await migrate(
-      database.url,
-      MIGRATIONS.slice(0, 7).map(({ name }) => name),
-    );
+    await database.sql(SCHEMA_OF_1_4);
     await database.sql(`insert into users (email, password_hash, role) values ('asha@b.example', 'x', 'employee')`);
     const as = (role: string, password: string): string => {
       const url = new URL(database.url);
@@ -181,12 +178,9 @@ describe('R74: an embedded database', () => {
     const database = testDatabase('niyukt', await old.start('postgres'));
     const kept = testDatabase('niyukt_before_20261120183000123', await old.start('postgres'));
     const maintenance = testDatabase('postgres', database.url);
-    for (const { url } of [database, kept]) {
-      await maintenance.sql(`create database ${new URL(url).pathname.slice(1)}`);
-      await migrate(
-        url,
-        MIGRATIONS.slice(0, 7).map(({ name }) => name),
-      );
+    for (const each of [database, kept]) {
+      await maintenance.sql(`create database ${new URL(each.url).pathname.slice(1)}`);
+      await each.sql(SCHEMA_OF_1_4);
     }
     await database.sql(`insert into users (email, password_hash, role) values ('asha@b.example', 'x', 'employee')`);
     const sums = await tableSums(database);

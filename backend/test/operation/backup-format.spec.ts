@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { packBackup, unpackBackup } from '../../src/backup/backup-file.js';
 import { createBackup } from '../../src/backup/create-backup.js';
@@ -7,11 +7,11 @@ import { DumpReader } from '../../src/backup/dump-reader.js';
 import { dropKept, restore } from '../../src/backup/restore.js';
 import { schemaAt } from '../../src/backup/schema-at.js';
 import { seal, unseal } from '../../src/backup/sealed-stream.js';
-import { migrate } from '../../src/platform/database/data-source.js';
-import { MIGRATIONS } from '../../src/platform/database/migrations/index.js';
+import { sinceBaseline } from '../../src/schema/migrations.js';
 import { bytesOf, flipped, inPieces } from '../support/bytes.js';
 import { schemaOf } from '../support/schema.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { SCHEMA_OF_1_4 } from '../support/version-1-4.js';
 
 const HEADER = Buffer.from('a header\n');
 const CHUNK_BYTES = 64 * 1024;
@@ -71,48 +71,25 @@ describe('R63: the rows of a dump', () => {
   const schema = { tables: [{ table: 'notes', columns: ['text'] }], sequences: [] };
   const lines = (...contents: (object | undefined)[]): string =>
     contents.map((content) => `${JSON.stringify(content)}\n`).join('');
-  const head = (format: number): string =>
-    lines(
-      { dump: 'niyukt', format, madeAt: '2026-11-20T18:30:00.000Z', migrations: ['Accounts1700000001000'] },
-      schema.tables[0],
-    );
-  /** Rows of format 2, and what reading them hands over when they arrive in pieces of this size. */
-  const textRead = async (rows: string, size: number): Promise<string> => {
-    const sha256 = createHash('sha256').update(rows).digest('hex');
-    const end = lines({ rows: 0, sha256 }, { sequences: {}, tables: 1, rows: 0 });
-    const taken: Buffer[] = [];
-    const { reader } = await DumpReader.open(inPieces(Buffer.from(`${head(2)}${rows}\\.\n${end}`), size));
-    await reader.read(schema, async (_, pieces) => {
-      for await (const piece of pieces) taken.push(piece);
-    });
-    return Buffer.concat(taken).toString();
-  };
-
-  it.each([1, 2, 3, 4, 5, 1021])('of format 2 end where they end, also in pieces of %d bytes', async (size) => {
-    for (const rows of ['', '\n', '\n\n', '\\\\.\n', 'a\n\\\\.\n\\\\\\.\n', '\\N\nनमस्ते\\n\\.\n\n'])
-      expect(await textRead(rows, size)).toBe(rows);
-  });
-
-  it.each([
-    [2, ''],
-    [3, 'ffffffff'],
-  ])(
-    'of format %d are handed over as they arrive, however long one is, and no more of it is held',
-    async (format, length) => {
-      async function* arriving(): AsyncGenerator<Buffer> {
-        yield Buffer.concat([Buffer.from(head(format)), Buffer.from(length, 'hex')]);
-        for (let n = 0; n < PIECES; n += 1) yield PIECE;
-      }
-      const taken: number[] = [];
-      const { reader } = await DumpReader.open(arriving());
-      const reading = reader.read(schema, async (_, rows) => {
-        for await (const piece of rows) taken.push(piece.length);
-      });
-      await expect(reading).rejects.toThrow('it was cut off');
-      expect(taken).toHaveLength(PIECES);
-      expect(Math.max(...taken)).toBeLessThanOrEqual(PIECE.length);
-    },
+  const head = lines(
+    { dump: 'niyukt', format: 3, madeAt: '2026-11-20T18:30:00.000Z', migrations: ['Baseline1700000038073'] },
+    schema.tables[0],
   );
+
+  it('are handed over as they arrive, however long one is, and no more of it is held', async () => {
+    async function* arriving(): AsyncGenerator<Buffer> {
+      yield Buffer.concat([Buffer.from(head), Buffer.from('ffffffff', 'hex')]);
+      for (let n = 0; n < PIECES; n += 1) yield PIECE;
+    }
+    const taken: number[] = [];
+    const { reader } = await DumpReader.open(arriving());
+    const reading = reader.read(schema, async (_, rows) => {
+      for await (const piece of rows) taken.push(piece.length);
+    });
+    await expect(reading).rejects.toThrow('it was cut off');
+    expect(taken).toHaveLength(PIECES);
+    expect(Math.max(...taken)).toBeLessThanOrEqual(PIECE.length);
+  });
 });
 
 describe('R53: what a backup holds', () => {
@@ -121,10 +98,7 @@ describe('R53: what a backup holds', () => {
   let backup: Buffer;
   beforeAll(async () => {
     database = await createTestDatabase('template0');
-    await migrate(
-      database.url,
-      MIGRATIONS.slice(0, -1).map(({ name }) => name),
-    );
+    await database.sql(SCHEMA_OF_1_4);
     for (const [n, name] of AWKWARD.entries()) {
       await database.sql('insert into users (email, password_hash, role, full_name) values ($1, $2, $3, $4)', [
         `a${n}@b.example`,
@@ -143,10 +117,12 @@ describe('R53: what a backup holds', () => {
     await database.drop();
   });
 
+  const replaced = (bytes: Buffer, one: string, other: string): Buffer =>
+    Buffer.from(bytes.toString('latin1').replace(one, other), 'latin1');
   const read = async (bytes: Buffer, size?: number): Promise<unknown> => {
     const rows: Buffer[] = [];
     const { head, reader } = await DumpReader.open(inPieces(bytes, size));
-    const content = await reader.read(schemaAt(head.migrations), async (_, pieces) => {
+    const content = await reader.read(schemaAt(sinceBaseline(head.migrations) ?? []), async (_, pieces) => {
       for await (const piece of pieces) rows.push(piece);
     });
     return { head, content, rows: Buffer.concat(rows).toString('latin1') };
@@ -189,11 +165,27 @@ describe('R53: what a backup holds', () => {
   });
 
   it('of a newer version is refused by name', async () => {
-    const newer = dump.toString('latin1').replace('"Accounts1700000001000"', '"OfTomorrow1900000000000"');
-    const bytes = await bytesOf(packBackup(inPieces(Buffer.from(newer, 'latin1')), undefined));
+    const newer = replaced(dump, '"Accounts1700000001000"', '"OfTomorrow1900000000000"');
+    const bytes = await bytesOf(packBackup(inPieces(newer), undefined));
     await database.letGo();
     await expect(restore({ address: database.url }, inPieces(bytes), NO_KEY)).rejects.toThrow(
       /newer version.*OfTomorrow/,
+    );
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['in an older format', async () => replaced(backup, '"format":3', '"format":2')],
+    [
+      'of older tables',
+      () => {
+        const older = replaced(dump, '"FoundPeople1700000038073"', '"FoundNobody1700000038073"');
+        return bytesOf(packBackup(inPieces(older), undefined));
+      },
+    ],
+  ])('%s is refused, and the sentence says what to do', async (_, older) => {
+    await database.letGo();
+    await expect(restore({ address: database.url }, inPieces(await older()), NO_KEY)).rejects.toThrow(
+      /^The backup is of a version before 1\.4: restore it with version 1\.4, /,
     );
   });
 

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
 import { type Role } from '../../platform/http/role.js';
 
@@ -7,7 +7,6 @@ import { type Role } from '../../platform/http/role.js';
 @Unique('uq_users_email', ['email'])
 @Check('ck_users_email_lowercase', `email = lower(btrim(email)) and email like '%_@_%'`)
 @Check('ck_users_role', `role in ('employee', 'company', 'admin', 'super_admin')`)
-@Index('ix_users_role', { synchronize: false })
 export class User {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT', primaryKeyConstraintName: 'pk_users' })
   user_id: number;

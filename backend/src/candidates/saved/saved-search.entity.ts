@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../../auth/accounts/user.entity.js';
 import { MomentOfInsert } from '../../platform/database/column-types.js';
 import { type SearchDto } from '../dto/search.dto.js';
@@ -13,8 +13,6 @@ declare module '../../audit/audit.service.js' {
 @Entity('saved_searches')
 @Check('ck_saved_searches_name', `btrim(name) <> ''`)
 @Check('ck_saved_searches_query', `jsonb_typeof(query) = 'object'`)
-@Index('ix_saved_searches_owner', { synchronize: false })
-@Index('ix_saved_searches_mailed', { synchronize: false })
 export class SavedSearch {
   @PrimaryGeneratedColumn('identity', {
     generatedIdentity: 'BY DEFAULT',

@@ -11,16 +11,25 @@ const DATABASES_OF_OTHERS = `select datname as name from pg_database
   where (datname = $1 or starts_with(datname, $1 || '_before_') or datname = $1 || '_restoring')
     and pg_get_userbyid(datdba) <> '${OWNER}'`;
 
-/** What versions before the two roles made belongs to the superuser. Sequences of a column go with its table. */
-const OBJECTS_OF_OTHERS = `with objects as (
-    select c.oid, c.relowner as owner, format('%s public.%I', case c.relkind when 'S' then 'sequence' else 'table' end, c.relname) as object
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
-    union all select p.oid, p.proowner, format('routine %s', p.oid::regprocedure)
-    from pg_proc p where p.pronamespace = 'public'::regnamespace)
+/** What versions before the two roles made belongs to the superuser. Sequences of a column go with its table, partitions do not. */
+const OBJECTS_OF_OTHERS = `with schemas as (select oid, nspname, nspowner from pg_namespace where nspname in ('public', 'pgboss')),
+  objects as (
+    select c.oid, c.relowner as owner, c.relispartition as goes_alone,
+      format('%s %I.%I', case c.relkind when 'S' then 'sequence' else 'table' end, s.nspname, c.relname) as object
+    from pg_class c join schemas s on s.oid = c.relnamespace where c.relkind in ('r', 'p', 'v', 'm', 'S')
+    union all select p.oid, p.proowner, false, format('routine %s', p.oid::regprocedure)
+    from pg_proc p join schemas s on s.oid = p.pronamespace
+    union all select t.oid, t.typowner, false, format('type %I.%I', s.nspname, t.typname)
+    from pg_type t join schemas s on s.oid = t.typnamespace where t.typtype = 'e'
+    union all select c.oid, c.cfgowner, false, format('text search configuration %I.%I', s.nspname, c.cfgname)
+    from pg_ts_config c join schemas s on s.oid = c.cfgnamespace
+    union all select d.oid, d.dictowner, false, format('text search dictionary %I.%I', s.nspname, d.dictname)
+    from pg_ts_dict d join schemas s on s.oid = d.dictnamespace
+    union all select s.oid, s.nspowner, false, format('schema %I', s.nspname) from schemas s where s.nspname <> 'public')
   select format('alter %s owner to ${OWNER}', object) as statement from objects o
   where pg_get_userbyid(owner) <> '${OWNER}'
-    and not exists (select from pg_depend d where d.objid = o.oid and d.deptype in ('e', 'a', 'i')
-      and d.classid in ('pg_class'::regclass, 'pg_proc'::regclass))`;
+    and (goes_alone or not exists (select from pg_depend d where d.objid = o.oid and d.deptype in ('e', 'a', 'i')
+      and d.classid in ('pg_class'::regclass, 'pg_proc'::regclass, 'pg_ts_dict'::regclass)))`;
 
 /** The addresses of a database for its two roles. */
 export interface RoleAddresses {

@@ -3,7 +3,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
 import { ApiException, problem } from '../errors/problem.js';
-import { MIGRATIONS } from '../database/migrations/index.js';
 
 const REMEMBERED_MILLISECONDS = 1_000;
 
@@ -73,7 +72,7 @@ export class Readiness {
       timer = setTimeout(() => reject(new Error('no answer in time')), this.env.maxReplyMilliseconds / 2);
     });
     try {
-      const names = MIGRATIONS.map(({ name }) => name);
+      const names = this.dataSource.migrations.map(({ constructor }) => constructor.name);
       const asked = this.dataSource.query<[{ missing: string[] }]>(MISSING_MIGRATIONS, [names]);
       const [{ missing }] = await Promise.race([asked, patience]);
       return missing.length ? { sentence: `The database lacks migrations: ${missing.join(', ')}` } : undefined;

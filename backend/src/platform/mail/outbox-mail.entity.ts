@@ -1,13 +1,9 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfInsert } from '../database/column-types.js';
 
 /** A mail: queued in the transaction of its cause, then sent or failed. */
 @Entity('outbox_mails')
 @Check('ck_outbox_mails_status', `status in ('queued', 'held', 'sent', 'dead')`)
-@Index('ix_outbox_mails_due', { synchronize: false })
-@Index('ix_outbox_mails_created', { synchronize: false })
-@Index('ix_outbox_mails_dead', { synchronize: false })
-@Index('ix_outbox_mails_held', { synchronize: false })
 export class OutboxMail {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

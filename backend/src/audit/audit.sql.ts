@@ -1,0 +1,43 @@
+/** The audit log only grows; who is older than a year is removed by a function of the owner. */
+export const AUDIT_SQL = `
+  create or replace function fill_audit_search() returns trigger language plpgsql as $$
+  begin
+    if new.actor_id is not null then
+      select email, role into new.actor_email, new.actor_role
+        from (select email, role, 1 as place from users where user_id = new.actor_id
+          union all select new.actor_email, new.actor_role, 2 order by place limit 1) actor;
+    elsif new.actor_role in ('system', 'anonymous') then
+      new.actor_email := new.actor_role;
+    elsif not pg_has_role((select relowner from pg_class where oid = tg_relid), 'usage') then
+      raise exception 'an audit entry names its account' using errcode = 'integrity_constraint_violation';
+    end if;
+    new.search_text := fold(concat_ws(' ', new.actor_email, new.action, new.kind, new.record_name));
+    return new;
+  end $$;
+
+  create or replace trigger tg_audit_log_search before insert on audit_log for each row execute function fill_audit_search();
+
+  create or replace function refuse_audit_change() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' and old.at < now() - interval '1 year' then
+      return old;
+    end if;
+    raise exception 'audit_log is append-only' using errcode = 'integrity_constraint_violation';
+  end $$;
+
+  create or replace trigger tg_audit_log_append_only before update or delete on audit_log
+    for each row execute function refuse_audit_change();
+
+  create or replace function purge_audit_log() returns bigint language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  declare
+    purged bigint;
+  begin
+    delete from public.audit_log where at < now() - interval '1 year';
+    get diagnostics purged = row_count;
+    return purged;
+  end $$;
+  revoke all on function purge_audit_log() from public;
+
+  create or replace trigger tg_audit_log_no_truncate before truncate on audit_log
+    for each statement execute function refuse_truncate();
+`;

@@ -1,0 +1,127 @@
+/**
+ * Each part is worked out once: without \`offset 0\` every mention of it would be.
+ * @param people SQL of rows of \`employees\`
+ */
+const candidatesSql = (people: string): string => String.raw`
+  select e.employee_id, e.created_at, e.status = 'Available', f.fields,
+    f.fields || coalesce(setweight(words_of(r.text) || contacts_in(r.text), 'D'), ''),
+    step_terms(e.employee_id) || array(select 's=' || s from unnest(f.skills) s) || array(select 'p=' || p from unnest(f.places) p)
+      || array(select 'd=' || d from unnest(f.degrees) d) || coalesce(salary_terms(f.salary), '{}') || year_terms(years_in(r.facts)),
+    f.skills, f.places, f.salary, qualification_level(e.qualification), f.degrees, f.unwanted,
+    years_in(r.facts)
+  from ${people} e
+  left join resumes r on r.employee_id = e.employee_id and r.shown and r.text_state = 'ready'
+  cross join lateral (select array(select distinct skill_form(skill ->> 'skill_name') from jsonb_array_elements(e.skills) skill
+      where skill_form(skill ->> 'skill_name') is not null) as skills,
+    coalesce(places_in(e.preferred_location), '{}') as places,
+    coalesce(places_unwanted(e.preferred_location), '{}') as unwanted, yearly_salary(e.preferred_salary) as salary,
+    case when btrim(coalesce(e.qualification, '')) = '' then '{}' else degree_names(e.qualification) end as degrees offset 0) p
+  cross join lateral (select p.*,
+    exact_word('email', lower(e.email)) || exact_word('phone', right(e.phone, 10))
+      || setweight(words_of(concat_ws(' • ', e.full_name, (select string_agg(skill ->> 'skill_name', ' • ')
+        from jsonb_array_elements(e.skills) skill))), 'A')
+      || coalesce(setweight(words_of(e.qualification), 'B'), '')
+      || setweight(words_of(place_words(case when p.unwanted = '{}' then e.preferred_location end, p.places)), 'C') as fields offset 0) f`;
+
+const COLUMNS = `(employee_id, created_at, available, fields, words, terms, skills, places, salary, level, degrees, unwanted_places, years)`;
+
+/** What searching for people looks into: a row of each, kept true by triggers, whatever writes. A word of a name goes with the last person who has it. */
+export const CANDIDATE_INDEX_SQL = String.raw`
+  create or replace function index_candidate(id integer) returns void language plpgsql as $$
+  begin
+    -- whoever waited here sees what was committed meanwhile
+    perform 1 from candidate_index where employee_id = id for no key update;
+    insert into candidate_index as c ${COLUMNS} ${candidatesSql('(select * from employees where employee_id = id)')}
+    on conflict (employee_id) do update set created_at = excluded.created_at, available = excluded.available,
+      fields = excluded.fields, words = excluded.words, terms = excluded.terms, skills = excluded.skills,
+      places = excluded.places, salary = excluded.salary, level = excluded.level, degrees = excluded.degrees,
+      unwanted_places = excluded.unwanted_places, years = excluded.years;
+    insert into name_words select v.word from employees e, vocabulary(e.full_name, e.preferred_location) v where e.employee_id = id
+      order by 1 on conflict do nothing;
+  end $$;
+
+  create or replace function index_all_candidates() returns void language plpgsql as $$
+  begin
+    insert into candidate_index ${COLUMNS} ${candidatesSql('employees')} on conflict do nothing;
+    insert into name_words select distinct v.word from employees e, vocabulary(e.full_name, e.preferred_location) v on conflict do nothing;
+  end $$;
+
+  create or replace function index_added() returns trigger language plpgsql as $$
+  begin
+    insert into candidate_index ${COLUMNS} ${candidatesSql('added')} on conflict do nothing;
+    insert into name_words select distinct v.word from added e, vocabulary(e.full_name, e.preferred_location) v
+      order by 1 on conflict do nothing;
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_index after insert on employees referencing new table as added
+    for each statement execute function index_added();
+
+  create or replace function index_employee() returns trigger language plpgsql as $$
+  begin
+    perform index_candidate(new.employee_id);
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_index_update after update on employees for each row
+    when ((old.full_name, old.email, old.phone, old.qualification, old.preferred_location, old.preferred_salary, old.skills,
+      old.created_at) is distinct from (new.full_name, new.email, new.phone, new.qualification, new.preferred_location,
+      new.preferred_salary, new.skills, new.created_at))
+    execute function index_employee();
+
+  create or replace function index_availability() returns trigger language plpgsql as $$
+  begin
+    update candidate_index set available = new.status = 'Available' where employee_id = new.employee_id;
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_available after update of status on employees for each row
+    when ((old.status = 'Available') is distinct from (new.status = 'Available')) execute function index_availability();
+
+  create or replace function index_resume() returns trigger language plpgsql as $$
+  begin
+    if tg_op <> 'INSERT' then perform index_candidate(old.employee_id); end if;
+    if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.employee_id <> old.employee_id then
+      perform index_candidate(new.employee_id);
+    end if;
+    return null;
+  end $$;
+
+  create or replace trigger tg_resumes_index after insert on resumes for each row
+    when (new.shown and new.text_state = 'ready') execute function index_resume();
+
+  create or replace trigger tg_resumes_index_update after update on resumes for each row
+    when ((old.employee_id, old.shown, old.text_state, old.text) is distinct from
+      (new.employee_id, new.shown, new.text_state, new.text)) execute function index_resume();
+
+  create or replace trigger tg_resumes_index_delete after delete on resumes for each row when (old.shown) execute function index_resume();
+
+  create or replace function index_facts() returns trigger language plpgsql as $$
+  begin
+    update candidate_index set years = years_in(new.facts),
+      terms = array(select term from unnest(terms) term where term !~ '^y=') || year_terms(years_in(new.facts))
+      where employee_id = new.employee_id and years is distinct from years_in(new.facts);
+    return null;
+  end $$;
+
+  create or replace trigger tg_resumes_index_facts after update of facts on resumes for each row
+    when (new.shown and new.text_state = 'ready' and old.facts is distinct from new.facts
+      and (old.employee_id, old.shown, old.text_state, old.text) is not distinct from
+        (new.employee_id, new.shown, new.text_state, new.text)) execute function index_facts();
+
+  create or replace function forget_name_words() returns trigger language plpgsql as $$
+  declare
+    gone text[] := array(select word from vocabulary(old.full_name, old.preferred_location));
+  begin
+    perform 1 from name_words where word = any(gone) order by word for update;
+    delete from name_words n where word = any(gone)
+      and not exists (select from candidate_index where fields @@ phraseto_tsquery('candidates', n.word));
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_words after delete on employees for each row execute function forget_name_words();
+
+  create or replace trigger tg_employees_words_update after update of full_name, preferred_location on employees for each row
+    when ((old.full_name, old.preferred_location) is distinct from (new.full_name, new.preferred_location))
+    execute function forget_name_words();
+`;

@@ -1,0 +1,19 @@
+/** What a search of companies looks in, and how many there are. */
+export const COMPANIES_SQL = `
+  create or replace function fill_company_search() returns trigger language plpgsql as $$
+  begin
+    new.search_text := fold(concat_ws(' ', new.name, new.contact_person_name, new.contact_email,
+      new.contact_person_phone, new.location, new.industry));
+    return new;
+  end $$;
+
+  create or replace trigger tg_companies_search before insert or update of name, contact_person_name, contact_email, contact_person_phone,
+      location, industry
+    on companies for each row execute function fill_company_search();
+
+  create or replace trigger tg_companies_total_insert after insert on companies referencing new table as new_rows
+    for each statement execute function keep_total();
+
+  create or replace trigger tg_companies_total_delete after delete on companies referencing old table as old_rows
+    for each statement execute function keep_total();
+`;

@@ -1,0 +1,134 @@
+/**
+ * What a connection copies from its job and person, the status of a person that follows from their latest connection, and the history of
+ * statuses, which only grows. An insert locks what it copies from, because a rename that runs at the same moment would not see the new row.
+ */
+export const CONNECTIONS_SQL = `
+  create or replace function fill_connection() returns trigger language plpgsql as $$
+  declare
+    contact text;
+    place text;
+  begin
+    if tg_op = 'INSERT' then
+      perform 1 from employees where employee_id = new.employee_id for no key update;
+      perform 1 from job_requests where request_id = new.request_id for share;
+    end if;
+    select full_name, concat_ws(' ', email, phone) into new.employee_name, contact
+      from employees where employee_id = new.employee_id;
+    select title, company_name, location into new.job_title, new.company_name, place
+      from job_requests where request_id = new.request_id;
+    new.employee_name := coalesce(new.employee_name, '');
+    new.job_title := coalesce(new.job_title, '');
+    new.company_name := coalesce(new.company_name, '');
+    new.search_text := fold(concat_ws(' ', new.employee_name, new.job_title, new.company_name, contact, place));
+    return new;
+  end $$;
+
+  create or replace trigger tg_connections_copies before insert or update of request_id, employee_id, employee_name, job_title, company_name
+    on connections for each row execute function fill_connection();
+
+  create or replace function pass_on_employee_name() returns trigger language plpgsql as $$
+  begin
+    update connections set employee_name = new.full_name where employee_id = new.employee_id;
+    return null;
+  end $$;
+
+  create or replace trigger tg_employees_name after update of full_name, email, phone on employees
+    for each row when (old.full_name is distinct from new.full_name or old.email is distinct from new.email
+      or old.phone is distinct from new.phone)
+    execute function pass_on_employee_name();
+
+  create or replace function pass_on_job_title() returns trigger language plpgsql as $$
+  begin
+    update connections set job_title = new.title where request_id = new.request_id;
+    return null;
+  end $$;
+
+  create or replace trigger tg_job_requests_title after update on job_requests
+    for each row when (old.title is distinct from new.title or old.company_name is distinct from new.company_name
+      or old.location is distinct from new.location)
+    execute function pass_on_job_title();
+
+  create or replace function refresh_employee_status() returns trigger language plpgsql as $$
+  declare
+    person integer := coalesce(new.employee_id, old.employee_id);
+    latest text;
+  begin
+    perform 1 from employees where employee_id = person for no key update;
+    select placement_status into latest from connections where employee_id = person
+      order by connection_date desc, connection_id desc limit 1;
+    update employees set status = coalesce(latest, 'Available')
+      where employee_id = person and status is distinct from coalesce(latest, 'Available');
+    return null;
+  end $$;
+
+  create or replace trigger tg_connections_employee_status after insert or delete or update of placement_status, connection_date
+    on connections for each row execute function refresh_employee_status();
+
+  create or replace function refresh_moved_statuses() returns trigger language plpgsql as $$
+  begin
+    update employees e set status = coalesce(latest.status, 'Available')
+      from (select p.id, (select placement_status from connections where employee_id = p.id
+          order by connection_date desc, connection_id desc limit 1) as status
+        from unnest(array[old.employee_id, new.employee_id]) p (id)) latest
+      where e.employee_id = latest.id and e.status is distinct from coalesce(latest.status, 'Available');
+    return null;
+  end $$;
+
+  create or replace trigger tg_connections_moved after update of employee_id on connections
+    for each row when (old.employee_id <> new.employee_id) execute function refresh_moved_statuses();
+
+  create or replace function keep_connection_totals() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then
+      insert into kept_totals select 'connections', placement_status, pg_backend_pid() % 64, count(*) from new_rows
+        group by placement_status order by placement_status
+        on conflict (list, facet, slot) do update set n = kept_totals.n + excluded.n;
+    elsif tg_op = 'DELETE' then
+      insert into kept_totals select 'connections', placement_status, pg_backend_pid() % 64, -count(*) from old_rows
+        group by placement_status order by placement_status
+        on conflict (list, facet, slot) do update set n = kept_totals.n + excluded.n;
+    else
+      insert into kept_totals select 'connections', placement_status, pg_backend_pid() % 64, sum(change)
+        from (select placement_status, 1 as change from new_rows union all select placement_status, -1 from old_rows) moved
+        group by placement_status having sum(change) <> 0 order by placement_status
+        on conflict (list, facet, slot) do update set n = kept_totals.n + excluded.n;
+    end if;
+    return null;
+  end $$;
+
+  create or replace trigger tg_connections_total_insert after insert on connections referencing new table as new_rows
+    for each statement execute function keep_connection_totals();
+
+  create or replace trigger tg_connections_total_delete after delete on connections referencing old table as old_rows
+    for each statement execute function keep_connection_totals();
+
+  create or replace trigger tg_connections_total_update after update on connections referencing old table as old_rows new table as new_rows
+    for each statement execute function keep_connection_totals();
+
+  create or replace function fill_history() returns trigger language plpgsql as $$
+  begin
+    new.changed_by_name := coalesce(new.changed_by_name, (select email from users where user_id = new.changed_by), 'system');
+    return new;
+  end $$;
+
+  create or replace trigger tg_placement_history_filled before insert on placement_history
+    for each row execute function fill_history();
+
+  create or replace function refuse_history_change() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' and not exists (select 1 from connections where connection_id = old.connection_id) then
+      return old;
+    end if;
+    if tg_op = 'UPDATE' and (to_jsonb(new) - 'connection_id') = (to_jsonb(old) - 'connection_id')
+      and are_merging('connections', old.connection_id, new.connection_id) then
+      return new;
+    end if;
+    raise exception 'placement_history is append-only' using errcode = 'integrity_constraint_violation';
+  end $$;
+
+  create or replace trigger tg_placement_history_append_only before update or delete on placement_history
+    for each row execute function refuse_history_change();
+
+  create or replace trigger tg_placement_history_no_truncate before truncate on placement_history
+    for each statement execute function refuse_truncate();
+`;

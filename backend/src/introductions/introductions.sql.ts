@@ -1,0 +1,49 @@
+/** Introductions only grow. A merge moves their keys to the record that stays. */
+export const INTRODUCTIONS_SQL = `
+  create or replace function fill_introduction() returns trigger language plpgsql as $$
+  begin
+    new.origin_employee_id := coalesce(new.origin_employee_id, new.employee_id);
+    new.origin_company_id := coalesce(new.origin_company_id, new.company_id);
+    new.employee_name := coalesce(new.employee_name, (select full_name from employees where employee_id = new.employee_id));
+    new.company_name := coalesce(new.company_name, (select name from companies where company_id = new.company_id));
+    new.job_title := coalesce(new.job_title, (select title from job_requests where request_id = new.request_id));
+    new.introduced_by_name := coalesce(new.introduced_by_name, (select email from users where user_id = new.introduced_by), 'system');
+    new.search_text := fold(concat_ws(' ', new.employee_name, new.company_name, new.job_title));
+    return new;
+  end $$;
+
+  create or replace trigger tg_introductions_filled before insert on introductions
+    for each row execute function fill_introduction();
+
+  create or replace function refuse_introduction_change() returns trigger language plpgsql as $$
+  declare
+    keys text[] := array['employee_id', 'company_id', 'request_id'];
+  begin
+    if tg_op = 'UPDATE' and (to_jsonb(new) - keys) = (to_jsonb(old) - keys) then
+      if pg_trigger_depth() > 1 and (new.employee_id is null or new.employee_id = old.employee_id)
+        and (new.company_id is null or new.company_id = old.company_id)
+        and (new.request_id is null or new.request_id = old.request_id) then
+        return new;
+      end if;
+      if new.request_id is not distinct from old.request_id
+        and (new.employee_id is not distinct from old.employee_id
+          or coalesce(new.employee_id, old.employee_id) = any(merging('employees'))
+            and coalesce(old.employee_id, new.employee_id) = any(merging('employees')))
+        and (new.company_id is not distinct from old.company_id
+          or coalesce(new.company_id, old.company_id) = any(merging('companies'))
+            and coalesce(old.company_id, new.company_id) = any(merging('companies'))) then
+        return new;
+      end if;
+    end if;
+    raise exception 'introductions are never changed or removed' using errcode = 'integrity_constraint_violation';
+  end $$;
+
+  create or replace trigger tg_introductions_append_only before update or delete on introductions
+    for each row execute function refuse_introduction_change();
+
+  create or replace trigger tg_introductions_no_truncate before truncate on introductions
+    for each statement execute function refuse_truncate();
+
+  create or replace trigger tg_introductions_total_insert after insert on introductions
+    referencing new table as new_rows for each statement execute function keep_total();
+`;

@@ -1,0 +1,84 @@
+/** What a placement copies from its connection and what follows from its facts. It lasts when the connection goes. */
+export const PLACEMENTS_SQL = `
+  create or replace function fill_placement() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' and new.connection_id is not null then
+      select coalesce(new.request_id, c.request_id), coalesce(new.employee_id, c.employee_id), coalesce(new.company_id, j.company_id),
+          coalesce(new.employee_name, c.employee_name), coalesce(new.job_title, c.job_title), coalesce(new.job_location, j.location),
+          coalesce(new.company_name, c.company_name), coalesce(new.placed_on, c.placement_date),
+          coalesce(new.joining_date, c.joining_date)
+        into new.request_id, new.employee_id, new.company_id, new.employee_name, new.job_title, new.job_location, new.company_name,
+          new.placed_on, new.joining_date
+        from connections c join job_requests j using (request_id) where c.connection_id = new.connection_id;
+    end if;
+    if tg_op = 'INSERT' then
+      select coalesce(new.fee_percent, s.fee_percent), coalesce(new.warranty_months, s.warranty_months)
+        into new.fee_percent, new.warranty_months from agency_settings s order by setting_id desc limit 1;
+    end if;
+    new.origin_connection_id := coalesce(new.origin_connection_id, new.connection_id);
+    new.fee_paise := case when new.replaces_placement_id is null
+      then round(new.first_month_gross_paise * new.fee_percent / 100) else 0 end;
+    new.warranty_until := (new.joining_date + make_interval(months => new.warranty_months))::date;
+    new.issue_by := new.joining_date + 30;
+    new.search_text := fold(concat_ws(' ', new.employee_name, new.job_title, new.company_name));
+    return new;
+  end $$;
+
+  create or replace trigger tg_placements_filled before insert or update on placements
+    for each row execute function fill_placement();
+
+  create or replace function apply_fee() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+  begin
+    update placements set fee_percent = new.fee_percent
+      where fee_percent <> new.fee_percent and coalesce(invoice_state, 'credited') = 'credited';
+    return null;
+  end $$;
+
+  create or replace trigger tg_agency_settings_fee after insert on agency_settings for each row execute function apply_fee();
+
+  create or replace function refuse_placement_removal() returns trigger language plpgsql as $$
+  begin
+    raise exception 'placements are kept' using errcode = 'integrity_constraint_violation';
+  end $$;
+
+  create or replace trigger tg_placements_kept before delete on placements
+    for each row execute function refuse_placement_removal();
+
+  create or replace function pass_on_connection_names() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+  begin
+    update placements set employee_name = new.employee_name, job_title = new.job_title, company_name = new.company_name
+      where connection_id = new.connection_id;
+    return null;
+  end $$;
+
+  create or replace trigger tg_connections_placement_names after update on connections
+    for each row when ((old.employee_name, old.job_title, old.company_name)
+      is distinct from (new.employee_name, new.job_title, new.company_name))
+    execute function pass_on_connection_names();
+
+  create or replace function refuse_unfollowed_placement() returns trigger language plpgsql as $$
+  begin
+    perform from connections c left join placements p using (connection_id)
+      where c.connection_id = new.connection_id
+        and (c.placement_status = 'placed' and p.placement_id is null
+          or c.placement_status not in ('placed', 'resigned') and p.state = 'active' and not p.has_open_claim);
+    if found then
+      raise exception 'the placement of connection % does not follow its status: a version of the product before 1.2.0 may not run on this database',
+        new.connection_id using errcode = 'integrity_constraint_violation';
+    end if;
+    return null;
+  end $$;
+
+  create constraint trigger tg_connections_followed_insert after insert on connections deferrable initially deferred
+    for each row when (new.placement_status = 'placed') execute function refuse_unfollowed_placement();
+
+  create constraint trigger tg_connections_followed_update after update on connections deferrable initially deferred
+    for each row when (old.placement_status is distinct from new.placement_status)
+    execute function refuse_unfollowed_placement();
+
+  create or replace trigger tg_placements_no_truncate before truncate on placements
+    for each statement execute function refuse_truncate();
+
+  create or replace trigger tg_placements_total_insert after insert on placements
+    referencing new table as new_rows for each statement execute function keep_total();
+`;

@@ -1,0 +1,22 @@
+import { Baseline1700000038073 } from './baseline.js';
+
+/** Every migration, oldest first. */
+export const MIGRATIONS = [Baseline1700000038073];
+
+const BASELINE = Baseline1700000038073.name;
+/** The newest migration of version 1.4: after it a database has the tables of the baseline. */
+const LAST_OF_1_4 = 'FoundPeople1700000038073';
+
+/** When a migration was written: the 13 digits at the end of its name. */
+export const writtenAt = (name: string): number => Number(name.slice(-13));
+
+/**
+ * What ran, in names since the baseline: those of version 1.4 led to it.
+ * @param ran names of migrations in a database or a backup
+ * @returns nothing where some ran and the baseline was not reached
+ */
+export function sinceBaseline(ran: string[]): string[] | undefined {
+  if (ran.length && !ran.includes(BASELINE) && !ran.includes(LAST_OF_1_4)) return undefined;
+  const later = ran.filter((name) => writtenAt(name) > writtenAt(BASELINE));
+  return ran.length ? [BASELINE, ...later] : [];
+}
