@@ -19,8 +19,6 @@ consoleSuite(async () => {
   await office.setStatus(id, 'placed');
 });
 
-const top = (place: Locator): Promise<number> => place.evaluate((box) => Math.round(box.getBoundingClientRect().top));
-
 describe('how many there are', () => {
   it.each([
     ['/companies', '1 company'],
@@ -68,39 +66,6 @@ describe('the heads of the columns', () => {
     await headOf(page, 'Full name').getByRole('button').click();
     await becomes(() => help('Full name'), 'Sort by Full name, Z to A');
     expect(await help('Added')).toBe('Sort by Added, newest first');
-  });
-
-  it('stay in sight below the header while rows scroll, and below the bar of selected rows', async () => {
-    await openAsSuperAdmin('/employees');
-    const head = headOf(page, 'Full name');
-    const header = page.getByRole('banner');
-    await page.getByRole('link', { name: 'Lister Oa' }).waitFor();
-    const height = await header.evaluate((box) => box.getBoundingClientRect().height);
-    const scroll = (): Promise<void> => page.evaluate(() => window.scrollTo(0, 600));
-    await scroll();
-    await becomes(() => top(head), height);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole('checkbox', { name: 'Select Lister Oa' }).check();
-    const bar = page.getByText('1 selected');
-    await bar.waitFor();
-    await scroll();
-    await becomes(async () => (await top(head)) > (await top(bar)) && (await top(bar)) > height, true);
-    await becomes(() => top(head), height + 40);
-  });
-
-  it('let the page have the room in a window as low as at 400 % zoom', async () => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await openAsSuperAdmin('/employees');
-    await page.getByRole('link', { name: 'Lister Oa' }).waitFor();
-    const fixed = (): Promise<string[]> =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('body *')]
-          .filter((box) => ['fixed', 'sticky'].includes(getComputedStyle(box).position))
-          .map((box) => box.className),
-      );
-    expect(await fixed()).toEqual([]);
-    await page.getByRole('link', { name: 'Lister Na' }).scrollIntoViewIfNeeded();
-    expect(await top(page.getByRole('banner'))).toBeLessThan(-50);
   });
 });
 
@@ -151,31 +116,6 @@ describe('on a phone', () => {
   });
 
   const cardOf = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
-
-  it.each(['/employees', '/connections', '/'])(
-    'the whole card opens the record, its buttons do not: %s',
-    async (path) => {
-      await openAsSuperAdmin(path);
-      const card = page.locator('.record-card').first();
-      const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
-      for (const position of [
-        { x: 6, y: height - 6 },
-        { x: width - 6, y: height / 2 + 20 },
-      ]) {
-        await card.click({ position });
-        await dialogOf(page).getByRole('heading', { level: 3 }).first().waitFor();
-        await page.keyboard.press('Escape');
-        await dialogOf(page).waitFor({ state: 'hidden' });
-        if (path === '/') await page.goto('/admin-dashboard/');
-      }
-      // besides those that call, mail and write to the person
-      await becomes(() => card.locator('a[href^="/"]').count(), 1);
-      if (path === '/employees') return;
-      await card.getByRole('button', { name: /^Change status of/ }).click();
-      await page.getByRole('menuitem', { name: 'Offered' }).waitFor();
-      expect(await dialogOf(page).count()).toBe(0);
-    },
-  );
 
   it('filter and sort have words, and the search is as wide as the cards', async () => {
     await openAsSuperAdmin('/employees');
@@ -265,51 +205,5 @@ describe('on a phone', () => {
     await all.getByRole('link', { name: 'Activity' }).click();
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
     await all.waitFor({ state: 'hidden' });
-  });
-});
-
-describe('in a window of medium width', () => {
-  const tabs = () => page.getByRole('navigation', { name: 'Sections' });
-
-  it('the sections that do not fit are behind a button that says where one is', async () => {
-    await page.setViewportSize({ width: 920, height: 700 });
-    await page.addInitScript(() => {
-      document.addEventListener('DOMContentLoaded', () => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync('.section-tabs > a { padding-inline: 34px !important; }');
-        document.adoptedStyleSheets.push(sheet);
-      });
-    });
-    await openAsSuperAdmin('/placements');
-    await tabs().getByRole('button', { name: 'More: Placements' }).click();
-    await page.getByRole('menuitem', { name: 'Connections' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Connections' }).waitFor();
-    await tabs().getByRole('button', { name: 'More: Connections' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(920);
-  });
-
-  it('every tab fits, and a group says which of its sections is shown', async () => {
-    await page.setViewportSize({ width: 1280, height: 700 });
-    await openAsSuperAdmin('/employees');
-    await tabs().getByRole('button', { name: 'Office' }).click();
-    await page.getByRole('menuitem', { name: 'Activity' }).click();
-    await tabs().getByRole('button', { name: 'Office: Activity' }).waitFor();
-    expect(await tabs().getByRole('button', { name: 'More' }).count()).toBe(0);
-    expect(await tabs().evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0);
-  });
-
-  it('arrow keys lead along the tabs, into a group and out of it', async () => {
-    await page.setViewportSize({ width: 1280, height: 700 });
-    await openAsSuperAdmin('/employees');
-    await tabs().getByRole('link', { name: 'Placements' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    const menu = page.getByRole('menu', { name: 'Recruiting' });
-    await menu.waitFor();
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Recruiting');
-    await page.keyboard.press('ArrowLeft');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Placements');
   });
 });

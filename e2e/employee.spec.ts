@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type Page } from 'playwright-core';
 import { Agency, jobForm } from '../backend/test/support/agency.js';
 import { type ApiClient } from '../backend/test/support/api-client.js';
-import { LOSE, staysThroughEscapes } from './support/dialogs.js';
+import { LOSE } from './support/dialogs.js';
 import { answerInstead, arrivesAt, comesBack, letThrough, sees, storageKeys } from './support/looking.js';
 import { addPerson, openAs, type Person } from './support/people.js';
 import { Visitor } from './support/visitor.js';
@@ -152,18 +152,6 @@ describe('employee’s profile', () => {
     await press('Cancel');
     await press('Discard changes');
     await sees(page, 'B.Tech');
-    expect(await visitor.leave()).toEqual([]);
-  });
-
-  it('asks at every Escape, however often it is pressed', async () => {
-    await openProfile();
-    await press('Edit Profile');
-    await page.getByLabel('Qualification').fill('M.Tech');
-    await staysThroughEscapes(page, 'Qualification', 'M.Tech');
-    await press('Cancel');
-    await press('Discard changes');
-    await press('Logout');
-    await sees(page, 'Are you sure you want to logout?');
     expect(await visitor.leave()).toEqual([]);
   });
 

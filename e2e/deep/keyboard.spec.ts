@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Page } from 'playwright-core';
-import { Agency, jobForm, PASSWORD } from '../backend/test/support/agency.js';
-import { arrivesAt, sees } from './support/looking.js';
-import { addPerson, openAs, type Person } from './support/people.js';
-import { Visitor } from './support/visitor.js';
+import { Agency, jobForm, PASSWORD } from '../../backend/test/support/agency.js';
+import { arrivesAt, sees } from '../support/looking.js';
+import { addPerson, openAs, type Person } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
 
 const MAX_STOPS = 40;
 

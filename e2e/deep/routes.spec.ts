@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addAccount } from '../backend/test/support/accounts.js';
-import { Agency } from '../backend/test/support/agency.js';
-import { forgedSession } from './support/forged-session.js';
-import { arrivesAt, pathOf, sees } from './support/looking.js';
-import { addPerson, storedSession, store } from './support/people.js';
-import { Visitor } from './support/visitor.js';
+import { addAccount } from '../../backend/test/support/accounts.js';
+import { Agency } from '../../backend/test/support/agency.js';
+import { forgedSession } from '../support/forged-session.js';
+import { arrivesAt, pathOf, sees } from '../support/looking.js';
+import { addPerson, storedSession, store } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
 
 let agency: Agency;
 const sessions: Record<string, Record<string, string>> = { nobody: {}, 'unknown role': forgedSession('driver') };
