@@ -111,6 +111,7 @@ const CLASS = '(?:class|std\\.?|standard|grade)';
 /**
  * Degrees that a text names, in alternatives that "or", commas and slashes part. Words of our own stand where one part ends, and for
  * "not finished", which may stand in a part behind the degree. Who has left B.Tech has passed the 12th: that is what it takes to begin it.
+ * Processes of version 1.4 that run beside this one ask for `wanted_in_words`.
  */
 export const DEGREES_SQL = String.raw`
   create or replace function degrees_left(value text) returns text language sql immutable strict parallel safe as $$
@@ -171,6 +172,10 @@ export const DEGREES_SQL = String.raw`
 
   create or replace function wanted_degrees(value text) returns text[] language sql immutable strict parallel safe as $$
     select coalesce(array_agg(distinct name), '{}') from public.degrees_said(case when value ~ '${MAY_NAME}' then ${WANTED} end) where not is_denied $$;
+
+  create or replace function wanted_alternatives(value text) returns text[] language sql immutable strict parallel safe as $$
+    select case when count(distinct level) > 1 then array_agg(distinct name) end
+    from public.degrees_said(case when value ~ '${MAY_NAME}' then ${WANTED} end) where not is_denied $$;
 
   create or replace function wanted_in_words(value text) returns text language sql immutable strict parallel safe as $$
     select case when count(distinct level) > 1 then string_agg(distinct name, ' or ') end

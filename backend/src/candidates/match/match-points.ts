@@ -1,3 +1,5 @@
+import { reasonSql, type SaidPart } from './match-reasons.js';
+
 /** What cannot be judged, because the job or the person does not say, counts half. */
 const HALF = 0.5;
 /** A skill that only the resume names counts so much of one in the skills field. */
@@ -12,115 +14,105 @@ const FRESH = [
   { days: 180, points: 3 },
 ] as const;
 
-/** From 0 on. */
-const LEVELS = `array['the 8th class', '10th', '12th', 'a diploma or ITI', 'a degree', 'a postgraduate degree', 'a doctorate']`;
-
-const text = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 const named = (places: string): string => `initcap(array_to_string(${places}, ', '))`;
+const isEmpty = (column: string): string => `nullif(btrim(${column}), '') is null`;
 const OWN = 'places_named(i.preferred_location)';
 const JOBS = 'places_named(j.location)';
 const COMMON = `array(select unnest(${OWN}) intersect select unnest(${JOBS}) order by 1)`;
-/** What a job asks for: degrees of several levels by their names. */
-const ASKS = `coalesce(case when wanted_level(j.requirements) is not null then wanted_in_words(j.requirements) else wanted_in_words(j.description) end,
-  (${LEVELS})[j.level + 1])`;
-const COMMON_DEGREES = `array(select unnest(i.degrees) intersect
-  select unnest(case when wanted_level(j.requirements) is not null then wanted_degrees(j.requirements) else wanted_degrees(j.description) end) order by 1)`;
-const inDays = (days: string): string =>
-  `case ${days} when 0 then 'today' when 1 then 'yesterday' else ${days} || ' days ago' end`;
+/** Where a job says what it asks for. */
+const ASKING = `case when wanted_level(j.requirements) is not null then j.requirements else j.description end`;
+const ASK = { degrees: `wanted_alternatives(${ASKING})`, level: 'j.level' };
+const COMMON_DEGREES = `array(select unnest(i.degrees) intersect select unnest(wanted_degrees(${ASKING})) order by 1)`;
 
-/** Cases of a part, the first that holds counts: SQL of the condition, points, SQL of the sentence. */
+/** Cases of a part, the first that holds counts: SQL of the condition, points, SQL of the reason. */
 type Cases = readonly (readonly [condition: string, points: number, reason: string])[];
 
 const LOCATION_CASES: Cases = [
   [
     `cardinality(j.places) = 0`,
     LOCATION * HALF,
-    `case when nullif(btrim(j.location), '') is null then 'The job names no place, which counts half.'
-      else 'The place of the job, "' || j.location || '", cannot be read, which counts half.' end`,
+    `case when ${isEmpty('j.location')} then ${reasonSql('location', 'job_names_none')}
+      else ${reasonSql('location', 'job_unreadable', { place: 'j.location' })} end`,
   ],
-  [`'remote' = any(j.places)`, LOCATION, text('The job is remote.')],
-  [`'anywhere' = any(j.places)`, LOCATION, text('The job can be done anywhere.')],
+  [`'remote' = any(j.places)`, LOCATION, reasonSql('location', 'job_remote')],
+  [`'anywhere' = any(j.places)`, LOCATION, reasonSql('location', 'job_anywhere')],
   [
-    `cardinality(i.unwanted_places) > 0 and places_named(j.location) <@ i.unwanted_places`,
+    `cardinality(i.unwanted_places) > 0 and ${JOBS} <@ i.unwanted_places`,
     0,
-    `'The person would not work in ' || ${named('places_named(j.location)')} || '.'`,
+    reasonSql('location', 'unwanted', { places: named(JOBS) }),
   ],
   [
     `cardinality(i.places) = 0`,
     LOCATION * HALF,
-    `case when nullif(btrim(i.preferred_location), '') is null then 'The person names no place, which counts half.'
-      when cardinality(i.unwanted_places) > 0 then 'The person only says where not, "' || i.preferred_location || '", which counts half.'
-      else 'The preferred place, "' || i.preferred_location || '", cannot be read, which counts half.' end`,
+    `case when ${isEmpty('i.preferred_location')} then ${reasonSql('location', 'person_names_none')}
+      when cardinality(i.unwanted_places) > 0 then ${reasonSql('location', 'person_excludes_only', { place: 'i.preferred_location' })}
+      else ${reasonSql('location', 'person_unreadable', { place: 'i.preferred_location' })} end`,
   ],
-  [`'anywhere' = any(i.places)`, LOCATION, text('The person would work anywhere.')],
+  [`'anywhere' = any(i.places)`, LOCATION, reasonSql('location', 'person_anywhere')],
   [
     `i.places && j.places`,
     LOCATION,
-    `case when cardinality(${COMMON}) > 0 then 'Both name ' || ${named(COMMON)} || '.'
-      else ${named(OWN)} || ' and ' || ${named(JOBS)} || ' are in the same area.' end`,
+    `case when cardinality(${COMMON}) > 0 then ${reasonSql('location', 'both_name', { places: named(COMMON) })}
+      else ${reasonSql('location', 'same_area', { own: named(OWN), job: named(JOBS) })} end`,
   ],
-  ['true', 0, `'The person wants ' || ${named(OWN)} || ', the job is in ' || ${named(JOBS)} || '.'`],
+  ['true', 0, reasonSql('location', 'elsewhere', { own: named(OWN), job: named(JOBS) })],
 ];
 
+const SALARIES = { own: 'i.preferred_salary', job: 'j.salary_range' };
 const SALARY_CASES: Cases = [
   [
     'j.salary is null',
     SALARY * HALF,
-    `case when nullif(btrim(j.salary_range), '') is null then 'The job names no salary, which counts half.'
-      else 'The salary of the job, "' || j.salary_range || '", cannot be read, which counts half.' end`,
+    `case when ${isEmpty('j.salary_range')} then ${reasonSql('salary', 'job_names_none')}
+      else ${reasonSql('salary', 'job_unreadable', { salary: 'j.salary_range' })} end`,
   ],
   [
     'i.salary is null',
     SALARY * HALF,
-    `case when nullif(btrim(i.preferred_salary), '') is null then 'The person names no salary, which counts half.'
-      else 'The preferred salary, "' || i.preferred_salary || '", cannot be read, which counts half.' end`,
+    `case when ${isEmpty('i.preferred_salary')} then ${reasonSql('salary', 'person_names_none')}
+      else ${reasonSql('salary', 'person_unreadable', { salary: 'i.preferred_salary' })} end`,
   ],
-  ['i.salary && j.salary', SALARY, `'The ranges overlap: ' || i.preferred_salary || ' and ' || j.salary_range || '.'`],
-  ['true', 0, `'The ranges do not overlap: ' || i.preferred_salary || ' and ' || j.salary_range || '.'`],
+  ['i.salary && j.salary', SALARY, reasonSql('salary', 'overlap', SALARIES)],
+  ['true', 0, reasonSql('salary', 'apart', SALARIES)],
 ];
 
+const ASK_AND_OWN = { ...ASK, own: 'i.qualification' };
 const QUALIFICATION_CASES: Cases = [
-  ['j.level is null', QUALIFICATION, text('The job asks for none.')],
+  ['j.level is null', QUALIFICATION, reasonSql('qualification', 'none_asked')],
   [
     'i.level is null',
     QUALIFICATION * HALF,
-    `'The job asks for ' || ${ASKS} || case when nullif(btrim(i.qualification), '') is null
-      then ', the person names no qualification, which counts half.'
-      else ', "' || i.qualification || '" cannot be read, which counts half.' end`,
+    `case when ${isEmpty('i.qualification')} then ${reasonSql('qualification', 'person_names_none', ASK)}
+      else ${reasonSql('qualification', 'person_unreadable', ASK_AND_OWN)} end`,
   ],
   [
     'i.level >= j.level',
     QUALIFICATION,
-    `coalesce('Both name ' || nullif(array_to_string(${COMMON_DEGREES}, ', '), '') || '.',
-      i.qualification || ' is ' || (${LEVELS})[j.level + 1] || ' or more.')`,
+    `case when cardinality(${COMMON_DEGREES}) > 0 then ${reasonSql('qualification', 'both_name', { degrees: COMMON_DEGREES })}
+      else ${reasonSql('qualification', 'enough', { own: 'i.qualification', level: 'j.level' })} end`,
   ],
-  [
-    'i.level = j.level - 1',
-    QUALIFICATION * HALF,
-    `'The job asks for ' || ${ASKS} || ', ' || i.qualification || ' is one step below, which counts half.'`,
-  ],
-  ['true', 0, `'The job asks for ' || ${ASKS} || ', ' || i.qualification || ' is below.'`],
+  ['i.level = j.level - 1', QUALIFICATION * HALF, reasonSql('qualification', 'one_below', ASK_AND_OWN)],
+  ['true', 0, reasonSql('qualification', 'below', ASK_AND_OWN)],
 ];
 
+const ACTIVE = reasonSql('fresh', 'active', { days: 'i.idle_days' });
 const FRESH_CASES: Cases = [
-  ...FRESH.map(
-    ({ days, points }) => [`i.idle_days <= ${days}`, points, `'Active ' || ${inDays('i.idle_days')} || '.'`] as const,
-  ),
-  ['true', 0, `'Active ' || ${inDays('i.idle_days')} || '.'`],
+  ...FRESH.map(({ days, points }) => [`i.idle_days <= ${days}`, points, ACTIVE] as const),
+  ['true', 0, ACTIVE],
 ];
 
 const caseSql = (cases: Cases, value: (one: Cases[number]) => string): string =>
   `case ${cases.map((one) => `when ${one[0]} then ${value(one)}`).join(' ')} end`;
 
-const PARTS = {
+const PARTS: Readonly<Record<SaidPart, Cases>> = {
   location: LOCATION_CASES,
   salary: SALARY_CASES,
   qualification: QUALIFICATION_CASES,
   fresh: FRESH_CASES,
-} as const;
+};
 
 /** SQL of the points of each part, for a job `j`, a person `i` and the skills `s` that they share. */
-export const POINTS: Readonly<Record<'skills' | keyof typeof PARTS, string>> = {
+export const POINTS: Readonly<Record<'skills' | SaidPart, string>> = {
   skills: `case when cardinality(j.names) = 0 then ${SKILLS * HALF} else round(${SKILLS} * (cardinality(s.in_skills)
     + ${IN_RESUME} * cardinality(s.in_resume)) / cardinality(j.names), 2) end`,
   location: caseSql(PARTS.location, ([, points]) => String(points)),
@@ -129,7 +121,7 @@ export const POINTS: Readonly<Record<'skills' | keyof typeof PARTS, string>> = {
   fresh: caseSql(PARTS.fresh, ([, points]) => String(points)),
 };
 
-/** SQL of why each part has its points, as JSON. */
+/** SQL of why each part has its points, as JSON: `inWords` makes sentences of it. */
 export const REASONS = `json_build_object('skills', json_build_object('wanted', j.names, 'in_skills', s.in_skills,
     'in_resume', s.in_resume, 'missing', s.missing, 'from', j.source),
   ${Object.entries(PARTS)

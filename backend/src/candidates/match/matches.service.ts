@@ -14,6 +14,7 @@ import { readRange } from '../../platform/lists/list-query.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { PAGE_TOO_LONG } from '../search/search.service.js';
 import { MatchCandidates } from './match-candidates.service.js';
+import { inWords } from './match-reasons.js';
 import { matchStatement, type MatchSide, type Pairs } from './match-sql.js';
 
 const MAX_PAGE = 100;
@@ -74,8 +75,9 @@ export class MatchesService {
   private async page(side: MatchSide, call: ListCall, pairs: Pairs): Promise<ListPage> {
     const range = call.parameters['range'] ?? FIRST_PAGE;
     if (readRange(range).limit > MAX_PAGE) throw new ApiException(PAGE_TOO_LONG, { values: { max: MAX_PAGE } });
-    return this.lists.pageOf('matches', { ...call, parameters: { range } }, (offset, limit) =>
+    const page = await this.lists.pageOf('matches', { ...call, parameters: { range } }, (offset, limit) =>
       matchStatement(side, pairs, offset, limit),
     );
+    return page.mapped<{ reasons: Record<string, unknown> }>((row) => ({ ...row, reasons: inWords(row.reasons) }));
   }
 }

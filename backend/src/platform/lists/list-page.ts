@@ -15,6 +15,12 @@ export class ListPage extends JsonText {
     super(row.rows);
   }
 
+  /** The page with each of its rows as this changes it. */
+  mapped<Row>(change: (row: Row) => unknown): ListPage {
+    const rows = JSON.stringify((JSON.parse(this.row.rows) as Row[]).map(change));
+    return new ListPage(this.name, this.offset, { ...this.row, rows });
+  }
+
   /** The total is a lower bound: counting stopped. */
   get capped(): boolean {
     return this.row.capped;
