@@ -1,6 +1,30 @@
 import { NullableReply, Reply } from '../platform/http/reply.js';
-import { INDUSTRIES } from '../platform/industry.js';
-import { COMPANY_SIZES } from './company-size.js';
+import { INDUSTRIES, type Industry } from '../platform/industry.js';
+import { ChoiceField, LinkField, TextField } from '../platform/validation/fields.js';
+import { COMPANY_SIZES, type CompanySize } from './company-size.js';
+
+/** What people enter of a company, besides name and contacts: null or an empty text empties a field. */
+export class CompanyFields {
+  @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT' })
+  industry?: Industry | null;
+
+  @TextField({ label: 'Location', doc: 'Location', example: 'Pune' })
+  location?: string | null;
+
+  @ChoiceField(COMPANY_SIZES, { label: 'Company size', doc: 'Number of people, as a band', example: '51-200' })
+  company_size?: CompanySize | null;
+
+  @LinkField({ doc: 'Website, http or https', example: 'https://sahyadri.example.in' })
+  website_url?: string | null;
+
+  @TextField({
+    label: 'About us',
+    lines: true,
+    doc: 'About the company',
+    example: 'We build billing software for hospitals.',
+  })
+  about_us?: string | null;
+}
 
 export class CompanyDto {
   @Reply('Key, equal to company_id', 4)

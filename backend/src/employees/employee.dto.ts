@@ -1,6 +1,42 @@
 import { NullableReply, Reply } from '../platform/http/reply.js';
-import { INDUSTRIES } from '../platform/industry.js';
+import { INDUSTRIES, type Industry } from '../platform/industry.js';
+import { ChoiceField, LinkField, SalaryField, TextField } from '../platform/validation/fields.js';
+import { MAX_QUALIFICATION, type Skill } from './employee.entity.js';
 import { AVAILABLE, PLACEMENT_STATUSES } from './placement-status.js';
+import { SkillsField } from './skills-field.js';
+
+/** What people enter of an employee, besides name and contacts: null or an empty text empties a field. */
+export class EmployeeFields {
+  @TextField({
+    label: 'Qualification',
+    max: MAX_QUALIFICATION,
+    doc: 'Qualification',
+    example: 'B.Tech, Computer Science',
+  })
+  qualification?: string | null;
+
+  @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT' })
+  industry?: Industry | null;
+
+  @TextField({ label: 'Preferred location', doc: 'Preferred location', example: 'Bengaluru' })
+  preferred_location?: string | null;
+
+  @SalaryField({
+    label: 'Preferred salary',
+    doc: 'Preferred salary, free text in rupees',
+    example: '6,00,000 - 8,00,000',
+  })
+  preferred_salary?: string | null;
+
+  @SkillsField({
+    doc: 'Skills: comma separated text, or JSON text or a list of objects with skill_name',
+    example: 'React, TypeScript',
+  })
+  skills?: Skill[] | null;
+
+  @LinkField({ doc: 'Link to the CV, http or https', example: 'https://cv.example.in/asha-rao.pdf' })
+  resume_link?: string | null;
+}
 
 /** An employee as admins see them. */
 export class EmployeeDto {

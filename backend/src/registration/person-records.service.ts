@@ -6,16 +6,10 @@ import { type User } from '../auth/accounts/user.entity.js';
 import { type RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
 
 /** The fields of an employee in both forms. The public form has more. */
-export type EmployeeForm = Pick<
-  RegisterEmployeeDto,
-  'mobile' | 'industry' | 'name' | 'qualification' | 'emplocation' | 'empsalary' | 'skills' | 'resume_link'
->;
+export type EmployeeForm = Omit<RegisterEmployeeDto, 'email' | 'role' | 'password'>;
 
 /** The fields of a company in both forms. */
-export type CompanyForm = Pick<
-  RegisterCompanyDto,
-  'mobile' | 'industry' | 'companyName' | 'contactPersonName' | 'location'
->;
+export type CompanyForm = Omit<RegisterCompanyDto, 'email' | 'role' | 'password'>;
 
 /** A validated form, by the role of its account. */
 export type PersonForm = { role: 'employee'; form: EmployeeForm } | { role: 'company'; form: CompanyForm };
@@ -41,17 +35,16 @@ export class PersonRecords {
     { user_id, email }: User,
     form: EmployeeForm,
   ): Promise<PersonRecord> {
+    const { name: full_name, mobile: phone, emplocation, empsalary, skills, ...others } = form;
     const employee = transaction.create(Employee, {
+      ...others,
       user_id,
       email,
-      full_name: form.name,
-      phone: form.mobile,
-      qualification: form.qualification ?? null,
-      industry: form.industry ?? null,
-      preferred_location: form.emplocation ?? null,
-      preferred_salary: form.empsalary ?? null,
-      skills: form.skills ?? [],
-      resume_link: form.resume_link ?? null,
+      full_name,
+      phone,
+      preferred_location: emplocation ?? null,
+      preferred_salary: empsalary ?? null,
+      skills: skills ?? [],
     });
     await transaction.insert(Employee, employee);
     return { id: employee.employee_id, name: employee.full_name };

@@ -1,11 +1,10 @@
-import { INDUSTRIES, type Industry } from '../../platform/industry.js';
-import { ChoiceField, EmailField, LinkField, TextField, VersionField } from '../../platform/validation/fields.js';
-import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
-import { ContactPhoneField } from './contact-phone-field.js';
+import { EmailField, TextField, VersionField } from '../../platform/validation/fields.js';
+import { CompanyFields } from '../company.dto.js';
 import { MAX_COMPANY_NAME } from '../company.entity.js';
+import { ContactPhoneField } from './contact-phone-field.js';
 
 /** Changes of a company by an admin. An absent field stays as it is; null or an empty text clears an optional one. */
-export class EditCompanyDto {
+export class EditCompanyDto extends CompanyFields {
   @TextField({
     label: 'Company name',
     max: MAX_COMPANY_NAME,
@@ -32,26 +31,6 @@ export class EditCompanyDto {
     notEmpty: 'Email is required',
   })
   contact_email?: string;
-
-  @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT' })
-  industry?: Industry | null;
-
-  @TextField({ label: 'Location', doc: 'Location', example: 'Pune' })
-  location?: string | null;
-
-  @ChoiceField(COMPANY_SIZES, { label: 'Company size', doc: 'Number of people, as a band', example: '51-200' })
-  company_size?: CompanySize | null;
-
-  @LinkField({ doc: 'Website, http or https', example: 'https://sahyadri.example.in' })
-  website_url?: string | null;
-
-  @TextField({
-    label: 'About us',
-    lines: true,
-    doc: 'About the company',
-    example: 'We build billing software for hospitals.',
-  })
-  about_us?: string | null;
 
   @VersionField()
   version?: number | null;

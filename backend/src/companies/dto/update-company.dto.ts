@@ -1,10 +1,12 @@
+import { OmitType } from '@nestjs/swagger';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
-import { ChoiceField, LinkField, TextField } from '../../platform/validation/fields.js';
+import { ChoiceField, TextField } from '../../platform/validation/fields.js';
 import { COMPANY_SIZES, type CompanySize } from '../company-size.js';
+import { CompanyFields } from '../company.dto.js';
 import { ContactPhoneField } from './contact-phone-field.js';
 import { MAX_COMPANY_NAME } from '../company.entity.js';
 
-export class UpdateCompanyDto {
+export class UpdateCompanyDto extends OmitType(CompanyFields, ['industry', 'location', 'company_size']) {
   @TextField({
     label: 'Company name',
     max: MAX_COMPANY_NAME,
@@ -38,15 +40,4 @@ export class UpdateCompanyDto {
     required: 'Company size is required',
   })
   company_size: CompanySize;
-
-  @LinkField({ doc: 'Website, http or https', example: 'https://sahyadri.example.in' })
-  website_url?: string | null;
-
-  @TextField({
-    label: 'About us',
-    lines: true,
-    doc: 'About the company',
-    example: 'We build billing software for hospitals.',
-  })
-  about_us?: string | null;
 }

@@ -1,17 +1,8 @@
-import {
-  LinkField,
-  MobileField,
-  PersonNameField,
-  SalaryField,
-  TextField,
-  ChoiceField,
-} from '../../platform/validation/fields.js';
-import { INDUSTRIES, type Industry } from '../../platform/industry.js';
-import { SkillsField } from '../skills-field.js';
-import { MAX_QUALIFICATION, type Skill } from '../employee.entity.js';
+import { MobileField, PersonNameField } from '../../platform/validation/fields.js';
+import { EmployeeFields } from '../employee.dto.js';
 
 /** What an employee may change in the own profile. A field that is left out stays as it is; null or an empty text empties it. */
-export class UpdateEmployeeProfileDto {
+export class UpdateEmployeeProfileDto extends EmployeeFields {
   @PersonNameField({
     label: 'Full name',
     doc: 'Full name: letters and spaces',
@@ -27,34 +18,4 @@ export class UpdateEmployeeProfileDto {
     invalid: 'Phone number must be 10 digits long',
   })
   phone?: string | null;
-
-  @TextField({
-    label: 'Qualification',
-    max: MAX_QUALIFICATION,
-    doc: 'Qualification',
-    example: 'B.Tech, Computer Science',
-  })
-  qualification?: string | null;
-
-  @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT' })
-  industry?: Industry | null;
-
-  @TextField({ label: 'Preferred location', doc: 'Preferred location', example: 'Bengaluru' })
-  preferred_location?: string | null;
-
-  @SalaryField({
-    label: 'Preferred salary',
-    doc: 'Preferred salary, free text in rupees',
-    example: '6,00,000 - 8,00,000',
-  })
-  preferred_salary?: string | null;
-
-  @SkillsField({
-    doc: 'Skills: comma separated text, or JSON text or a list of objects with skill_name',
-    example: 'React, TypeScript',
-  })
-  skills?: Skill[] | null;
-
-  @LinkField({ doc: 'Link to the CV, http or https', example: 'https://cv.example.in/asha-rao.pdf' })
-  resume_link?: string | null;
 }

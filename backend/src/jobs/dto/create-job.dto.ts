@@ -1,20 +1,18 @@
-import { ChoiceField, KeyField, TextField } from '../../platform/validation/fields.js';
-import { type Skill } from '../../employees/employee.entity.js';
+import { PickType } from '@nestjs/swagger';
+import { KeyField } from '../../platform/validation/fields.js';
 import { type EmploymentType } from '../employment-type.js';
-import { JOB_PRIORITIES, type JobPriority } from '../job-priority.js';
 import {
   JobCountField,
   JobDescriptionField,
   JobDomainField,
+  JobFields,
   JobLocationField,
-  JobSalaryField,
-  JobSkillsField,
   JobTitleField,
   JobTypeField,
 } from './job-fields.js';
 
 /** A job request as a company posts it. */
-export class CreateJobDto {
+export class CreateJobDto extends PickType(JobFields, ['salary_range', 'skills']) {
   @JobTitleField({ required: 'Job title is required' })
   title: string;
 
@@ -30,12 +28,6 @@ export class CreateJobDto {
   @JobLocationField({ required: 'Location is required' })
   location: string;
 
-  @JobSalaryField()
-  salary_range?: string | null;
-
-  @JobSkillsField()
-  skills?: Skill[] | null;
-
   @JobCountField({ required: 'Number of positions is required' })
   count: number;
 }
@@ -44,7 +36,7 @@ export class CreateJobDto {
 export const MISSING = 'Company, title, and description are required';
 
 /** A job request as an admin posts it for a company. */
-export class CreateJobForCompanyDto {
+export class CreateJobForCompanyDto extends JobFields {
   @KeyField({ doc: 'The company that asks for people', example: 4, required: MISSING })
   company_id: number;
 
@@ -53,34 +45,4 @@ export class CreateJobForCompanyDto {
 
   @JobDescriptionField({ required: MISSING })
   description: string;
-
-  @JobDomainField({})
-  domain?: string | null;
-
-  @JobLocationField({})
-  location?: string | null;
-
-  @JobTypeField({})
-  employment_type?: EmploymentType | null;
-
-  @JobSalaryField()
-  salary_range?: string | null;
-
-  @JobSkillsField()
-  skills?: Skill[] | null;
-
-  /** 1 by default. */
-  @JobCountField({})
-  count?: number | null;
-
-  @ChoiceField(JOB_PRIORITIES, { label: 'Priority', doc: 'How urgently the agency fills it', example: 'high' })
-  priority?: JobPriority | null;
-
-  @TextField({
-    label: 'Requirements',
-    lines: true,
-    doc: 'Requirements, plain text',
-    example: 'Three years with React.',
-  })
-  requirements?: string | null;
 }

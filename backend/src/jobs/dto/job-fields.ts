@@ -1,7 +1,14 @@
 import { SkillsField } from '../../employees/skills-field.js';
 import { type FieldOptions } from '../../platform/validation/field.js';
 import { ChoiceField, IntegerField, SalaryField, TextField } from '../../platform/validation/fields.js';
-import { ADMIN_EMPLOYMENT_TYPES, EMPLOYMENT_TYPES, storedEmploymentType } from '../employment-type.js';
+import { type Skill } from '../../employees/employee.entity.js';
+import {
+  ADMIN_EMPLOYMENT_TYPES,
+  EMPLOYMENT_TYPES,
+  storedEmploymentType,
+  type EmploymentType,
+} from '../employment-type.js';
+import { JOB_PRIORITIES, type JobPriority } from '../job-priority.js';
 import { MAX_JOB_TITLE, MAX_POSITIONS } from '../job-request.entity.js';
 
 type Presence = Pick<FieldOptions, 'required' | 'emptied' | 'notEmpty'>;
@@ -35,15 +42,6 @@ export const JobTypeField = (presence: Presence): PropertyDecorator =>
 export const JobLocationField = (presence: Presence): PropertyDecorator =>
   TextField({ label: 'Location', doc: 'Location', example: 'Bengaluru', ...presence });
 
-export const JobSalaryField = (): PropertyDecorator =>
-  SalaryField({ label: 'Salary range', doc: 'Salary range, free text in rupees', example: '8,00,000 - 12,00,000' });
-
-export const JobSkillsField = (): PropertyDecorator =>
-  SkillsField({
-    doc: 'Wanted skills: comma separated text, or JSON text or a list of objects with skill_name',
-    example: 'React, TypeScript',
-  });
-
 export const JobCountField = (presence: Presence): PropertyDecorator =>
   IntegerField({
     label: 'Number of positions',
@@ -54,3 +52,39 @@ export const JobCountField = (presence: Presence): PropertyDecorator =>
     example: 2,
     ...presence,
   });
+
+/** What people enter of a job request: null or an empty text empties a field. */
+export class JobFields {
+  @JobDomainField({})
+  domain?: string | null;
+
+  @JobLocationField({})
+  location?: string | null;
+
+  @JobTypeField({})
+  employment_type?: EmploymentType | null;
+
+  @SalaryField({ label: 'Salary range', doc: 'Salary range, free text in rupees', example: '8,00,000 - 12,00,000' })
+  salary_range?: string | null;
+
+  @SkillsField({
+    doc: 'Wanted skills: comma separated text, or JSON text or a list of objects with skill_name',
+    example: 'React, TypeScript',
+  })
+  skills?: Skill[] | null;
+
+  /** 1 by default. */
+  @JobCountField({})
+  count?: number | null;
+
+  @ChoiceField(JOB_PRIORITIES, { label: 'Priority', doc: 'How urgently the agency fills it', example: 'high' })
+  priority?: JobPriority | null;
+
+  @TextField({
+    label: 'Requirements',
+    lines: true,
+    doc: 'Requirements, plain text',
+    example: 'Three years with React.',
+  })
+  requirements?: string | null;
+}

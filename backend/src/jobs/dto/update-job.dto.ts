@@ -1,14 +1,13 @@
+import { PickType } from '@nestjs/swagger';
 import { ChoiceField } from '../../platform/validation/fields.js';
-import { type Skill } from '../../employees/employee.entity.js';
 import { type EmploymentType } from '../employment-type.js';
 import { JOB_STATUSES, type JobStatus } from '../job-status.js';
 import {
   JobCountField,
   JobDescriptionField,
   JobDomainField,
+  JobFields,
   JobLocationField,
-  JobSalaryField,
-  JobSkillsField,
   JobTitleField,
   JobTypeField,
 } from './job-fields.js';
@@ -17,7 +16,7 @@ import {
  * Changes of a job request by its company. An absent or null field stays as it is: a job that an admin posted may have no domain, and
  * clients send it back as they got it. An empty required text is refused.
  */
-export class UpdateJobDto {
+export class UpdateJobDto extends PickType(JobFields, ['salary_range', 'skills']) {
   @JobTitleField({ emptied: 'Job title is required' })
   title?: string | null;
 
@@ -32,12 +31,6 @@ export class UpdateJobDto {
 
   @JobLocationField({ emptied: 'Location is required' })
   location?: string | null;
-
-  @JobSalaryField()
-  salary_range?: string | null;
-
-  @JobSkillsField()
-  skills?: Skill[] | null;
 
   @JobCountField({ emptied: 'Number of positions is required' })
   count?: number | null;

@@ -1,18 +1,17 @@
-import { INDUSTRIES, type Industry } from '../../platform/industry.js';
+import { IntersectionType, OmitType, PickType } from '@nestjs/swagger';
 import {
   AdminSalaryField,
   ChoiceField,
-  LinkField,
   MobileField,
   PersonNameField,
   TextField,
 } from '../../platform/validation/fields.js';
 import { trimmed } from '../../platform/validation/trimmed.js';
-import { MAX_QUALIFICATION, type Skill } from '../../employees/employee.entity.js';
-import { SkillsField } from '../../employees/skills-field.js';
+import { EmployeeFields } from '../../employees/employee.dto.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
 import { NewPasswordField } from '../../auth/password-field.js';
 import { EmailDto } from '../../auth/dto/recovery.dto.js';
+import { CompanyFields } from '../../companies/company.dto.js';
 import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 
 /** Whether a body is a company's form, by its role as the field reads it. */
@@ -38,12 +37,12 @@ class RegisterDto extends EmailDto {
     invalid: 'Phone number must be in format +91XXXXXXXXXX (10 digits after +91)',
   })
   mobile: string;
-
-  @ChoiceField(INDUSTRIES, { label: 'Industry', doc: 'Industry', example: 'IT' })
-  industry?: Industry | null;
 }
 
-export class RegisterEmployeeDto extends RegisterDto {
+export class RegisterEmployeeDto extends IntersectionType(
+  RegisterDto,
+  OmitType(EmployeeFields, ['preferred_location', 'preferred_salary']),
+) {
   @PersonNameField({
     label: 'Full name',
     doc: 'Full name: letters and spaces',
@@ -51,14 +50,6 @@ export class RegisterEmployeeDto extends RegisterDto {
     required: 'Full name is required',
   })
   name: string;
-
-  @TextField({
-    label: 'Qualification',
-    max: MAX_QUALIFICATION,
-    doc: 'Qualification',
-    example: 'B.Tech, Computer Science',
-  })
-  qualification?: string | null;
 
   @TextField({ label: 'Preferred location', doc: 'Preferred location', example: 'Bengaluru' })
   emplocation?: string | null;
@@ -69,15 +60,12 @@ export class RegisterEmployeeDto extends RegisterDto {
     example: 600000,
   })
   empsalary?: string | null;
-
-  @SkillsField({ doc: 'Skills, comma separated', example: 'React, TypeScript' })
-  skills?: Skill[] | null;
-
-  @LinkField({ doc: 'Link to the CV, http or https', example: 'https://cv.example.in/asha-rao.pdf' })
-  resume_link?: string | null;
 }
 
-export class RegisterCompanyDto extends RegisterDto {
+export class RegisterCompanyDto extends IntersectionType(
+  RegisterDto,
+  PickType(CompanyFields, ['industry', 'location']),
+) {
   @TextField({
     label: 'Company name',
     max: MAX_COMPANY_NAME,
@@ -94,7 +82,4 @@ export class RegisterCompanyDto extends RegisterDto {
     required: 'Contact person name is required',
   })
   contactPersonName: string;
-
-  @TextField({ label: 'Location', doc: 'Location', example: 'Pune' })
-  location?: string | null;
 }
