@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { lettersAndSpaces, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
-import { updateEmployeeProfileRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
+import { updateEmployeeProfileRules } from '@niyukt/ui-shared/api/form-rules';
 import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useLayoutEffect } from 'react';
@@ -15,6 +14,7 @@ import { showFieldErrors } from '../components/showFieldErrors';
 import { SubmitButtons } from '../components/SubmitButtons';
 import { TextField } from '../components/TextField';
 import { isUnsent } from '../components/Unsent';
+import { PROFILE_FIELDS, profileLabel, typedValue, type ProfileSource } from './profile-fields';
 import { useSaveProfile } from './queries';
 
 interface ProfileFormProps {
@@ -44,7 +44,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       <TextField
-        label={t('name.label')}
+        label={t('resources.employees.fields.full_name')}
         autoComplete="name"
         maxLength={updateEmployeeProfileRules.full_name.maxLength}
         error={errors.full_name?.message}
@@ -52,53 +52,28 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
       />
       <TextField label={t('email.label')} value={profile.email} readOnly hint={t('email.fixed')} />
       <TextField
-        label={t('phone.label')}
+        label={t('resources.employees.fields.phone')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
         error={errors.phone?.message}
         {...filtered(form.register('phone'), withMobilePrefix)}
       />
-      <TextField
-        label={t('qualification.label')}
-        isOptional
-        maxLength={updateEmployeeProfileRules.qualification.maxLength}
-        error={errors.qualification?.message}
-        {...form.register('qualification')}
-      />
-      <IndustryField isOptional error={errors.industry?.message} {...form.register('industry')} />
-      <TextField
-        label={t('preferredLocation.label')}
-        isOptional
-        maxLength={updateEmployeeProfileRules.preferred_location.maxLength}
-        error={errors.preferred_location?.message}
-        {...form.register('preferred_location')}
-      />
-      <TextField
-        label={t('preferredSalary.label')}
-        isOptional
-        hint={t('preferredSalary.hint')}
-        maxLength={updateEmployeeProfileRules.preferred_salary.maxLength}
-        error={errors.preferred_salary?.message}
-        {...form.register('preferred_salary')}
-      />
-      <TextField
-        label={t('skills.label')}
-        isOptional
-        hint={t('skills.hint')}
-        maxLength={MAX_SKILLS_LENGTH}
-        error={errors.skills?.message}
-        {...form.register('skills')}
-      />
-      <TextField
-        label={t('resume.label')}
-        type="url"
-        isOptional
-        hint={t('resume.hint')}
-        maxLength={updateEmployeeProfileRules.resume_link.maxLength}
-        error={errors.resume_link?.message}
-        {...form.register('resume_link')}
-      />
+      {PROFILE_FIELDS.map((field) => {
+        const { source } = field;
+        const common = { isOptional: true, error: errors[source]?.message, ...form.register(source) };
+        if (source === 'industry') return <IndustryField key={source} {...common} />;
+        return (
+          <TextField
+            key={source}
+            label={profileLabel(source)}
+            type={source === 'resume_link' ? 'url' : 'text'}
+            hint={'hint' in field ? field.hint() : undefined}
+            maxLength={field.maxLength}
+            {...common}
+          />
+        );
+      })}
       {save.error && !isUnsent(save.error) && (
         <Alert kind="alert">
           <p>{t('employee.saveFailed')}</p>
@@ -111,14 +86,6 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
 }
 
 function formOf(profile: EmployeeProfile): EmployeeProfileForm {
-  return {
-    full_name: profile.full_name,
-    phone: profile.phone,
-    qualification: profile.qualification ?? '',
-    industry: profile.industry ?? '',
-    preferred_location: profile.preferred_location ?? '',
-    preferred_salary: typedSalary(profile.preferred_salary),
-    skills: skillNames(profile.skills).join(', '),
-    resume_link: profile.resume_link ?? '',
-  };
+  const others = Object.fromEntries(PROFILE_FIELDS.map((field) => [field.source, typedValue(field, profile)]));
+  return { full_name: profile.full_name, phone: profile.phone, ...(others as Record<ProfileSource, string>) };
 }

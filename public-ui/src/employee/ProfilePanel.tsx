@@ -1,5 +1,5 @@
 import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { phoneText, salaryText, skillNames } from '@niyukt/ui-shared/domain/format';
+import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState } from 'react';
 import { ChangePasswordDialog } from '../auth/ChangePasswordDialog';
@@ -9,6 +9,10 @@ import { DiscardGuard } from '../components/DiscardGuard';
 import { Facts } from '../components/Facts';
 import { standaloneLink } from '../components/link';
 import { ProfileForm } from './ProfileForm';
+import { PROFILE_FIELDS, profileLabel, shownValue } from './profile-fields';
+
+/** The resume is a link of its own. */
+const SHOWN = PROFILE_FIELDS.filter(({ source }) => source !== 'resume_link');
 
 interface ProfilePanelProps {
   profile: EmployeeProfile;
@@ -75,19 +79,16 @@ interface ProfileViewProps {
 
 function ProfileView({ profile, onEdit, onChangePassword, onLogout }: ProfileViewProps) {
   const none = t('generic.notSpecified');
-  const skills = skillNames(profile.skills);
   return (
     <div className="grid gap-6">
       <Facts
         facts={[
-          [t('name.label'), profile.full_name],
+          [t('resources.employees.fields.full_name'), profile.full_name],
           [t('email.label'), profile.email],
-          [t('phone.label'), phoneText(profile.phone)],
-          [t('qualification.label'), profile.qualification ?? none],
-          [t('industry.label'), profile.industry ?? none],
-          [t('preferredLocation.label'), profile.preferred_location ?? none],
-          [t('preferredSalary.label'), salaryText(profile.preferred_salary, none)],
-          [t('skills.label'), skills.length ? skills.join(', ') : none],
+          [t('resources.employees.fields.phone'), phoneText(profile.phone)],
+          ...SHOWN.map(
+            (field) => [profileLabel(field.source), shownValue(field, profile) || none] satisfies [string, string],
+          ),
         ]}
       />
       {profile.resume_link ? (

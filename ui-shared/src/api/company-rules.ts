@@ -13,13 +13,16 @@ export const setCompanyBillingRules = {
   },
 } as const;
 export const updateCompanyRules = {
+  website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
+  about_us: { maxLength: 5000 },
   name: { maxLength: 160 },
   location: { maxLength: 100 },
   contact_person_name: { maxLength: 100 },
-  website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
-  about_us: { maxLength: 5000 },
 } as const;
 export const editCompanyRules = {
+  location: { maxLength: 100 },
+  website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
+  about_us: { maxLength: 5000 },
   name: { maxLength: 160 },
   contact_person_name: { maxLength: 100 },
   contact_email: {
@@ -27,20 +30,17 @@ export const editCompanyRules = {
     pattern:
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
-  location: { maxLength: 100 },
-  website_url: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
-  about_us: { maxLength: 5000 },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const createJobForCompanyRules = {
-  company_id: { minimum: 1, maximum: 2147483647 },
-  title: { maxLength: 160 },
-  description: { maxLength: 5000 },
   domain: { maxLength: 100 },
   location: { maxLength: 100 },
   salary_range: { maxLength: 100 },
   count: { minimum: 1, maximum: 10000 },
   requirements: { maxLength: 5000 },
+  company_id: { minimum: 1, maximum: 2147483647 },
+  title: { maxLength: 160 },
+  description: { maxLength: 5000 },
 } as const;
 export const mergeCompaniesRules = {
   loser_id: { minimum: 1, maximum: 2147483647 },
@@ -63,9 +63,9 @@ export const registerCompanyRules = {
   },
   password: { minLength: 8, maxLength: 128 },
   mobile: { pattern: /^(\+91)?\d{10}$/u },
+  location: { maxLength: 100 },
   companyName: { maxLength: 160 },
   contactPersonName: { maxLength: 100 },
-  location: { maxLength: 100 },
 } as const;
 export const STATES = {
   '10': 'Bihar',

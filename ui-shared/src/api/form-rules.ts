@@ -52,14 +52,17 @@ export const setAgencySettingsRules = {
 } as const;
 export const addHolidayRules = { name: { maxLength: 100 } } as const;
 export const updateEmployeeProfileRules = {
-  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
-  phone: { pattern: /^(\+91)?\d{10}$/u },
   qualification: { maxLength: 200 },
   preferred_location: { maxLength: 100 },
   preferred_salary: { maxLength: 100 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
+  full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
+  phone: { pattern: /^(\+91)?\d{10}$/u },
 } as const;
 export const editEmployeeRules = {
+  qualification: { maxLength: 200 },
+  preferred_location: { maxLength: 100 },
+  resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   email: {
     maxLength: 254,
@@ -67,36 +70,33 @@ export const editEmployeeRules = {
       /^(\.|\.?[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)*\.?)@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
   },
   phone: { pattern: /^(\+91)?\d{10}$/u },
-  qualification: { maxLength: 200 },
-  preferred_location: { maxLength: 100 },
   preferred_salary: { maxLength: 100 },
-  resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const createJobRules = {
+  salary_range: { maxLength: 100 },
   title: { maxLength: 160 },
   domain: { maxLength: 100 },
   description: { maxLength: 5000 },
   location: { maxLength: 100 },
-  salary_range: { maxLength: 100 },
   count: { minimum: 1, maximum: 10000 },
 } as const;
 export const updateJobRules = {
+  salary_range: { maxLength: 100 },
   title: { maxLength: 160 },
   domain: { maxLength: 100 },
   description: { maxLength: 5000 },
   location: { maxLength: 100 },
-  salary_range: { maxLength: 100 },
   count: { minimum: 1, maximum: 10000 },
 } as const;
 export const editJobRules = {
-  title: { maxLength: 160 },
-  description: { maxLength: 5000 },
   domain: { maxLength: 100 },
   location: { maxLength: 100 },
   salary_range: { maxLength: 100 },
-  count: { minimum: 1, maximum: 10000 },
   requirements: { maxLength: 5000 },
+  title: { maxLength: 160 },
+  description: { maxLength: 5000 },
+  count: { minimum: 1, maximum: 10000 },
   version: { minimum: 1, maximum: 2147483647 },
 } as const;
 export const createConnectionRules = {
@@ -206,11 +206,11 @@ export const registerEmployeeRules = {
   },
   password: { minLength: 8, maxLength: 128 },
   mobile: { pattern: /^(\+91)?\d{10}$/u },
-  name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   qualification: { maxLength: 200 },
+  resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
+  name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   emplocation: { maxLength: 100 },
   empsalary: { maxLength: 100 },
-  resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
 } as const;
 export const MAX_ROWS = 1000;
 export const MAX_SEARCH_LENGTH = 100;

@@ -2453,16 +2453,6 @@ export interface components {
         };
         UpdateEmployeeProfileDto: {
             /**
-             * @description Full name: letters and spaces
-             * @example Asha Rao
-             */
-            full_name?: string | null;
-            /**
-             * @description Mobile number: +91 and ten digits
-             * @example +919876543210
-             */
-            phone?: string | null;
-            /**
              * @description Qualification
              * @example B.Tech, Computer Science
              */
@@ -2494,6 +2484,16 @@ export interface components {
              * @example https://cv.example.in/asha-rao.pdf
              */
             resume_link?: string | null;
+            /**
+             * @description Full name: letters and spaces
+             * @example Asha Rao
+             */
+            full_name?: string | null;
+            /**
+             * @description Mobile number: +91 and ten digits
+             * @example +919876543210
+             */
+            phone?: string | null;
         };
         EmployeeProfileDto: {
             /**
@@ -2729,22 +2729,6 @@ export interface components {
         };
         EditEmployeeDto: {
             /**
-             * @description Full name: letters and spaces
-             * @example Asha Rao
-             */
-            full_name?: string;
-            /**
-             * Format: email
-             * @description E-mail address, which is also the login; a new one is mailed to both addresses
-             * @example asha.rao@example.in
-             */
-            email?: string;
-            /**
-             * @description Mobile number in India: ten digits, or +91 and ten digits
-             * @example 9876543210
-             */
-            phone?: string;
-            /**
              * @description Qualification
              * @example B.Tech, Computer Science
              */
@@ -2761,11 +2745,6 @@ export interface components {
              */
             preferred_location?: string | null;
             /**
-             * @description Preferred salary in rupees: a number up to 10,00,00,000, where 0 means "not specified", or free text
-             * @example 600000
-             */
-            preferred_salary?: (string | number) | null;
-            /**
              * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
              * @example React, TypeScript
              */
@@ -2776,6 +2755,27 @@ export interface components {
              * @example https://cv.example.in/asha-rao.pdf
              */
             resume_link?: string | null;
+            /**
+             * @description Full name: letters and spaces
+             * @example Asha Rao
+             */
+            full_name?: string;
+            /**
+             * Format: email
+             * @description E-mail address, which is also the login; a new one is mailed to both addresses
+             * @example asha.rao@example.in
+             */
+            email?: string;
+            /**
+             * @description Mobile number in India: ten digits, or +91 and ten digits
+             * @example 9876543210
+             */
+            phone?: string;
+            /**
+             * @description Preferred salary in rupees: a number up to 10,00,00,000, where 0 means "not specified", or free text
+             * @example 600000
+             */
+            preferred_salary?: (string | number) | null;
             /**
              * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
              * @example 3
@@ -2878,6 +2878,17 @@ export interface components {
         };
         UpdateCompanyDto: {
             /**
+             * Format: uri
+             * @description Website, http or https
+             * @example https://sahyadri.example.in
+             */
+            website_url?: string | null;
+            /**
+             * @description About the company
+             * @example We build billing software for hospitals.
+             */
+            about_us?: string | null;
+            /**
              * @description Company name
              * @example Sahyadri Software Pvt Ltd
              */
@@ -2909,17 +2920,6 @@ export interface components {
              * @enum {string}
              */
             company_size: "1-10" | "11-50" | "51-200" | "201-500" | "501-1000" | "1000+";
-            /**
-             * Format: uri
-             * @description Website, http or https
-             * @example https://sahyadri.example.in
-             */
-            website_url?: string | null;
-            /**
-             * @description About the company
-             * @example We build billing software for hospitals.
-             */
-            about_us?: string | null;
         };
         CompanyProfileDto: {
             /**
@@ -3174,27 +3174,6 @@ export interface components {
         };
         EditCompanyDto: {
             /**
-             * @description Company name
-             * @example Sahyadri Software Pvt Ltd
-             */
-            name?: string;
-            /**
-             * @description Contact person
-             * @example Ravi Menon
-             */
-            contact_person_name?: string;
-            /**
-             * @description Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away
-             * @example 9876543210
-             */
-            contact_person_phone?: string;
-            /**
-             * Format: email
-             * @description E-mail address, which is also the login; a new one is mailed to both addresses
-             * @example asha.rao@example.in
-             */
-            contact_email?: string;
-            /**
              * @description Industry
              * @example IT
              * @enum {string|null}
@@ -3222,6 +3201,27 @@ export interface components {
              * @example We build billing software for hospitals.
              */
             about_us?: string | null;
+            /**
+             * @description Company name
+             * @example Sahyadri Software Pvt Ltd
+             */
+            name?: string;
+            /**
+             * @description Contact person
+             * @example Ravi Menon
+             */
+            contact_person_name?: string;
+            /**
+             * @description Phone of the contact person: exactly ten digits; a country code (+91, 91), a leading 0 and spaces are taken away
+             * @example 9876543210
+             */
+            contact_person_phone?: string;
+            /**
+             * Format: email
+             * @description E-mail address, which is also the login; a new one is mailed to both addresses
+             * @example asha.rao@example.in
+             */
+            contact_email?: string;
             /**
              * @description Version of the record that the edit started from; when another one is stored, the answer is 409 and nothing is written
              * @example 3
@@ -3446,6 +3446,16 @@ export interface components {
         };
         CreateJobDto: {
             /**
+             * @description Salary range, free text in rupees
+             * @example 8,00,000 - 12,00,000
+             */
+            salary_range?: (string | number) | null;
+            /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
              * @description Job title
              * @example React Developer
              */
@@ -3472,37 +3482,12 @@ export interface components {
              */
             location: string;
             /**
-             * @description Salary range, free text in rupees
-             * @example 8,00,000 - 12,00,000
-             */
-            salary_range?: (string | number) | null;
-            /**
-             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
-             * @example React, TypeScript
-             */
-            skills?: string | null;
-            /**
              * @description Open positions
              * @example 2
              */
             count: number;
         };
         CreateJobForCompanyDto: {
-            /**
-             * @description The company that asks for people
-             * @example 4
-             */
-            company_id: number;
-            /**
-             * @description Job title
-             * @example React Developer
-             */
-            title: string;
-            /**
-             * @description Description, plain text
-             * @example Build and own the hiring console with a small team.
-             */
-            description: string;
             /**
              * @description Domain
              * @example Software
@@ -3545,6 +3530,21 @@ export interface components {
              * @example Three years with React.
              */
             requirements?: string | null;
+            /**
+             * @description The company that asks for people
+             * @example 4
+             */
+            company_id: number;
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            title: string;
+            /**
+             * @description Description, plain text
+             * @example Build and own the hiring console with a small team.
+             */
+            description: string;
         };
         CompanyJobDto: {
             /**
@@ -3709,6 +3709,16 @@ export interface components {
         };
         UpdateJobDto: {
             /**
+             * @description Salary range, free text in rupees
+             * @example 8,00,000 - 12,00,000
+             */
+            salary_range?: (string | number) | null;
+            /**
+             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
              * @description Job title
              * @example React Developer
              */
@@ -3735,16 +3745,6 @@ export interface components {
              */
             location?: string | null;
             /**
-             * @description Salary range, free text in rupees
-             * @example 8,00,000 - 12,00,000
-             */
-            salary_range?: (string | number) | null;
-            /**
-             * @description Wanted skills: comma separated text, or JSON text or a list of objects with skill_name
-             * @example React, TypeScript
-             */
-            skills?: string | null;
-            /**
              * @description Open positions
              * @example 2
              */
@@ -3757,16 +3757,6 @@ export interface components {
             status?: "open" | "closed" | "pending" | "active" | null;
         };
         EditJobDto: {
-            /**
-             * @description Job title
-             * @example React Developer
-             */
-            title?: string;
-            /**
-             * @description Description, plain text
-             * @example Build and own the hiring console with a small team.
-             */
-            description?: string;
             /**
              * @description Domain
              * @example Software
@@ -3794,11 +3784,6 @@ export interface components {
              */
             skills?: string | null;
             /**
-             * @description Open positions
-             * @example 2
-             */
-            count?: number;
-            /**
              * @description How urgently the agency fills it
              * @example high
              * @enum {string|null}
@@ -3809,6 +3794,21 @@ export interface components {
              * @example Three years with React.
              */
             requirements?: string | null;
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            title?: string;
+            /**
+             * @description Description, plain text
+             * @example Build and own the hiring console with a small team.
+             */
+            description?: string;
+            /**
+             * @description Open positions
+             * @example 2
+             */
+            count?: number;
             /**
              * @description State of the job request; any may follow any
              * @example closed
@@ -7364,21 +7364,32 @@ export interface components {
              */
             mobile: string;
             /**
+             * @description Qualification
+             * @example B.Tech, Computer Science
+             */
+            qualification?: string | null;
+            /**
              * @description Industry
              * @example IT
              * @enum {string|null}
              */
             industry?: "IT" | "Non-IT" | null;
             /**
+             * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
+             * @example React, TypeScript
+             */
+            skills?: string | null;
+            /**
+             * Format: uri
+             * @description Link to the CV, http or https
+             * @example https://cv.example.in/asha-rao.pdf
+             */
+            resume_link?: string | null;
+            /**
              * @description Full name: letters and spaces
              * @example Asha Rao
              */
             name: string;
-            /**
-             * @description Qualification
-             * @example B.Tech, Computer Science
-             */
-            qualification?: string | null;
             /**
              * @description Preferred location
              * @example Bengaluru
@@ -7389,17 +7400,6 @@ export interface components {
              * @example 600000
              */
             empsalary?: (string | number) | null;
-            /**
-             * @description Skills, comma separated
-             * @example React, TypeScript
-             */
-            skills?: string | null;
-            /**
-             * Format: uri
-             * @description Link to the CV, http or https
-             * @example https://cv.example.in/asha-rao.pdf
-             */
-            resume_link?: string | null;
         };
         RegisterCompanyDto: {
             /**
@@ -7432,6 +7432,11 @@ export interface components {
              */
             industry?: "IT" | "Non-IT" | null;
             /**
+             * @description Location
+             * @example Pune
+             */
+            location?: string | null;
+            /**
              * @description Company name
              * @example Sahyadri Software Pvt Ltd
              */
@@ -7441,11 +7446,6 @@ export interface components {
              * @example Ravi Menon
              */
             contactPersonName: string;
-            /**
-             * @description Location
-             * @example Pune
-             */
-            location?: string | null;
         };
         StaffProfileDto: {
             /**

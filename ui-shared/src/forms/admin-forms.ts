@@ -10,6 +10,7 @@ import {
 } from '../domain/choices';
 import { readRupees } from '../domain/salary';
 import { t, type ConsoleTextKey } from '../i18n/console';
+import { employeeFields } from './employee-fields';
 import { choice, email, newPassword, optional, optionalLink, personName, positions, required } from './rules';
 
 const says = (message: ConsoleTextKey) => ({ error: () => t(message) });
@@ -30,11 +31,7 @@ const employee = {
   full_name: personName('fullName.required'),
   email: email(),
   phone: phone(),
-  qualification: optional(),
-  industry: optionalChoice(INDUSTRIES),
-  preferred_location: optional(),
-  skills: optional(),
-  resume_link: optionalLink(),
+  ...employeeFields,
 };
 
 /** An employee whom an admin adds. The salary is one amount in rupees, with or without commas; empty means 0. */
@@ -48,7 +45,7 @@ export const addEmployeeForm = z.object({
 });
 
 /** An employee whom an admin corrects; the salary may be what the person wrote, a range for instance. */
-export const editEmployeeForm = z.object({ ...employee, preferred_salary: optional() });
+export const editEmployeeForm = z.object(employee);
 
 const company = {
   name: required('companyName.required'),

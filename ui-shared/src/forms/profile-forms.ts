@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { COMPANY_SIZES, INDUSTRIES } from '../domain/choices';
+import { employeeFields } from './employee-fields';
 import { choice, mobile, optional, optionalLink, personName, required, says } from './rules';
 
 /** An employee's own profile. */
 export const employeeProfileForm = z.object({
   full_name: personName('fullName.required'),
   phone: mobile('phone.tenDigits'),
-  qualification: optional(),
+  ...employeeFields,
   industry: choice(['', ...INDUSTRIES], 'industry.required'),
-  preferred_location: optional(),
-  preferred_salary: optional(),
-  skills: optional(),
-  resume_link: optionalLink(),
 });
 
 /** A company's own profile. */

@@ -1,6 +1,7 @@
 import { companyDashboard } from './company-dashboard';
 import { companyLedger } from './company-ledger';
 import { employeeDashboard } from './employee-dashboard';
+import { employeeLabels } from './field-labels';
 import { jobs } from './jobs';
 
 /** The dashboards of employees and companies. */
@@ -8,5 +9,6 @@ export const texts = {
   ...companyDashboard,
   ...companyLedger,
   ...employeeDashboard,
+  ...employeeLabels,
   ...jobs,
 } as const;

@@ -1,0 +1,47 @@
+import { MAX_SKILLS_LENGTH, updateEmployeeProfileRules as rules } from '@niyukt/ui-shared/api/form-rules';
+import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
+import { salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
+import { t } from '@niyukt/ui-shared/i18n/dashboards';
+
+interface ProfileField {
+  source: 'qualification' | 'industry' | 'preferred_location' | 'preferred_salary' | 'skills' | 'resume_link';
+  maxLength?: number;
+  hint?: () => string;
+  /** The value as the form holds it, where it is not the record's. */
+  typed?: (profile: EmployeeProfile) => string;
+  /** The value as the profile shows it, where it is not what is typed. */
+  shown?: (profile: EmployeeProfile) => string;
+}
+
+/** What the own profile tells besides name and contacts, in its order. */
+export const PROFILE_FIELDS = [
+  { source: 'qualification', maxLength: rules.qualification.maxLength },
+  { source: 'industry' },
+  { source: 'preferred_location', maxLength: rules.preferred_location.maxLength },
+  {
+    source: 'preferred_salary',
+    maxLength: rules.preferred_salary.maxLength,
+    hint: () => t('preferredSalary.hint'),
+    typed: ({ preferred_salary }) => typedSalary(preferred_salary),
+    shown: ({ preferred_salary }) => salaryText(preferred_salary, ''),
+  },
+  {
+    source: 'skills',
+    maxLength: MAX_SKILLS_LENGTH,
+    hint: () => t('skills.hint'),
+    typed: ({ skills }) => skillNames(skills).join(', '),
+  },
+  { source: 'resume_link', maxLength: rules.resume_link.maxLength, hint: () => t('resume.hint') },
+] as const satisfies readonly ProfileField[];
+
+export type ProfileSource = (typeof PROFILE_FIELDS)[number]['source'];
+
+export const profileLabel = (source: ProfileSource): string => t(`resources.employees.fields.${source}`);
+
+/** The value of a field as the form holds it. */
+export const typedValue = ({ source, typed }: ProfileField, profile: EmployeeProfile): string =>
+  typed ? typed(profile) : (profile[source] ?? '');
+
+/** The value of a field as the profile shows it. */
+export const shownValue = (field: ProfileField, profile: EmployeeProfile): string =>
+  field.shown ? field.shown(profile) : typedValue(field, profile);
