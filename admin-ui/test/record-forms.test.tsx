@@ -22,6 +22,11 @@ async function add(list: string): Promise<Sent[]> {
 
 const addEmployee = (): Promise<Sent[]> => add('employees');
 
+it('the form of an employee asks for the notice period', async () => {
+  await addEmployee();
+  expect(within(await form()).getByLabelText('Notice period')).toBe(await field('notice_period'));
+});
+
 describe.each([
   ['employees', 'full_name', { full_name: 'Full name is required' }],
   [

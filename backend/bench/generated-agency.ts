@@ -103,8 +103,8 @@ export function fillStatements({ employees }: AgencySize, passwordHash: string):
         from (select n, 1 + n * 611953 % ${employees} employee, 1 + (n * 3 + (n - 1) / ${employees} * 101) % ${jobs} request
           from generate_series(1, ${employees * 3}::bigint) n) pair) c`,
     `insert into employees (employee_id, user_id, full_name, email, phone, qualification, industry, preferred_location,
-        preferred_salary, skills, resume_link, status, search_text, skill_keys, created_at)
-      select id, user_id, name, email, phone, degree, industry, city, salary, skills, resume, latest.placement_status,
+        preferred_salary, notice_period, skills, resume_link, status, search_text, skill_keys, created_at)
+      select id, user_id, name, email, phone, degree, industry, city, salary, id % 90 || ' days', skills, resume, latest.placement_status,
         fold(concat_ws(' ', name, email, phone, degree, city, skill || ' ' || other, industry, latest.placement_status)),
         skill_keys(skills), timestamptz '2020-01-01' + id * interval '1 minute'
       from (select n id, n user_id, pg_temp.person(n) name, ${emailOf('n')} email, ${phoneOf('n')} phone,

@@ -2,7 +2,7 @@ const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 const moment = (column: string): string => `to_char(${column} at time zone 'UTC', ${MOMENT})`;
 
 const EMPLOYEE = `employee_id as id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary,
-  skills::text, resume_link, status, ${moment('created_at')} as created_at, version`;
+  notice_period, skills::text, resume_link, status, ${moment('created_at')} as created_at, version`;
 const CONNECTION = `p.connection_id as id, p.connection_id, p.request_id, p.employee_id, p.employee_name, e.phone as employee_phone,
   e.email as employee_email, p.job_title, j.domain as job_domain, j.location as job_location, j.employment_type, p.company_name,
   c.industry as company_industry, p.placement_status, ${moment('p.status_changed_at')} as status_changed_at,

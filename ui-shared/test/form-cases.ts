@@ -45,6 +45,7 @@ export const RIGHT_FORMS: Record<FormCase['form'], Record<string, string>> = {
     industry: 'IT',
     preferred_location: '',
     preferred_salary: '',
+    notice_period: '30 days',
     skills: '',
     resume_link: '',
   },

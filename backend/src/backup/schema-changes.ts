@@ -74,4 +74,10 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     sequences:
       'agency_settings_setting_id_seq audit_log_audit_id_seq companies_company_id_seq connections_connection_id_seq duplicate_pairs_duplicate_id_seq employees_employee_id_seq holidays_holiday_id_seq import_rows_import_row_id_seq imports_import_id_seq introductions_introduction_id_seq invoice_sendings_sending_id_seq invoices_invoice_id_seq job_requests_request_id_seq list_exports_export_id_seq merges_merge_id_seq notes_note_id_seq one_time_codes_code_id_seq outbox_mails_mail_id_seq payments_payment_id_seq placement_history_history_id_seq placements_placement_id_seq registrations_registration_id_seq resumes_resume_id_seq saved_searches_search_id_seq users_user_id_seq warranty_claims_claim_id_seq',
   },
+  NoticePeriod1700000040000: {
+    tables: {
+      employees: 'notice_period',
+    },
+    sequences: '',
+  },
 };

@@ -28,6 +28,9 @@ export class EmployeeFields {
   })
   preferred_salary?: string | null;
 
+  @TextField({ label: 'Notice period', doc: 'Notice period, free text', example: '30 days' })
+  notice_period?: string | null;
+
   @SkillsField({
     doc: 'Skills: comma separated text, or JSON text or a list of objects with skill_name',
     example: 'React, TypeScript',
@@ -66,6 +69,9 @@ export class EmployeeDto {
 
   @NullableReply('Preferred salary, free text in rupees', '6,00,000 - 8,00,000')
   preferred_salary: string | null;
+
+  @NullableReply('Notice period, free text', '30 days')
+  notice_period: string | null;
 
   @Reply('JSON text: a list of objects with skill_name', '[{"skill_name": "React"}]')
   skills: string;

@@ -59,6 +59,9 @@ export class Employee {
   @Column('varchar', { length: 100, nullable: true })
   preferred_salary: string | null;
 
+  @Column('varchar', { length: 100, nullable: true })
+  notice_period: string | null;
+
   @Column('jsonb', { default: [] })
   skills: Skill[];
 

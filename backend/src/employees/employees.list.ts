@@ -128,6 +128,11 @@ export const EMPLOYEES: ListDefinition<EmployeeDto> = {
         'अपेक्षित वेतन',
       ]),
     },
+    notice_period: {
+      ...own('notice_period'),
+      label: 'Notice period',
+      imported: imported(['notice', 'notice (days)', 'np']),
+    },
     skills: {
       kind: 'text',
       select: 't.skills::text',

@@ -1,7 +1,8 @@
 import { Baseline1700000038073 } from './baseline.js';
+import { NoticePeriod1700000040000 } from './notice-period.js';
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Baseline1700000038073];
+export const MIGRATIONS = [Baseline1700000038073, NoticePeriod1700000040000];
 
 const BASELINE = Baseline1700000038073.name;
 /** The newest migration of version 1.4: after it a database has the tables of the baseline. */

@@ -73,7 +73,7 @@ describe('what an admin edits is checked as what an admin adds', () => {
   });
 
   const emptied = Object.entries<string[]>({
-    employees: ['qualification', 'industry', 'preferred_location', 'preferred_salary', 'resume_link'],
+    employees: ['qualification', 'industry', 'preferred_location', 'preferred_salary', 'notice_period', 'resume_link'],
     companies: ['industry', 'location', 'company_size', 'website_url', 'about_us'],
     'job-requests': ['domain', 'location', 'employment_type', 'salary_range', 'priority', 'requirements'],
   }).flatMap(([resource, fields]) => fields.map((field) => ({ resource: resource as Editable, field })));

@@ -94,6 +94,7 @@ describe('POST /auth/register, an admin adding somebody', () => {
       industry: 'IT',
       preferred_location: 'Bengaluru',
       preferred_salary: '600000',
+      notice_period: null,
       resume_link: null,
       skills: expect.any(String),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

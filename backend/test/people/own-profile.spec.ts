@@ -12,6 +12,7 @@ const EMPLOYEE = [
   'industry',
   'preferred_location',
   'preferred_salary',
+  'notice_period',
   'skills',
   'resume_link',
 ];
@@ -57,6 +58,7 @@ describe('GET /users/profile', () => {
       industry: 'IT',
       preferred_location: 'Bengaluru',
       preferred_salary: '6,00,000 - 8,00,000',
+      notice_period: null,
       resume_link: null,
       skills: expect.any(String),
     });

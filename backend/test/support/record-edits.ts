@@ -14,6 +14,7 @@ export const EDITS: Record<Editable, Fields> = {
     industry: 'Non-IT',
     preferred_location: 'Kochi',
     preferred_salary: '7,00,000 - 9,00,000',
+    notice_period: '60 days',
     skills: '[{"skill_name": "Go"}]',
     resume_link: 'https://cv.example.in/asha.pdf',
   },

@@ -4,7 +4,14 @@ import { salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/fo
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 
 interface ProfileField {
-  source: 'qualification' | 'industry' | 'preferred_location' | 'preferred_salary' | 'skills' | 'resume_link';
+  source:
+    | 'qualification'
+    | 'industry'
+    | 'preferred_location'
+    | 'preferred_salary'
+    | 'notice_period'
+    | 'skills'
+    | 'resume_link';
   maxLength?: number;
   hint?: () => string;
   /** The value as the form holds it, where it is not the record's. */
@@ -25,6 +32,7 @@ export const PROFILE_FIELDS = [
     typed: ({ preferred_salary }) => typedSalary(preferred_salary),
     shown: ({ preferred_salary }) => salaryText(preferred_salary, ''),
   },
+  { source: 'notice_period', maxLength: rules.notice_period.maxLength },
   {
     source: 'skills',
     maxLength: MAX_SKILLS_LENGTH,

@@ -55,6 +55,7 @@ export const updateEmployeeProfileRules = {
   qualification: { maxLength: 200 },
   preferred_location: { maxLength: 100 },
   preferred_salary: { maxLength: 100 },
+  notice_period: { maxLength: 100 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   phone: { pattern: /^(\+91)?\d{10}$/u },
@@ -62,6 +63,7 @@ export const updateEmployeeProfileRules = {
 export const editEmployeeRules = {
   qualification: { maxLength: 200 },
   preferred_location: { maxLength: 100 },
+  notice_period: { maxLength: 100 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   full_name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   email: {
@@ -207,6 +209,7 @@ export const registerEmployeeRules = {
   password: { minLength: 8, maxLength: 128 },
   mobile: { pattern: /^(\+91)?\d{10}$/u },
   qualification: { maxLength: 200 },
+  notice_period: { maxLength: 100 },
   resume_link: { maxLength: 500, pattern: /^[hH][tT][tT][pP][sS]?:\/\/+(:?@)?[^\s<>"\\@/?#]+([/?#][^\s<>"\\]*)?$/u },
   name: { maxLength: 100, pattern: /^[\p{L}\p{M} ]+$/u },
   emplocation: { maxLength: 100 },

@@ -2474,6 +2474,11 @@ export interface components {
              */
             preferred_salary?: (string | number) | null;
             /**
+             * @description Notice period, free text
+             * @example 30 days
+             */
+            notice_period?: string | null;
+            /**
              * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
              * @example React, TypeScript
              */
@@ -2543,6 +2548,11 @@ export interface components {
              * @example 6,00,000 - 8,00,000
              */
             preferred_salary: string | null;
+            /**
+             * @description Notice period, free text
+             * @example 30 days
+             */
+            notice_period: string | null;
             /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
@@ -2618,6 +2628,11 @@ export interface components {
              * @example 6,00,000 - 8,00,000
              */
             preferred_salary: string | null;
+            /**
+             * @description Notice period, free text
+             * @example 30 days
+             */
+            notice_period: string | null;
             /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
@@ -2695,6 +2710,11 @@ export interface components {
              */
             preferred_salary: string | null;
             /**
+             * @description Notice period, free text
+             * @example 30 days
+             */
+            notice_period: string | null;
+            /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
              */
@@ -2744,6 +2764,11 @@ export interface components {
              * @example Bengaluru
              */
             preferred_location?: string | null;
+            /**
+             * @description Notice period, free text
+             * @example 30 days
+             */
+            notice_period?: string | null;
             /**
              * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
              * @example React, TypeScript
@@ -6076,6 +6101,8 @@ export interface components {
                 /** @enum {string} */
                 preferred_salary?: "winner" | "loser";
                 /** @enum {string} */
+                notice_period?: "winner" | "loser";
+                /** @enum {string} */
                 skills?: "winner" | "loser" | "both";
                 /** @enum {string} */
                 resume_link?: "winner" | "loser";
@@ -6338,6 +6365,11 @@ export interface components {
              */
             preferred_salary: string | null;
             /**
+             * @description Notice period, free text
+             * @example 30 days
+             */
+            notice_period: string | null;
+            /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
              */
@@ -6576,6 +6608,11 @@ export interface components {
              * @example 6,00,000 - 8,00,000
              */
             preferred_salary: string | null;
+            /**
+             * @description Notice period, free text
+             * @example 30 days
+             */
+            notice_period: string | null;
             /**
              * @description JSON text: a list of objects with skill_name
              * @example [{"skill_name": "React"}]
@@ -7374,6 +7411,11 @@ export interface components {
              * @enum {string|null}
              */
             industry?: "IT" | "Non-IT" | null;
+            /**
+             * @description Notice period, free text
+             * @example 30 days
+             */
+            notice_period?: string | null;
             /**
              * @description Skills: comma separated text, or JSON text or a list of objects with skill_name
              * @example React, TypeScript
@@ -8717,11 +8759,11 @@ export interface operations {
     AdminEmployeesController_list: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, status, created_at. Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, notice_period, status, created_at. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match; an array for skills asks for all of its values, without regard to case): id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, skills, resume_link, status, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match; an array for skills asks for all of its values, without regard to case): id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, notice_period, skills, resume_link, status, created_at, created_at_gte, created_at_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;

@@ -7,6 +7,7 @@ export const employeeFields = {
   industry: choice(['', ...INDUSTRIES], 'field.choose'),
   preferred_location: optional(),
   preferred_salary: optional(),
+  notice_period: optional(),
   skills: optional(),
   resume_link: optionalLink(),
 };

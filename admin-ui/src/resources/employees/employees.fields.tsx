@@ -57,6 +57,7 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
     column: { isHidden: true, align: 'right' },
     csv: ({ preferred_salary }) => typedSalary(preferred_salary),
   },
+  { source: 'notice_period', input: { type: 'text' }, column: { isHidden: true } },
   {
     source: 'skills',
     input: { type: 'text', hint: 'skills.hint', isWide: true },

@@ -75,6 +75,7 @@ export function HitCard({ hit, isSelected, onToggle }: HitCardProps) {
     hit.qualification,
     hit.preferred_location,
     salaryText(hit.preferred_salary, ''),
+    hit.notice_period && `${t('resources.employees.fields.notice_period')}: ${hit.notice_period}`,
   ].filter(Boolean);
   return (
     <li className={`record-card hit ${isSelected ? 'is-selected' : ''}`}>

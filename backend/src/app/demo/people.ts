@@ -11,6 +11,8 @@ const NON_IT_PEOPLE = [...COMMERCIAL_PEOPLE, ...CARE_AND_PRODUCTION_PEOPLE] as c
 /** Names of the demo job seekers; each is there once. */
 export type PersonName = (typeof IT_PEOPLE)[number][0] | (typeof NON_IT_PEOPLE)[number][0];
 
+const NOTICE_PERIODS = ['30 days', 'Immediate', '60 days', null, '15 days', '90 days'] as const;
+
 type PersonRow = readonly [
   name: PersonName,
   qualification: string,
@@ -22,7 +24,14 @@ type PersonRow = readonly [
 /** A demo job seeker, as far as the record has a place for it. */
 export interface Person extends Pick<
   Employee,
-  'email' | 'qualification' | 'industry' | 'preferred_location' | 'preferred_salary' | 'skills' | 'resume_link'
+  | 'email'
+  | 'qualification'
+  | 'industry'
+  | 'preferred_location'
+  | 'preferred_salary'
+  | 'notice_period'
+  | 'skills'
+  | 'resume_link'
 > {
   full_name: PersonName;
 }
@@ -43,6 +52,7 @@ function personOf(row: PersonRow, index: number, industry: Industry): Person {
     industry,
     preferred_location,
     preferred_salary,
+    notice_period: NOTICE_PERIODS[index % NOTICE_PERIODS.length] ?? null,
     skills: skills.split(', ').map((skill_name) => ({ skill_name })),
     resume_link: index % 2 === 0 ? `https://cv.example.in/${words.join('-')}.pdf` : null,
   };

@@ -9,6 +9,7 @@ export const employeeLabels = {
   'resources.employees.fields.industry': 'Industry',
   'resources.employees.fields.preferred_location': 'Preferred location',
   'resources.employees.fields.preferred_salary': 'Preferred salary',
+  'resources.employees.fields.notice_period': 'Notice period',
   'resources.employees.fields.skills': 'Skills',
   'resources.employees.fields.resume_link': 'Resume link',
   'resources.employees.fields.status': 'Status',
