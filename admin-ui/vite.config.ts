@@ -23,7 +23,8 @@ const CHUNKS = [
   chunk(
     'list',
     'platform/lists/(RecordList|RecordLink|CardText|HeadCell)',
-    'platform/records/(DeleteButton|Contact|Day|StatusChip|as-choices)',
+    'platform/records/(DeleteButton|Contact|Day|ExternalLink|StatusChip|as-choices)',
+    'resources/(employees|companies|job-requests)/[^/]+.fields',
     'platform/access/role-label',
     'resources/connections/parts/(PlacementChip|StatusButton)',
     'resources/connections/parts/(ConnectionCard|connection-filters|useConnectionsView)',
