@@ -16,13 +16,13 @@ const chunk = (name: string, ...modules: string[]) => ({
  * Which modules come together, each with all that it imports. Without this, every set of pages that share something
  * makes a chunk of its own, and a list asks for forty files.
  */
-const CHUNKS = [
+const chunkGroups = [
   chunk('entry', 'main'),
   chunk('console', 'app/boot', 'platform/resource/[^/]+'),
   // what all lists and the dashboard show first
   chunk(
     'list',
-    'platform/lists/(RecordList|RecordLink|CardText|HeadCell)',
+    'platform/lists/(List|RecordLink|CardText|HeadCell)',
     'platform/records/(DeleteButton|Contact|Day|ExternalLink|StatusChip|as-choices)',
     'resources/(employees|companies|job-requests)/[^/]+.fields',
     'platform/access/role-label',
@@ -42,7 +42,11 @@ const CHUNKS = [
     'resources/audit-log/LinkedActivity',
   ),
   // what can be done with rows, once one is selected
-  chunk('bulk', 'platform/lists/(BulkBar|BulkDeleteButton|useBulkRun)', 'resources/connections/parts/BulkStatusButton'),
+  chunk(
+    'bulk',
+    'platform/lists/(BulkActionsToolbar|BulkDeleteButton|useBulkRun)',
+    'resources/connections/parts/BulkStatusButton',
+  ),
   chunk('filters', 'platform/lists/(AddedFilters|FilterMenu)', 'resources/employees/SkillFilter'),
 ].map((group, place) => ({ ...group, priority: 10 - place }));
 
@@ -60,7 +64,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: {
     port: 5174,

@@ -2,13 +2,13 @@ import { showChosenLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { redirectFrom, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
 import { session } from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
-import { leaveNotice } from '@niyukt/ui-shared/session/notice';
+import { setFlash } from '@niyukt/ui-shared/session/flash';
 import { showChosenTheme } from '@niyukt/ui-shared/theme/theme';
 import { firstCalls } from './app/first-calls';
 import { paintFailure, paintFrame } from './app/first-paint';
 import { pageAt } from './app/pages';
 import { whoIsThere } from './platform/access/staff';
-import { insist } from './platform/chunks/insist';
+import { retryImport } from './platform/chunks/retry-import';
 import { callEarly } from './platform/providers/early-calls';
 import type { Page } from './platform/resource/page';
 import { keptSetting } from './platform/settings/kept-setting';
@@ -32,7 +32,7 @@ function start({ user }: Session): void {
   if (page) callFirst(page, String(user.userId));
   // the page is asked for again, and its failure told, by the console
   page?.load().catch(() => undefined);
-  void insist(() => import('./app/boot')).then(({ boot }) => boot(asked, page), paintFailure);
+  void retryImport(() => import('./app/boot')).then(({ boot }) => boot(asked, page), paintFailure);
 }
 
 function callFirst(page: Page, userId: string): void {
@@ -45,7 +45,7 @@ function callFirst(page: Page, userId: string): void {
 
 /** Goes where the person belongs, with a word why; the page that denies, and the one for a first password, speak for themselves. */
 function leaveFor(path: string): void {
-  if (!current) leaveNotice('notice.loginFirst');
-  else if (path !== LOGIN && path !== UNAUTHORIZED) leaveNotice('notice.staffOnly');
+  if (!current) setFlash('notice.loginFirst');
+  else if (path !== LOGIN && path !== UNAUTHORIZED) setFlash('notice.staffOnly');
   window.location.replace(path);
 }

@@ -4,7 +4,7 @@ import { AdminContext, CoreAdminUI, CustomRoutes, Resource as RaResource } from 
 import { Route, createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { Staff } from '../platform/access/staff';
 import { StaffProvider } from '../platform/access/StaffContext';
-import { part, type Part } from '../platform/chunks/part';
+import { preloadable, type Preloadable } from '../platform/chunks/preloadable';
 import { ConsoleLayout, ConsoleNotification } from '../platform/frame/ConsoleLayout';
 import { NotFoundPage } from '../platform/frame/NotFoundPage';
 import { i18nProvider } from '../platform/i18n/texts';
@@ -21,11 +21,11 @@ import { darkTheme, lightTheme } from '../platform/theme/theme';
 import { dashboard } from '../resources/dashboard';
 import './resources';
 
-const PARTS = new Map(allResources().map(({ page }) => [page.path, part(page.load)]));
+const PAGES = new Map(allResources().map(({ page }) => [page.path, preloadable(page.load)]));
 
 /** What shows a page, a chunk of its own. */
-export function partOf({ path }: Page): Part<object> {
-  const found = PARTS.get(path);
+export function pageComponent({ path }: Page): Preloadable<object> {
+  const found = PAGES.get(path);
   if (!found) throw new Error(`${path} is no page of the console`);
   return found;
 }
@@ -53,7 +53,7 @@ function Sections({ staff }: { staff: Staff }) {
       <CssBaseline enableColorScheme />
       <CoreAdminUI
         layout={ConsoleLayout}
-        dashboard={partOf(dashboard.page)}
+        dashboard={pageComponent(dashboard.page)}
         loading={LoadingPage}
         catchAll={NotFoundPage}
         accessDenied={NotFoundPage}
@@ -65,13 +65,13 @@ function Sections({ staff }: { staff: Staff }) {
           <RaResource
             key={page.path}
             name={pageName(page)}
-            list={partOf(page)}
+            list={pageComponent(page)}
             recordRepresentation={records?.representation}
           />
         ))}
         <CustomRoutes>
           {others.map(({ page }) => {
-            const Shown = partOf(page);
+            const Shown = pageComponent(page);
             return <Route key={page.path} path={`${page.path}/*`} element={<Shown />} />;
           })}
         </CustomRoutes>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Staff } from '../platform/access/staff';
 import type { Page } from '../platform/resource/page';
-import { Console, partOf } from './Console';
+import { Console, pageComponent } from './Console';
 
 /** The console begins anew in another language. */
 function ConsoleInLanguage({ staff }: { staff: Staff }) {
@@ -22,7 +22,7 @@ export async function boot(asked: Promise<Staff | Error | undefined>, page: Page
   const [staff] = await Promise.all([
     asked,
     page &&
-      partOf(page)
+      pageComponent(page)
         .preload()
         .catch(() => undefined),
     showChosenLanguage(),

@@ -1,6 +1,6 @@
 import { followOtherTabs, isLeaving, session } from '@niyukt/ui-shared/session/browser-session';
 import { LOGIN, redirectFrom, UNAUTHORIZED } from '@niyukt/ui-shared/session/guard';
-import type { Notice } from '@niyukt/ui-shared/session/notice';
+import type { Notice } from '@niyukt/ui-shared/session/flash';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { GoTo } from '../components/GoTo';

@@ -1,4 +1,4 @@
-import { leaveNotice, type Notice } from '@niyukt/ui-shared/session/notice';
+import { setFlash, type Notice } from '@niyukt/ui-shared/session/flash';
 import { useLayoutEffect } from 'react';
 import { Navigate } from 'react-router';
 
@@ -9,7 +9,7 @@ export function GoTo({ path, notice }: { path: string; notice?: Notice | undefin
   const isConsole = path === CONSOLE || path.startsWith(`${CONSOLE}/`);
   // before the next page looks for it
   useLayoutEffect(() => {
-    if (notice) leaveNotice(notice);
+    if (notice) setFlash(notice);
     if (isConsole) window.location.replace(path === CONSOLE ? `${CONSOLE}/` : path);
   }, [isConsole, notice, path]);
   return isConsole ? null : <Navigate to={path} replace />;

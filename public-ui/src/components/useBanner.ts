@@ -1,5 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { forgetNotice, leftNotice } from '@niyukt/ui-shared/session/notice';
+import { clearFlash, readFlash } from '@niyukt/ui-shared/session/flash';
 import { useEffect, useState } from 'react';
 import type { Banner } from './Banners';
 
@@ -7,11 +7,11 @@ import type { Banner } from './Banners';
 export function useBanner() {
   const state = useState(bannerLeft);
   // only now: what is drawn may be thrown away and drawn again
-  useEffect(forgetNotice, []);
+  useEffect(clearFlash, []);
   return state;
 }
 
 function bannerLeft(): Banner | undefined {
-  const notice = leftNotice();
+  const notice = readFlash();
   return notice && { kind: notice === 'register.done' ? 'status' : 'info', text: t(notice) };
 }

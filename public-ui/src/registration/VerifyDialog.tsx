@@ -8,7 +8,7 @@ import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '@niyukt/ui-shared/session/browser-session';
-import { leaveNotice } from '@niyukt/ui-shared/session/notice';
+import { setFlash } from '@niyukt/ui-shared/session/flash';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { CodeBoxes } from '../components/CodeBoxes';
@@ -55,7 +55,7 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
         fallback: t('verify.failed'),
       });
       onVerified();
-      leaveNotice('register.done');
+      setFlash('register.done');
       await navigate('/login');
     } catch (error) {
       if (isGivenUp(error)) return;

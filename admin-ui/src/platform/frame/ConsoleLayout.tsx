@@ -3,8 +3,8 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNotificationContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { later } from '../chunks/later';
-import { useLeftNotice } from '../notices/useLeftNotice';
+import { lazyPart } from '../chunks/lazy-part';
+import { useFlash } from '../notices/useFlash';
 import { LoadingPage } from '../page/LoadingPage';
 import { PageFailure } from '../page/PageFailure';
 import type { Overlay } from '../palette/overlay';
@@ -13,15 +13,15 @@ import { UnsavedForms } from '../records/UnsavedForms';
 import { ConsoleHeader } from './ConsoleHeader';
 import { useOtherTabs } from './useOtherTabs';
 
-const Overlays = later(() => import('../palette/Overlays'));
-const Notices = later(() => import('../notices/Notices'));
+const Overlays = lazyPart(() => import('../palette/Overlays'));
+const Notices = lazyPart(() => import('../notices/Notices'));
 
 /** Header, page, and what lies over both: dialogs, search, notifications. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const [overlay, setOverlay] = useState<Overlay>();
   useOtherTabs();
-  useLeftNotice();
+  useFlash();
   useEffect(() => session.rememberPage(window.location.pathname + window.location.search), [pathname, search]);
   return (
     <ConfirmProvider>

@@ -3,10 +3,10 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useStaff } from '../access/StaffContext';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import { sectionAt, sectionGroupsFor, sectionsFor } from '../resource/sections';
 
-const SectionSheet = later(() => import('./SectionSheet'));
+const SectionSheet = lazyPart(() => import('./SectionSheet'));
 
 /** The main sections at the thumb of somebody with a phone, and the way to all of them. */
 export function SectionBar() {

@@ -1,10 +1,10 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import { sectionAt, type Section } from '../resource/sections';
 
-const SectionMenuItems = later(() => import('./SectionMenuItems'));
+const SectionMenuItems = lazyPart(() => import('./SectionMenuItems'));
 
 interface SectionMenuProps {
   title: string;

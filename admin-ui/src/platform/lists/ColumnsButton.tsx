@@ -2,10 +2,10 @@ import ViewWeek from '@mui/icons-material/ViewWeek';
 import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import type { ColumnsButtonProps } from './ColumnsPanel';
 
-const ColumnsPanel = later(() => import('./ColumnsPanel'));
+const ColumnsPanel = lazyPart(() => import('./ColumnsPanel'));
 
 /** Opens the panel in which the columns of the table are chosen and ordered. */
 export function ColumnsButton(props: ColumnsButtonProps) {

@@ -3,9 +3,9 @@ import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 
-const ExportMenu = later(() => import('./ExportMenu'));
+const ExportMenu = lazyPart(() => import('./ExportMenu'));
 
 /** Lists that the server writes into files, however long they are. */
 const WRITTEN_BY_SERVER = ['employees', 'companies', 'job-requests', 'connections'];

@@ -2,11 +2,11 @@ import FilterList from '@mui/icons-material/FilterList';
 import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import type { FilterButtonProps } from './FilterMenu';
 import { useFilterCount } from './useFilterCount';
 
-const FilterMenu = later(() => import('./FilterMenu'));
+const FilterMenu = lazyPart(() => import('./FilterMenu'));
 
 /** Opens the menu of filters; says how many are set. */
 export function FilterButton(props: FilterButtonProps) {

@@ -1,12 +1,12 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import { FilterButton } from './FilterButton';
 import type { ListFilter } from './filters';
 import { SearchField } from './SearchField';
 
-const AddedFilters = later(() => import('./AddedFilters'));
+const AddedFilters = lazyPart(() => import('./AddedFilters'));
 
 interface ListToolsProps {
   /** Title of the list. */

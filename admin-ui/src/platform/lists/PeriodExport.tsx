@@ -1,10 +1,10 @@
 import Download from '@mui/icons-material/Download';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import type { PeriodExportProps } from './PeriodDialog';
 
-const PeriodDialog = later(() => import('./PeriodDialog'));
+const PeriodDialog = lazyPart(() => import('./PeriodDialog'));
 
 /** Asks for a period and downloads what the books say of it. */
 export function PeriodExport(props: PeriodExportProps) {

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import { useNotice } from '../notices/useNotice';
 import { failureText, fieldErrors, isUnanswered } from '../providers/http-client';
 import type { BulkResult } from '../resource/calls';
 import type { FailedRow } from './BulkReport';
 import { nameText } from './name-text';
 
-const BulkReport = later(() => import('./BulkReport'));
+const BulkReport = lazyPart(() => import('./BulkReport'));
 
 interface BulkTexts {
   /** Everything worked. */

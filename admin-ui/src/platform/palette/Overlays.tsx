@@ -1,9 +1,9 @@
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import type { OverlayProps } from './overlay';
 import { useShortcuts } from './useShortcuts';
 
-const Palette = later(() => import('./Palette'));
-const ShortcutsSheet = later(() => import('./ShortcutsSheet'));
+const Palette = lazyPart(() => import('./Palette'));
+const ShortcutsSheet = lazyPart(() => import('./ShortcutsSheet'));
 
 /** Search over everything, the sheet of shortcuts, and the keys that open them. */
 export default function Overlays({ overlay, onChange }: OverlayProps) {

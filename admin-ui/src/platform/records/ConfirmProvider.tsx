@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import type { Question } from './ConfirmDialog';
 
-const ConfirmDialog = later(() => import('./ConfirmDialog'));
+const ConfirmDialog = lazyPart(() => import('./ConfirmDialog'));
 
 type Ask = (question: Question) => Promise<boolean>;
 

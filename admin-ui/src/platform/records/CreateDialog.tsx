@@ -10,7 +10,7 @@ import { recordPath } from '../resource/ListPath';
 import { DialogForm, type DialogFormProps } from './DialogForm';
 import { OpenRecord } from './OpenRecord';
 import { useFormFailure } from './useFormFailure';
-import { useWayBack } from './useWayBack';
+import { useGoBack } from './useGoBack';
 
 interface CreateDialogProps extends Pick<DialogFormProps, 'title' | 'schema' | 'missing' | 'children'> {
   resource: string;
@@ -24,7 +24,7 @@ function OpenDialog({ resource, path, defaultValues, texts, ...frame }: CreateDi
   const { state } = useLocation();
   // the list behind writes its remembered filters into the address, and the state of the link is gone
   const [record] = useState(() => (state as { record?: Record<string, unknown> } | null)?.record);
-  const goBack = useWayBack();
+  const goBack = useGoBack();
   const notify = useNotice();
   const refresh = useRefresh();
   const tell = useFormFailure();

@@ -12,7 +12,7 @@ import { goneText, kindOf } from '../resource/kinds';
 import { recordPath } from '../resource/ListPath';
 import { DrawerParts } from './DrawerParts';
 import { useNeighbours } from './useNeighbours';
-import { useWayBack } from './useWayBack';
+import { useGoBack } from './useGoBack';
 import { FailureAlert } from '../page/FailureAlert';
 
 const USUAL_WIDTH = 560;
@@ -87,7 +87,7 @@ export function DetailDrawer<R extends RaRecord>({
   const isEditing = shown.mode === 'edit';
   const { search } = useLocation();
   const navigate = useNavigate();
-  const goBack = useWayBack();
+  const goBack = useGoBack();
   const close = (): void => goBack(path);
   const showAgain = (): void => goBack(recordPath(path, shown.id ?? ''));
   const { previous, next } = useNeighbours(shown.id, path);

@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import { drawerPartsOf } from '../resource/registry';
 import type { DrawerPart } from '../resource/resource';
 import { DrawerSection } from './DrawerSection';
@@ -9,7 +9,7 @@ import { DrawerSection } from './DrawerSection';
 const loaded = new Map<DrawerPart, ComponentType>();
 
 function shownBy(part: DrawerPart): ComponentType {
-  const known = loaded.get(part) ?? later(part.load);
+  const known = loaded.get(part) ?? lazyPart(part.load);
   loaded.set(part, known);
   return known;
 }

@@ -2,10 +2,10 @@ import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { roleLabel } from '../../platform/access/role-label';
 import { useStaff } from '../../platform/access/StaffContext';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { CardContacts } from '../../platform/records/Contact';
 import { adminName } from './admin-name';
 import { adminStateLabel } from './admin-state';
@@ -13,7 +13,7 @@ import { AdminActions } from './AdminActions';
 import { AdminChips } from './AdminChips';
 import { ADMIN_FIELDS } from './admins.fields';
 
-const AdminOverlays = later(() => import('./AdminOverlays'));
+const AdminOverlays = lazyPart(() => import('./AdminOverlays'));
 
 const PATH = '/admins';
 
@@ -39,7 +39,7 @@ function AdminCard({ admin }: { admin: Admin }) {
 /** Admins and super admins, managed by super admins. */
 export default function AdminList() {
   return (
-    <RecordList<Admin>
+    <List<Admin>
       path={PATH}
       title={t('section.admins')}
       filters={FILTERS}

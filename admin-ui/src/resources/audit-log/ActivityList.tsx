@@ -2,10 +2,10 @@ import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, emailFilter, keyFilter, momentFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { ActionChip } from './ActionChip';
 import {
   actionChoices,
@@ -18,7 +18,7 @@ import {
 } from './activity-words';
 import { ACTIVITY_FIELDS } from './audit-log.fields';
 
-const ActivityDrawer = later(async () => {
+const ActivityDrawer = lazyPart(async () => {
   const { ActivityDrawer: drawer } = await import('./ActivityDrawer');
   return { default: drawer };
 });
@@ -48,7 +48,7 @@ const activityCard = (entry: AuditEntry) => (
 /** Who did what to which record, newest first; super admins read it, nobody changes it. Logins are shown when they are asked for. */
 export default function ActivityList() {
   return (
-    <RecordList<AuditEntry>
+    <List<AuditEntry>
       path={PATH}
       title={t('section.activity')}
       filters={FILTERS}

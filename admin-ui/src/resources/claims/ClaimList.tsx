@@ -3,14 +3,14 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { CLAIM_REASONS } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, momentFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { CLAIM_STATES, ClaimChip } from './parts/ClaimChip';
 import { CLAIM_FIELDS } from './claims.fields';
 
-const ClaimDrawer = later(() => import('./ClaimDrawer'));
+const ClaimDrawer = lazyPart(() => import('./ClaimDrawer'));
 
 const PATH = '/claims';
 
@@ -51,7 +51,7 @@ const claimCard = (claim: Claim) => (
 /** Warranty claims. */
 export default function ClaimList() {
   return (
-    <RecordList<Claim>
+    <List<Claim>
       path={PATH}
       title={t('section.claims')}
       filters={FILTERS}

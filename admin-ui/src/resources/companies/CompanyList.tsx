@@ -1,15 +1,15 @@
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, momentFilter, textFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { asChoices } from '../../platform/records/as-choices';
 import { CardContacts } from '../../platform/records/Contact';
 import { COMPANY_FIELDS } from './companies.fields';
 
-const CompanyOverlays = later(() => import('./CompanyOverlays'));
+const CompanyOverlays = lazyPart(() => import('./CompanyOverlays'));
 
 const PATH = '/companies';
 
@@ -35,7 +35,7 @@ const companyCard = (company: Company) => (
 /** Companies that look for people. */
 export default function CompanyList() {
   return (
-    <RecordList<Company>
+    <List<Company>
       path={PATH}
       title={t('section.companies')}
       filters={FILTERS}

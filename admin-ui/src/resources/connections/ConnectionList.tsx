@@ -1,21 +1,21 @@
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
-import { later } from '../../platform/chunks/later';
-import { RecordList } from '../../platform/lists/RecordList';
+import { lazyPart } from '../../platform/chunks/lazy-part';
+import { List } from '../../platform/lists/List';
 import { CONNECTION_FIELDS, nameOf } from './parts/connections.fields';
 import { CONNECTION_FILTERS, STATUS_FILTER } from './parts/connection-filters';
 import { connectionCard } from './parts/ConnectionCard';
 
-const BulkStatusButton = later(() => import('./parts/BulkStatusButton'));
-const ConnectionOverlays = later(() => import('./ConnectionOverlays'));
+const BulkStatusButton = lazyPart(() => import('./parts/BulkStatusButton'));
+const ConnectionOverlays = lazyPart(() => import('./ConnectionOverlays'));
 
 const FILTERS = [STATUS_FILTER, ...CONNECTION_FILTERS];
 
 /** Connections as a table. */
 export function ConnectionList({ path, viewSwitch }: { path: '/connections'; viewSwitch: ReactNode }) {
   return (
-    <RecordList<Connection>
+    <List<Connection>
       path={path}
       title={t('section.connections')}
       filters={FILTERS}

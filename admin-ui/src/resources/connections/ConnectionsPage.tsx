@@ -3,14 +3,14 @@ import ViewKanban from '@mui/icons-material/ViewKanban';
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazy, Suspense } from 'react';
-import { insist } from '../../platform/chunks/insist';
-import { later } from '../../platform/chunks/later';
+import { retryImport } from '../../platform/chunks/retry-import';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { LoadingPage } from '../../platform/page/LoadingPage';
 import { ConnectionList } from './ConnectionList';
 import { useConnectionsView, type ConnectionsView } from './parts/useConnectionsView';
 
-const ConnectionBoard = lazy(() => insist(() => import('./board/ConnectionBoard')));
-const ConnectionOverlays = later(() => import('./ConnectionOverlays'));
+const ConnectionBoard = lazy(() => retryImport(() => import('./board/ConnectionBoard')));
+const ConnectionOverlays = lazyPart(() => import('./ConnectionOverlays'));
 
 const PATH = '/connections';
 

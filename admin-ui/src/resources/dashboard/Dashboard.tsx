@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useState } from 'react';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { PageHeading } from '../../platform/page/PageHeading';
 import { Figures } from './Figures';
 import { Pipeline } from './Pipeline';
@@ -11,7 +11,7 @@ import { RecentConnections } from './RecentConnections';
 import { useDashboard } from './useDashboard';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 
-const Billing = later(() => import('./Billing'));
+const Billing = lazyPart(() => import('./Billing'));
 
 /** Once what stands there first is painted: the chart's code does not hold it up. */
 function useOnceShown(isThere: boolean): boolean {

@@ -2,15 +2,15 @@ import type { Duplicate } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { nameOf } from './compared-fields';
 import { PairChip } from './PairChip';
 import { DUPLICATE_FIELDS, reasonsText } from './duplicates.fields';
 
-const DuplicateDrawer = later(() => import('./DuplicateDrawer'));
+const DuplicateDrawer = lazyPart(() => import('./DuplicateDrawer'));
 
 const PATH = '/duplicates';
 const STATES = ['open', 'dismissed', 'merged'] as const;
@@ -34,7 +34,7 @@ const pairCard = (pair: Duplicate) => (
 /** Pairs of records that may be the same. */
 export default function DuplicateList() {
   return (
-    <RecordList<Duplicate>
+    <List<Duplicate>
       path={PATH}
       title={t('section.duplicates')}
       filters={FILTERS}

@@ -3,19 +3,19 @@ import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, momentFilter, ownFilter, textFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { asChoices } from '../../platform/records/as-choices';
 import { CardContacts } from '../../platform/records/Contact';
 import { placementChoices, placementLabel } from '../connections/parts/placement-label';
 import { PlacementChip } from '../connections/parts/PlacementChip';
 import { EMPLOYEE_FIELDS } from './employees.fields';
 
-const SkillFilter = later(() => import('./SkillFilter'));
-const BulkConnectButton = later(() => import('../connections/parts/BulkConnectButton'));
-const EmployeeOverlays = later(() => import('./EmployeeOverlays'));
+const SkillFilter = lazyPart(() => import('./SkillFilter'));
+const BulkConnectButton = lazyPart(() => import('../connections/parts/BulkConnectButton'));
+const EmployeeOverlays = lazyPart(() => import('./EmployeeOverlays'));
 
 const PATH = '/employees';
 const statusChoices = () => [{ id: AVAILABLE, name: placementLabel(AVAILABLE) }, ...placementChoices()];
@@ -49,7 +49,7 @@ function FindPeopleLink() {
 /** People who look for a job. */
 export default function EmployeeList() {
   return (
-    <RecordList<Employee>
+    <List<Employee>
       path={PATH}
       title={t('section.employees')}
       filters={FILTERS}

@@ -3,7 +3,7 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { FacetGroup, type FacetChoice } from './FacetGroup';
 import { changed, countOf, inLakh, rupeesOf, yearsOf, type PeopleFilter } from './people-filter';
@@ -11,7 +11,7 @@ import { RangeFacet } from './RangeFacet';
 import type { FacetValue } from './types';
 import { useFacets } from './useFacets';
 
-const FacetsSheet = later(() => import('./FacetsSheet'));
+const FacetsSheet = lazyPart(() => import('./FacetsSheet'));
 
 /** Values that are set stay there, also when nobody has them any more. */
 function withSet(values: readonly FacetValue[], set: readonly string[]): { name: string; count?: number }[] {

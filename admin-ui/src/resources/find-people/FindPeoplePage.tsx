@@ -3,11 +3,11 @@ import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { ListBase, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { DEBOUNCE_MILLISECONDS } from '../../platform/lists/filters';
 import { ListSkeleton } from '../../platform/lists/ListStates';
 import { Overlays } from '../../platform/lists/Overlays';
-import { Pager } from '../../platform/lists/Pager';
+import { Pagination } from '../../platform/lists/Pagination';
 import { SearchField } from '../../platform/lists/SearchField';
 import { useTotal } from '../../platform/lists/total';
 import { FailureAlert } from '../../platform/page/FailureAlert';
@@ -30,7 +30,7 @@ import { SetFilters } from './SetFilters';
 import { Start } from './Start';
 import type { Hit } from './types';
 
-const FindPeopleOverlays = later(() => import('./FindPeopleOverlays'));
+const FindPeopleOverlays = lazyPart(() => import('./FindPeopleOverlays'));
 
 const PATH = '/find-people';
 /** The server sorts by how well the words fit. */
@@ -50,7 +50,7 @@ function Results({ isWide }: { isWide: boolean }) {
   return (
     <>
       <Hits hits={data} isBusy={isFetching} />
-      <Pager isWide={isWide} />
+      <Pagination isWide={isWide} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import BookmarkAdd from '@mui/icons-material/BookmarkAddOutlined';
 import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { filterOfQuery, isSameFilter, queryOf, type PeopleFilter } from './people-filter';
 import { useSavedSearches } from './useSavedSearches';
 
-const SaveSearchDialog = later(() => import('./SaveSearchDialog'));
+const SaveSearchDialog = lazyPart(() => import('./SaveSearchDialog'));
 
 /** Keeps the present search; of one that is kept already it says its name. */
 export function SaveSearchButton({ filter }: { filter: PeopleFilter }) {

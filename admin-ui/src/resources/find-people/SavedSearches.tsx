@@ -2,7 +2,7 @@ import { Skeleton } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { useNotice } from '../../platform/notices/useNotice';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
@@ -11,7 +11,7 @@ import { addressOf, filterOfQuery } from './people-filter';
 import type { SavedSearch } from './types';
 import { useSavedSearches } from './useSavedSearches';
 
-const SaveSearchDialog = later(() => import('./SaveSearchDialog'));
+const SaveSearchDialog = lazyPart(() => import('./SaveSearchDialog'));
 
 const EDIT =
   'M3 17.25V21h3.75L17.81 9.94l-3.75-3.75zM20.71 7.04a1 1 0 0 0 0-1.41l-2.34-2.34a1 1 0 0 0-1.41 0l-1.83 1.83 3.75 3.75z';

@@ -3,10 +3,10 @@ import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { asksForPeople } from './people-filter';
 
-const SavedSearchesDialog = later(() => import('./SavedSearchesDialog'));
+const SavedSearchesDialog = lazyPart(() => import('./SavedSearchesDialog'));
 
 /** Opens the searches that are kept; before anything is searched, they stand on the page. */
 export function SavedSearchesButton() {

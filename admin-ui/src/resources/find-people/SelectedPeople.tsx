@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
-import { later } from '../../platform/chunks/later';
-import BulkBar from '../../platform/lists/BulkBar';
+import { lazyPart } from '../../platform/chunks/lazy-part';
+import BulkActionsToolbar from '../../platform/lists/BulkActionsToolbar';
 import { SEARCH } from './search';
 
-const BulkConnectButton = later(() => import('../connections/parts/BulkConnectButton'));
+const BulkConnectButton = lazyPart(() => import('../connections/parts/BulkConnectButton'));
 
 /** Hits that the search answers at once. */
 const MAX_HITS = 100;
@@ -12,8 +12,8 @@ const MAX_HITS = 100;
 export function SelectedPeople({ isWide }: { isWide: boolean }) {
   const { onUnselectItems } = useListContext();
   return (
-    <BulkBar meta={SEARCH} max={MAX_HITS} {...(!isWide && { onDone: () => onUnselectItems() })}>
+    <BulkActionsToolbar meta={SEARCH} max={MAX_HITS} {...(!isWide && { onDone: () => onUnselectItems() })}>
       <BulkConnectButton />
-    </BulkBar>
+    </BulkActionsToolbar>
   );
 }

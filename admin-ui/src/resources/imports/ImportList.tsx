@@ -2,14 +2,14 @@ import type { Import } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, momentFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { IMPORT_KINDS, IMPORT_STATES, resultText, rowsText } from './import-words';
 import { IMPORT_FIELDS, StateChip } from './imports.fields';
 
-const ImportOverlays = later(() => import('./ImportOverlays'));
+const ImportOverlays = lazyPart(() => import('./ImportOverlays'));
 
 const PATH = '/imports';
 
@@ -34,7 +34,7 @@ const importCard = (row: Import) => (
 /** Files that were imported, or are about to be. */
 export default function ImportList() {
   return (
-    <RecordList<Import>
+    <List<Import>
       path={PATH}
       title={t('section.imports')}
       filters={FILTERS}

@@ -20,7 +20,7 @@ import { useDataProvider, useRefresh } from 'react-admin';
 import { useMatch, useNavigate } from 'react-router-dom';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText, mayBeDone } from '../../platform/providers/http-client';
-import { useWayBack } from '../../platform/records/useWayBack';
+import { useGoBack } from '../../platform/records/useGoBack';
 import { recordPath } from '../../platform/resource/ListPath';
 import type { ImportProvider } from './calls';
 import { IMPORT_KINDS } from './import-words';
@@ -76,7 +76,7 @@ function UploadDialog({ path }: { path: string }) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const nextCall = useFormCall();
-  const goBack = useWayBack();
+  const goBack = useGoBack();
   const titleId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<string>(IMPORT_KINDS[0]);

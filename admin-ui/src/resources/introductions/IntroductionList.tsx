@@ -6,14 +6,14 @@ import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useLocation } from 'react-router-dom';
 import { Link } from 'react-router-dom';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, dayFilter, ownFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { CompanyFilter, PersonFilter } from './RecordFilter';
 import { INTRODUCTION_FIELDS } from './introductions.fields';
 
-const IntroductionDrawer = later(() => import('./IntroductionDrawer'));
+const IntroductionDrawer = lazyPart(() => import('./IntroductionDrawer'));
 
 const PATH = '/introductions';
 const CHANNELS = ['connected', 'shared', 'mailed'] as const;
@@ -54,7 +54,7 @@ function useCompany(): number | undefined {
 export function IntroductionList() {
   const company = useCompany();
   return (
-    <RecordList<Introduction>
+    <List<Introduction>
       path={PATH}
       title={t('section.introductions')}
       filters={FILTERS}

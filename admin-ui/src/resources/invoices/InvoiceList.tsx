@@ -3,15 +3,15 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { moneyText } from '@niyukt/ui-shared/money';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, dayFilter, keyFilter, textFilter } from '../../platform/lists/filters';
 import { PeriodExport } from '../../platform/lists/PeriodExport';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { INVOICE_KINDS, INVOICE_STATES, InvoiceChips } from './parts/InvoiceChip';
 import { INVOICE_FIELDS } from './invoices.fields';
 
-const InvoiceDrawer = later(() => import('./InvoiceDrawer'));
+const InvoiceDrawer = lazyPart(() => import('./InvoiceDrawer'));
 
 const PATH = '/invoices';
 
@@ -57,7 +57,7 @@ const invoiceCard = (invoice: Invoice) => (
 /** Invoices and notes. */
 export default function InvoiceList() {
   return (
-    <RecordList<Invoice>
+    <List<Invoice>
       path={PATH}
       title={t('section.invoices')}
       filters={FILTERS}

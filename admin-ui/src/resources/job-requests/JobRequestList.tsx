@@ -2,16 +2,16 @@ import type { JobRequest } from '@niyukt/ui-shared/api/types';
 import { EMPLOYMENT_TYPES } from '@niyukt/ui-shared/domain/choices';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, momentFilter, textFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { asChoices } from '../../platform/records/as-choices';
 import { priorityChoices, statusChoices } from './job-choices';
 import { JobStatusChip } from './JobStatusChip';
 import { JOB_REQUEST_FIELDS } from './job-requests.fields';
 
-const JobRequestOverlays = later(() => import('./JobRequestOverlays'));
+const JobRequestOverlays = lazyPart(() => import('./JobRequestOverlays'));
 
 const PATH = '/job-requests';
 
@@ -40,7 +40,7 @@ const jobCard = (job: JobRequest) => (
 /** Jobs that companies want filled. */
 export default function JobRequestList() {
   return (
-    <RecordList<JobRequest>
+    <List<JobRequest>
       path={PATH}
       title={t('section.jobRequests')}
       filters={FILTERS}

@@ -2,14 +2,14 @@ import type { Merge } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/candidates';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, momentFilter } from '../../platform/lists/filters';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { MergeChip } from './MergeChip';
 import { MERGE_FIELDS } from './merges.fields';
 
-const MergeDrawer = later(() => import('./MergeDrawer'));
+const MergeDrawer = lazyPart(() => import('./MergeDrawer'));
 
 const PATH = '/merges';
 const KINDS = ['employees', 'companies'] as const;
@@ -33,7 +33,7 @@ const mergeCard = (merge: Merge) => (
 /** Records that were merged. */
 export default function MergeList() {
   return (
-    <RecordList<Merge>
+    <List<Merge>
       path={PATH}
       title={t('section.merges')}
       filters={FILTERS}

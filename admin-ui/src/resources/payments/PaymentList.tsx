@@ -4,14 +4,14 @@ import { PAYMENT_MODES } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { moneyText } from '@niyukt/ui-shared/money';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, dayFilter, textFilter } from '../../platform/lists/filters';
 import { PeriodExport } from '../../platform/lists/PeriodExport';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { PAYMENT_FIELDS, reversedChip } from './payments.fields';
 
-const PaymentDrawer = later(() => import('./PaymentDrawer'));
+const PaymentDrawer = lazyPart(() => import('./PaymentDrawer'));
 
 const PATH = '/payments';
 
@@ -41,7 +41,7 @@ const paymentCard = (payment: Payment) => (
 /** What clients paid. */
 export default function PaymentList() {
   return (
-    <RecordList<Payment>
+    <List<Payment>
       path={PATH}
       title={t('section.payments')}
       filters={FILTERS}

@@ -3,16 +3,16 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { moneyText } from '@niyukt/ui-shared/money';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, dayFilter, textFilter } from '../../platform/lists/filters';
 import { PeriodExport } from '../../platform/lists/PeriodExport';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import { INVOICE_STATES } from '../invoices/parts/InvoiceChip';
 import { PLACEMENT_STATES, PlacementStateChip, WARRANTIES, WarrantyChip } from '../placements/parts/labels';
 import { invoiceCell, PLACEMENT_FIELDS } from './placement-register.fields';
 
-const PlacementDrawer = later(() => import('../placements/PlacementDrawer'));
+const PlacementDrawer = lazyPart(() => import('../placements/PlacementDrawer'));
 
 const PATH = '/placement-register';
 
@@ -61,7 +61,7 @@ const placementCard = (placement: Placement) => (
 /** All placements, also those that were left, reverted or replaced. */
 export default function PlacementRegister() {
   return (
-    <RecordList<Placement>
+    <List<Placement>
       path={PATH}
       title={t('section.placementRegister')}
       noun={{ name: t('kind.placement'), plural: t('kinds.placement') }}

@@ -3,16 +3,16 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
-import { RecordList } from '../../platform/lists/RecordList';
+import { List } from '../../platform/lists/List';
 import type { Noun } from '../../platform/lists/total';
 import { CONNECTION_FIELDS, nameOf, salaryOf } from '../connections/parts/connections.fields';
 import { CONNECTION_FILTERS } from '../connections/parts/connection-filters';
 import { REGISTER } from './parts/register';
 import type { Field } from '../../platform/resource/fields';
 
-const ConnectionDrawer = later(async () => {
+const ConnectionDrawer = lazyPart(async () => {
   const { ConnectionDrawer: drawer } = await import('../connections/ConnectionDrawer');
   return { default: drawer };
 });
@@ -55,7 +55,7 @@ const placementCard = (placement: Connection) => (
 /** Connections that ended in a placement, with their total. */
 export default function PlacementList() {
   return (
-    <RecordList<Connection>
+    <List<Connection>
       path={PATH}
       title={t('section.placements')}
       noun={nounOf()}

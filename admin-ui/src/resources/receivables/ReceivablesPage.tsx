@@ -6,7 +6,7 @@ import '@niyukt/ui-shared/i18n/ledger';
 import { moneyText } from '@niyukt/ui-shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { PageHeading } from '../../platform/page/PageHeading';
 import { failureText } from '../../platform/providers/http-client';
@@ -17,7 +17,7 @@ import type { ReceivablesProvider } from './calls';
 import { CompanyCards } from './CompanyCards';
 import './receivables.css';
 
-const BarChart = later(() => import('../../platform/charts/BarChart'));
+const BarChart = lazyPart(() => import('../../platform/charts/BarChart'));
 
 const CHART_HEIGHT = 240;
 

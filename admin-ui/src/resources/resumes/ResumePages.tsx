@@ -2,11 +2,11 @@ import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import type { Identifier } from 'react-admin';
-import { later } from '../../platform/chunks/later';
+import { lazyPart } from '../../platform/chunks/lazy-part';
 import { PagePicture } from './PagePicture';
 import type { Resume } from './types';
 
-const LargePage = later(() => import('./LargePage'));
+const LargePage = lazyPart(() => import('./LargePage'));
 
 interface ResumePagesProps {
   employeeId: Identifier;

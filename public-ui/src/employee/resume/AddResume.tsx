@@ -2,7 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { CameraButton, ChooseButton } from './FileButtons';
-import { isPutOff, putOff } from './put-off';
+import { isSnoozed, snooze } from './snooze';
 
 interface AddResumeProps {
   employeeId: number;
@@ -11,7 +11,7 @@ interface AddResumeProps {
 
 /** Asks for a resume. Who puts it off is asked in one line from then on, in this browser. */
 export function AddResume({ employeeId, onChoose }: AddResumeProps) {
-  const [isShort, setShort] = useState(() => isPutOff('resume', employeeId));
+  const [isShort, setShort] = useState(() => isSnoozed('resume', employeeId));
   if (isShort) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -39,7 +39,7 @@ export function AddResume({ employeeId, onChoose }: AddResumeProps) {
           look="quiet"
           className="max-sm:col-span-2 sm:ml-auto"
           onClick={() => {
-            putOff('resume', employeeId);
+            snooze('resume', employeeId);
             setShort(true);
           }}
         >

@@ -8,7 +8,7 @@ import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { useSaveProfile } from '../queries';
 import { factsToAdd, profileWith } from './facts-to-add';
-import { isPutOff, putOff } from './put-off';
+import { isSnoozed, snooze } from './snooze';
 
 interface FoundFactsProps {
   profile: EmployeeProfile;
@@ -21,7 +21,7 @@ interface FoundFactsProps {
 /** What the resume says and the profile does not: each can be left out, and nothing is added by itself. */
 export function FoundFacts({ profile, resume, facts, onDone }: FoundFactsProps) {
   const offered = factsToAdd(profile, facts);
-  const [isOver, setOver] = useState(() => isPutOff('facts', resume.resume_id));
+  const [isOver, setOver] = useState(() => isSnoozed('facts', resume.resume_id));
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const save = useSaveProfile();
   if (isOver || !offered.length) return null;
@@ -30,7 +30,7 @@ export function FoundFacts({ profile, resume, facts, onDone }: FoundFactsProps) 
   const toggle = (key: string): void =>
     setSwitched((keys) => new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]));
   const finish = (): void => {
-    putOff('facts', resume.resume_id);
+    snooze('facts', resume.resume_id);
     setOver(true);
   };
   const add = (): void =>

@@ -4,11 +4,11 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { later } from '../../../platform/chunks/later';
+import { lazyPart } from '../../../platform/chunks/lazy-part';
 import { useBulkRun } from '../../../platform/lists/useBulkRun';
 import type { ConnectionProvider } from './calls';
 
-const ConnectDialog = later(() => import('./ConnectDialog'));
+const ConnectDialog = lazyPart(() => import('./ConnectDialog'));
 
 /** Connects all selected employees to one job; who could not be connected is named with the reason. */
 export default function BulkConnectButton() {

@@ -5,14 +5,14 @@ import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { later } from '../../../platform/chunks/later';
+import { lazyPart } from '../../../platform/chunks/lazy-part';
 import { countInWords } from '../../../platform/lists/total';
 import { useBulkRun } from '../../../platform/lists/useBulkRun';
 import { useConfirm } from '../../../platform/records/ConfirmProvider';
 import type { BulkResult } from '../../../platform/resource/calls';
 import { kindOf } from '../../../platform/resource/kinds';
 
-const StatusMenu = later(() => import('./StatusMenu'));
+const StatusMenu = lazyPart(() => import('./StatusMenu'));
 
 const connections = (count: number): string => countInWords(countText(count), kindOf('connections'));
 

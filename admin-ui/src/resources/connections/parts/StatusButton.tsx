@@ -2,12 +2,12 @@ import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useRef, useState } from 'react';
-import { later } from '../../../platform/chunks/later';
+import { lazyPart } from '../../../platform/chunks/lazy-part';
 import { placementLabel } from './placement-label';
 import { PlacementChip } from './PlacementChip';
 import { useChangeStatus } from './useChangeStatus';
 
-const StatusMenu = later(() => import('./StatusMenu'));
+const StatusMenu = lazyPart(() => import('./StatusMenu'));
 
 /** The placement status of a connection; opens the choices. Each change is asked for first. */
 export function StatusButton({ connection }: { connection: Connection }) {

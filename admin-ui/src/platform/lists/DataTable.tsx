@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { RecordContextProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useColumnSettings } from './column-settings';
 import type { ListColumn } from './columns-of';
-import { RecordRow } from './RecordRow';
+import { DataTableRow } from './DataTableRow';
 import { classesOf, HeadCell } from './HeadCell';
 
-interface RecordTableProps<R extends RaRecord> {
+interface DataTableProps<R extends RaRecord> {
   title: string;
   /** Where the settings of the columns are kept. */
   storeKey: string;
@@ -55,13 +55,7 @@ function PageCheckbox() {
  * A list where there is room for a table. react-admin's brings along the inputs of its column panel, names no row's checkbox, and
  * makes every cell a styled component.
  */
-export function RecordTable<R extends RaRecord>({
-  title,
-  storeKey,
-  isMarked,
-  isSelectable,
-  columns,
-}: RecordTableProps<R>) {
+export function DataTable<R extends RaRecord>({ title, storeKey, isMarked, isSelectable, columns }: DataTableProps<R>) {
   const { data = [], selectedIds } = useListContext<R>();
   const { order, isHidden } = useColumnSettings(storeKey, columns);
   const select = useRowSelection();
@@ -83,7 +77,7 @@ export function RecordTable<R extends RaRecord>({
       <tbody>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <RecordRow
+            <DataTableRow
               record={record}
               isSelected={selectedIds.includes(record.id)}
               isMarked={isMarked?.(record) ?? false}
@@ -94,7 +88,7 @@ export function RecordTable<R extends RaRecord>({
                   {column.cell(record)}
                 </td>
               ))}
-            </RecordRow>
+            </DataTableRow>
           </RecordContextProvider>
         ))}
       </tbody>

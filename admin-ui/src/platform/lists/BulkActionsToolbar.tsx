@@ -8,7 +8,7 @@ import { useListContext, type RaRecord } from 'react-admin';
 const MAX_SELECTED = 250;
 
 /** Offers the rest of the page first, then the rest of the list. */
-function SelectMore({ meta, max = MAX_SELECTED }: Pick<BulkBarProps, 'meta' | 'max'>) {
+function SelectMore({ meta, max = MAX_SELECTED }: Pick<BulkActionsToolbarProps, 'meta' | 'max'>) {
   const { data = [], selectedIds, onSelect, onSelectAll, total = 0 } = useListContext<RaRecord>();
   const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
   if (!isPageSelected)
@@ -30,7 +30,7 @@ function SelectMore({ meta, max = MAX_SELECTED }: Pick<BulkBarProps, 'meta' | 'm
   );
 }
 
-interface BulkBarProps {
+interface BulkActionsToolbarProps {
   /** What can be done with the selected rows. */
   children: ReactNode;
   /** Ends selecting on a phone; in a table, the checkboxes are always there. */
@@ -42,7 +42,7 @@ interface BulkBarProps {
 }
 
 /** How many rows are selected and what can be done with them, in sight while the list scrolls. */
-export default function BulkBar({ children, onDone, meta, max }: BulkBarProps) {
+export default function BulkActionsToolbar({ children, onDone, meta, max }: BulkActionsToolbarProps) {
   const { selectedIds, onUnselectItems } = useListContext();
   const count = selectedIds.length;
   const end = (): void => {

@@ -32,7 +32,7 @@ function PageNumbers({ page, count, onChange }: { page: number; count: number; o
 }
 
 /** Which rows are shown of how many, and the way to the others; nothing where there are none. */
-export function Pager({ isWide }: { isWide: boolean }) {
+export function Pagination({ isWide }: { isWide: boolean }) {
   const { data, page, perPage, setPage, setPerPage, total = 0, meta, hasNextPage } = useListContext();
   const totalShown = useTotal();
   const sizeId = useId();

@@ -1,24 +1,26 @@
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, useState, type ComponentType, type ReactElement } from 'react';
-import { insist } from './insist';
+import { retryImport } from './retry-import';
 
 /** A component in a chunk of its own; `preload` fetches the chunk before the component is shown. */
-export type Part<Props extends object> = ((props: Props) => ReactElement) & { preload: () => Promise<void> };
+export type Preloadable<Props extends object> = ((props: Props) => ReactElement) & { preload: () => Promise<void> };
 
 /**
  * React's `lazy` with a head start. Once the chunk is there, the component renders at once: `lazy` itself shows the
  * fallback first, which React then keeps for 300 ms.
  */
-export function part<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): Part<Props> {
+export function preloadable<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Preloadable<Props> {
   let loaded: ComponentType<Props> | undefined;
-  const loadInLanguage = () => inLanguage(() => insist(load));
+  const loadInLanguage = () => inLanguage(() => retryImport(load));
   const Lazy = lazy(loadInLanguage);
-  function PartInChunk(props: Props) {
+  function PreloadableComponent(props: Props) {
     const [Shown] = useState(() => loaded ?? Lazy);
     return <Shown {...props} />;
   }
   const preload = async (): Promise<void> => {
     loaded = (await loadInLanguage()).default;
   };
-  return Object.assign(PartInChunk, { preload });
+  return Object.assign(PreloadableComponent, { preload });
 }

@@ -8,7 +8,7 @@ const placeInHistory = (): number => (window.history.state as { idx?: number } |
  * Leaves a drawer or dialog for where the person came from: a list, another drawer, the dashboard.
  * @returns a function that takes the address to lead to when the page was opened by its address
  */
-export function useWayBack(): (fallback: string) => void {
+export function useGoBack(): (fallback: string) => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   const place = useRef(placeInHistory());

@@ -10,7 +10,7 @@ function isOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   return target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label');
 }
 
-interface RecordRowProps {
+interface DataTableRowProps {
   record: RaRecord;
   isSelected: boolean;
   /** Set apart, such as what is closed. */
@@ -21,7 +21,7 @@ interface RecordRowProps {
 }
 
 /** A row of a list; pressed anywhere, it opens its record. */
-export function RecordRow({ record, isSelected, isMarked, onSelect, children }: RecordRowProps) {
+export function DataTableRow({ record, isSelected, isMarked, onSelect, children }: DataTableRowProps) {
   const nameOf = useGetRecordRepresentation(useResourceContext() ?? '');
   const pathOf = useRecordPath();
   const navigate = useNavigate();

@@ -16,17 +16,17 @@ const NOTICES = [
 export type Notice = (typeof NOTICES)[number];
 
 /** Leaves a word for the page that comes next in this tab, also for one of the other user interface. */
-export function leaveNotice(notice: Notice): void {
+export function setFlash(notice: Notice): void {
   window.sessionStorage.setItem(KEY, notice);
 }
 
 /** The word that was left for this page. */
-export function leftNotice(): Notice | undefined {
+export function readFlash(): Notice | undefined {
   const left = window.sessionStorage.getItem(KEY);
   return NOTICES.find((notice) => notice === left);
 }
 
 /** It has been said. */
-export function forgetNotice(): void {
+export function clearFlash(): void {
   window.sessionStorage.removeItem(KEY);
 }

@@ -3,7 +3,7 @@ import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useEffect, type ComponentType, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useNotice } from '../notices/useNotice';
-import { insist } from './insist';
+import { retryImport } from './retry-import';
 
 /** In place of what did not come. */
 function Missing() {
@@ -16,11 +16,11 @@ function Missing() {
  * A component in a chunk of its own, which lies over the page or beside what matters: as long as it is on its way there is nothing
  * in its place, and when it does not come, the page stays as it is and says so.
  */
-export function later<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): (props: Props) => ReactElement {
-  const Lazy = lazy(() => inLanguage(() => insist(load))) as unknown as ComponentType<Props>;
-  return function Later(props) {
+  const Lazy = lazy(() => inLanguage(() => retryImport(load))) as unknown as ComponentType<Props>;
+  return function LazyPart(props) {
     return (
       <ErrorBoundary FallbackComponent={Missing}>
         <Suspense>

@@ -2,7 +2,7 @@
 const WAITS_MILLISECONDS = [500, 2000];
 
 /** Loads a chunk; one that does not come is asked for again, twice. */
-export async function insist<T>(load: () => Promise<T>): Promise<T> {
+export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
   for (const wait of WAITS_MILLISECONDS) {
     try {
       return await load();

@@ -7,7 +7,7 @@ import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
-import { later } from '../chunks/later';
+import { lazyPart } from '../chunks/lazy-part';
 import { PageHeading } from '../page/PageHeading';
 import { DeleteButton } from '../records/DeleteButton';
 import { EmptyState } from '../records/EmptyState';
@@ -24,16 +24,16 @@ import { DEBOUNCE_MILLISECONDS, type ListFilter } from './filters';
 import { ListFailure, ListSkeleton, NoMatch } from './ListStates';
 import { ListTools } from './ListTools';
 import { Overlays } from './Overlays';
-import { Pager } from './Pager';
+import { Pagination } from './Pagination';
 import { RecordCards } from './RecordCards';
-import { RecordTable } from './RecordTable';
+import { DataTable } from './DataTable';
 import { SortSelect } from './SortSelect';
 import { useTotalInWords, type Noun } from './total';
 import { useOnceIdle } from './useOnceIdle';
 
-const loadBulkBar = () => import('./BulkBar');
-const BulkBar = later(loadBulkBar);
-const BulkDeleteButton = later(() => import('./BulkDeleteButton'));
+const loadBulkActions = () => import('./BulkActionsToolbar');
+const BulkActionsToolbar = lazyPart(loadBulkActions);
+const BulkDeleteButton = lazyPart(() => import('./BulkDeleteButton'));
 
 /** The button that makes a new record of a list. */
 export interface AddLink {
@@ -41,7 +41,7 @@ export interface AddLink {
   label: string;
 }
 
-export interface RecordListProps<R extends RaRecord> {
+export interface ListProps<R extends RaRecord> {
   /** Address of the list, without the console's prefix. */
   path: string;
   title: string;
@@ -100,7 +100,7 @@ function Rows<R extends RaRecord>({ list, columns, isSelecting, isSelectable }: 
   }
   if (!isWide) return <RecordCards records={data} card={list.card} isSelecting={isSelecting} />;
   return (
-    <RecordTable
+    <DataTable
       title={list.title}
       storeKey={storeKeyOf(list.path)}
       isMarked={list.isMarked}
@@ -111,7 +111,7 @@ function Rows<R extends RaRecord>({ list, columns, isSelecting, isSelectable }: 
 }
 
 interface ListPartProps<R extends RaRecord> {
-  list: RecordListProps<R>;
+  list: ListProps<R>;
   columns: readonly ListColumn<R>[];
   /** The cards of a phone have checkboxes. */
   isSelecting: boolean;
@@ -145,7 +145,7 @@ function CardTools<R extends RaRecord>({
   );
 }
 
-function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
+function ListPage<R extends RaRecord>({ list }: { list: ListProps<R> }) {
   const { selectedIds, isPending } = useListContext<R>();
   const isWide = useIsWide();
   const total = useTotalInWords(list.noun ?? kindOf(listAt(list.path).resource));
@@ -160,12 +160,12 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
   const [isPhoneSelecting, setPhoneSelecting] = useState(false);
   const isSelecting = !isWide && isSelectable && (isPhoneSelecting || selectedIds.length > 0);
   // so that it stands in its place as soon as a row is selected
-  useOnceIdle(isSelectable && !isPending, () => void loadBulkBar().catch(() => undefined));
+  useOnceIdle(isSelectable && !isPending, () => void loadBulkActions().catch(() => undefined));
   const bulkBar = (
-    <BulkBar {...(!isWide && { onDone: () => setPhoneSelecting(false) })}>
+    <BulkActionsToolbar {...(!isWide && { onDone: () => setPhoneSelecting(false) })}>
       {list.bulkActions}
       {mayDelete && <BulkDeleteButton />}
-    </BulkBar>
+    </BulkActionsToolbar>
   );
   const exportButton = (
     <span className="export-buttons">
@@ -197,7 +197,7 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
       <div className={isWide ? 'list-sheet' : ''}>
         <Rows list={list} columns={columns} isSelecting={isSelecting} isSelectable={isSelectable} />
       </div>
-      <Pager isWide={isWide} />
+      <Pagination isWide={isWide} />
       {!isWide && <div className="list-export no-print">{exportButton}</div>}
       {isSelecting && bulkBar}
     </>
@@ -205,7 +205,7 @@ function ListPage<R extends RaRecord>({ list }: { list: RecordListProps<R> }) {
 }
 
 /** The one list of the console: heading, search, filters, columns, export, rows or cards, paging, and its drawers. */
-export function RecordList<R extends RaRecord>(list: RecordListProps<R>) {
+export function List<R extends RaRecord>(list: ListProps<R>) {
   const { resource, sort, filter, filterDefaults } = listAt(list.path);
   return (
     <ListPathProvider value={list.path}>
