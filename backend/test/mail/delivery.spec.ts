@@ -15,7 +15,7 @@ describe('delivery of mail', () => {
   let agency: Agency;
   let replica: ProductProcess;
   beforeAll(async () => {
-    agency = await Agency.open();
+    agency = await Agency.openAlone();
     replica = await agency.replica();
   });
   afterAll(async () => {

@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { PASSWORD_STRENGTH } from '../../src/auth/password-strength.js';
 import { ApiClient, type ApiBody } from './api-client.js';
 import { ProductProcess } from './product-process.js';
-import { startProduct, type RunningProduct } from './product-replicas.js';
+import { isOneProcess, startProduct, type RunningProduct } from './product-replicas.js';
+import { SharedProduct, type Shared } from './shared-product.js';
 import { SmtpSink } from './smtp-sink.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -16,7 +17,16 @@ const PRODUCTION = {
   TRUST_PROXY_HOPS: '1',
 };
 
-/** A running product with a database and a mail server of its own, and people to act as. */
+/** The environment of most tests. */
+const defaults = (database: TestDatabase, mail: SmtpSink): Record<string, string> => ({
+  RATE_LIMITS: 'off',
+  SMTP_URL: mail.url,
+  DATABASE_URL: database.workingUrl,
+  DATABASE_OWNER_URL: database.url,
+  JWT_SECRET: TEST_SECRET,
+});
+
+/** A running product with an empty database and a mail server, and people to act as. */
 export class Agency {
   private counter = 0;
 
@@ -29,14 +39,19 @@ export class Agency {
   ) {}
 
   /**
+   * Without parameters the product is the one that the files of this worker share; otherwise it is started for this agency.
    * @param environment variables that this test is about; limits are off unless it says otherwise
    * @param given the database to use, which the test itself removes
    */
-  static open(environment: Record<string, string> = {}, given?: TestDatabase): Promise<Agency> {
-    return Agency.openWith(startProduct, environment, given);
+  static async open(environment?: Record<string, string>, given?: TestDatabase): Promise<Agency> {
+    const shared = environment || given || !isOneProcess ? undefined : await SharedProduct.take(defaults);
+    return shared ? Agency.ofShared(shared) : Agency.openWith(startProduct, environment, given);
   }
 
-  /** Opens one with a single process and nothing in front of it, also when this run has several: for what only one process can show. */
+  /**
+   * Opens one with a single process that is started for it and nothing in front of it, also when this run has several: for what only one
+   * process can show, and for tests that stop it or change the schema.
+   */
   static openAlone(environment: Record<string, string> = {}, given?: TestDatabase): Promise<AloneAgency> {
     return Agency.openWith((whole) => ProductProcess.start(whole), environment, given);
   }
@@ -50,16 +65,9 @@ export class Agency {
     const database = given ?? (await createTestDatabase());
     const drop = (): Promise<void> => (given ? given.letGo() : database.drop());
     const mail = await new SmtpSink().start();
-    const addresses: Record<string, string> = environment['DATABASE_URL']
-      ? {}
-      : { DATABASE_URL: database.workingUrl, DATABASE_OWNER_URL: database.url };
-    const whole = {
-      RATE_LIMITS: 'off',
-      SMTP_URL: mail.url,
-      ...addresses,
-      JWT_SECRET: TEST_SECRET,
-      ...environment,
-    };
+    const whole: Record<string, string> = { ...defaults(database, mail), ...environment };
+    // only the role that works is known of a database elsewhere
+    if (environment['DATABASE_URL'] && !environment['DATABASE_OWNER_URL']) delete whole['DATABASE_OWNER_URL'];
     try {
       const product = await start(whole);
       return Object.assign(new Agency(product, database, mail, whole, drop), { product });
@@ -68,6 +76,10 @@ export class Agency {
       await drop();
       throw error;
     }
+  }
+
+  private static ofShared({ product, database, mail }: Shared): Agency {
+    return new Agency(product, database, mail, defaults(database, mail), () => database.letGo());
   }
 
   /** As in production, with everybody's address believed as a proxy in front would forward it. */

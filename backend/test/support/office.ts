@@ -46,7 +46,7 @@ export class Office {
     readonly superAdmin: ApiClient & { email: string; userId: number },
   ) {}
 
-  static async open(environment: Record<string, string> = {}): Promise<Office> {
+  static async open(environment?: Record<string, string>): Promise<Office> {
     return Office.of(await Agency.open(environment));
   }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { PATIENCE_MILLISECONDS, waitFor } from './wait-for.js';
 
 /** `PRODUCT` is what runs in the place of the built product: `npm run prove:image` starts its container. */
-const MAIN = process.env['PRODUCT'] ?? join(import.meta.dirname, '../../dist/src/main.js');
+export const MAIN = process.env['PRODUCT'] ?? join(import.meta.dirname, '../../dist/src/main.js');
 /** Tells of what pg 9 refuses. */
 const ONE_QUERY_AT_A_TIME = pathToFileURL(join(import.meta.dirname, 'one-query-at-a-time.mjs')).href;
 /** Nothing is too late for it: what is slow on a busy machine is not refused. */
@@ -15,6 +15,22 @@ export const PUNCTUAL = { MAX_REPLY_SECONDS: '4' };
 /** Variables that such a thing needs itself. */
 const OF_RUNNER = ['IMAGE_ROOT', 'IMAGE_CONFIG'];
 
+/** The environment of a product that has these variables set. */
+export function wholeEnvironment(environment: Record<string, string>): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const ofRunner = Object.fromEntries(OF_RUNNER.map((name) => [name, process.env[name] ?? '']));
+  return {
+    PATH,
+    HOME,
+    NODE_OPTIONS: `--trace-deprecation --import=${ONE_QUERY_AT_A_TIME}`,
+    ...ofRunner,
+    PORT: '0',
+    LOG_LEVEL: 'debug',
+    ...PATIENT,
+    ...environment,
+  };
+}
+
 /** The built product as a process of its own, as an operator runs it. */
 export class ProductProcess {
   readonly logLines: string[] = [];
@@ -23,19 +39,8 @@ export class ProductProcess {
   private unfinished = '';
 
   private constructor(environment: Record<string, string>) {
-    const { PATH = '', HOME = '' } = process.env;
-    const ofRunner = Object.fromEntries(OF_RUNNER.map((name) => [name, process.env[name] ?? '']));
     this.child = spawn(process.execPath, [MAIN], {
-      env: {
-        PATH,
-        HOME,
-        NODE_OPTIONS: `--trace-deprecation --import=${ONE_QUERY_AT_A_TIME}`,
-        ...ofRunner,
-        PORT: '0',
-        LOG_LEVEL: 'debug',
-        ...PATIENT,
-        ...environment,
-      },
+      env: wholeEnvironment(environment),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child.stdout?.on('data', (chunk: Buffer) => {
@@ -94,29 +99,18 @@ export class ProductProcess {
     return processorTimeOf(this.child.pid ?? 0);
   }
 
-  /**
-   * Of itself and of what it has started and what runs: a terminal sends its signals to a whole group. A process that does not run its
-   * own program yet is the product itself once more, on its way to another group.
-   */
   get processGroups(): { own: number[]; started: number[] } {
-    const { pid = 0 } = this.child;
-    const command = commandOf(pid);
-    const running = startedBy(pid).filter((child) => ![command, ''].includes(commandOf(child)));
-    return { own: groupOf(pid), started: running.flatMap(groupOf) };
+    return processGroupsOf(this.child.pid ?? 0);
   }
 
   /** Processes that it has started and that run this script. */
   processesOf(script: string): number[] {
-    const runs = (pid: number): boolean =>
-      unlessEnded(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '').includes(script);
-    return startedBy(this.child.pid ?? 0).filter(runs);
+    return processesOf(this.child.pid ?? 0, script);
   }
 
   /** Log entries, parsed. */
   get entries(): Record<string, unknown>[] {
-    return this.logLines
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    return entriesOf(this.logLines);
   }
 
   /** Sends a signal that does not end it. */
@@ -140,9 +134,34 @@ export class ProductProcess {
   }
 
   private get port(): number | undefined {
-    const [, port] = /\bListening on \S+:(\d+)/.exec(this.logLines.join('\n')) ?? [];
-    return port ? Number(port) : undefined;
+    return portOf(this.logLines.join('\n'));
   }
+}
+
+/** What the product says that it listens on. */
+export function portOf(log: string): number | undefined {
+  const [, port] = /\bListening on \S+:(\d+)/.exec(log) ?? [];
+  return port ? Number(port) : undefined;
+}
+
+/** The lines that are entries, parsed. */
+export function entriesOf(logLines: readonly string[]): Record<string, unknown>[] {
+  return logLines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+/**
+ * Of a process and of what it has started and what runs: a terminal sends its signals to a whole group. A process that does not run its
+ * own program yet is the product itself once more, on its way to another group.
+ */
+export function processGroupsOf(pid: number): { own: number[]; started: number[] } {
+  const command = commandOf(pid);
+  const running = startedBy(pid).filter((child) => ![command, ''].includes(commandOf(child)));
+  return { own: groupOf(pid), started: running.flatMap(groupOf) };
+}
+
+/** Processes that a process has started and that run this script. */
+export function processesOf(pid: number, script: string): number[] {
+  return startedBy(pid).filter((child) => commandOf(child).includes(script));
 }
 
 /** Of a process and of those that it started and that run: a container is started by another one. */
@@ -162,7 +181,7 @@ function startedBy(pid: number): number[] {
 }
 
 /** Empty once the process has ended. */
-const commandOf = (pid: number): string => unlessEnded(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '');
+export const commandOf = (pid: number): string => unlessEnded(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'), '');
 
 /** None once the process has ended. */
 function groupOf(pid: number): number[] {

@@ -10,6 +10,8 @@ export type RunningProduct = Pick<
 /** How many processes the tests of this run are answered by. */
 const REPLICAS = Number(process.env['API_REPLICAS'] ?? 1);
 
+export const isOneProcess = REPLICAS === 1;
+
 /** Starts the product, as many times as this run wants it. */
 export function startProduct(environment: Record<string, string>): Promise<RunningProduct> {
   return REPLICAS > 1 ? ProductReplicas.start(environment, REPLICAS) : ProductProcess.start(environment);

@@ -25,12 +25,17 @@ export class SmtpSink {
   /** Is called when a mail begins to arrive. */
   onData: () => void = () => undefined;
   private server: SMTPServer | undefined;
-  private port = 0;
 
-  /** @param tls what it offers STARTTLS with, left out: it speaks plain text only */
-  constructor(private readonly tls?: { key: Buffer; cert: Buffer }) {}
+  /**
+   * @param tls what it offers STARTTLS with, left out: it speaks plain text only
+   * @param port 0 for a free one, which it keeps
+   */
+  constructor(
+    private readonly tls?: { key: Buffer; cert: Buffer },
+    public port = 0,
+  ) {}
 
-  /** Listens on a free port, or on the one it had before. */
+  /** Listens. */
   async start(): Promise<this> {
     const server = new SMTPServer({
       authOptional: true,

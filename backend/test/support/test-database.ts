@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of one test file. */
+/** A database of tests. */
 export interface TestDatabase {
+  name: string;
   /** For the role that owns it. */
   url: string;
   /** For the role of the running product. */
@@ -42,6 +43,7 @@ export function testDatabase(name: string, server = process.env['TEST_SERVER_URL
     pool = undefined;
   };
   return {
+    name,
     url: url.href,
     workingUrl: working.href,
     sql: async <T extends pg.QueryResultRow>(text: string, parameters?: unknown[]) =>
