@@ -10,7 +10,7 @@ function refused(lines: readonly string[], file: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const lint = execFile(
       process.execPath,
-      [ESLINT, '--stdin', '--stdin-filename', file, '--format', 'json'],
+      [ESLINT, '--config', 'eslint.patterns.config.mjs', '--stdin', '--stdin-filename', file, '--format', 'json'],
       { cwd: ROOT },
       (error, output) => {
         if (!output) {
