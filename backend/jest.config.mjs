@@ -1,9 +1,19 @@
 /** `API_REPLICAS=2 npm run test:api` runs every test against two processes behind a proxy, in more time. */
 const replicas = Number(process.env.API_REPLICAS ?? 1);
 
+/** What takes long, or wants a quiet machine, or is about operation and packaging: `npm run test:deep` runs it, after the faults. */
+export const DEEP = [
+  'test/operation/*.spec.ts',
+  'test/packaging/*.spec.ts',
+  'test/database/{plans,data-dir-lock,killed-start,parallel-start}.spec.ts',
+  'test/http/fuzz.spec.ts',
+  'test/invoices/killed-issues.spec.ts',
+  'test/receivables/reminding-processes.spec.ts',
+];
+
 export default {
   rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/test/**/*.spec.ts'],
+  testMatch: ['<rootDir>/test/**/*.spec.ts', ...DEEP.map((files) => `!**/backend/${files}`)],
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -1,8 +1,13 @@
+import { DEEP } from './jest.config.mjs';
 import faults from './jest.faults.config.mjs';
 
-/** Load, kills and damage that a run of CI has time for: `npm run test:deep`. What takes minutes or a quiet machine is in `faults/long`. */
+/**
+ * What a run of CI has time for besides `npm test`: operation and packaging, load, kills and damage. What takes minutes or a quiet machine
+ * is in `faults/long`.
+ */
 export default {
   ...faults,
+  testMatch: [...faults.testMatch, ...DEEP.map((files) => `<rootDir>/${files}`)],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/faults/long/'],
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'deep' }]],
 };

@@ -20,7 +20,7 @@ describe('docs/rules.md', () => {
     const pointers = files
       .trim()
       .split('\n')
-      .filter((file) => file !== 'backend/test/packaging/rules-page.spec.ts')
+      .filter((file) => file !== 'backend/test/docs/rules-page.spec.ts')
       .flatMap((file) =>
         [...readFileSync(join(ROOT, file), 'utf8').matchAll(/rules\.md#([\w-]+)/g)].map(([, id = '']) => ({
           file,
