@@ -38,7 +38,7 @@ const noOwnMutations = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.wireit/**'] },
+  { ignores: ['**/dist/**', 'backend/build/**', '**/node_modules/**', '.data/**', '.wireit/**'] },
   {
     files: ['**/*.{ts,tsx,mjs}'],
     languageOptions: { parser: tseslint.parser },

@@ -8,7 +8,7 @@ import { HOSTILE_RESUMES } from '../test/support/hostile/files.js';
 
 /** The processes of the sandbox run the built product only. */
 const built = async <T>(path: string): Promise<T> =>
-  (await import(new URL(`../dist/src/${path}`, import.meta.url).href)) as T;
+  (await import(new URL(`../build/src/${path}`, import.meta.url).href)) as T;
 
 const GROWTH = 10;
 /** A process has its own start, and a short time is no measure. */

@@ -141,7 +141,7 @@ function runnerEnvironment({ root, configFile }) {
 }
 
 async function runInProduction(image) {
-  const { EmbeddedPostgres } = await import(join(ROOT, 'backend/dist/src/platform/database/embedded-postgres.js'));
+  const { EmbeddedPostgres } = await import(join(ROOT, 'backend/build/src/platform/database/embedded-postgres.js'));
   const database = new EmbeddedPostgres(join(work, 'data'));
   const url = await database.start('postgres');
   const [port, httpPort, httpsPort] = await freePorts(3);

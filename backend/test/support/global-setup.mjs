@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { EmbeddedPostgres } from '../../dist/src/platform/database/embedded-postgres.js';
+import { EmbeddedPostgres } from '../../build/src/platform/database/embedded-postgres.js';
 
 /** One PostgreSQL for the whole run. Its databases are copies of a migrated template. */
 export default async function setup() {

@@ -1,4 +1,4 @@
-import { lockDataDir } from '../../dist/src/platform/database/data-dir-lock.js';
+import { lockDataDir } from '../../build/src/platform/database/data-dir-lock.js';
 
 let unlock;
 /** Tries for the lock of a data directory at a given moment, or gives it free, and tells whether it holds it. */
