@@ -1,5 +1,5 @@
 /** Rooms of the backend from the ground up: each may know those before it. */
-const FLOORS = [
+export const FLOORS = [
   ['platform'],
   ['files'],
   ['audit'],
@@ -12,13 +12,16 @@ const FLOORS = [
   ['connections'],
   ['introductions'],
   ['placements'],
-  ['invoices', 'claims'],
+  ['invoices'],
+  ['claims'],
   ['payments'],
   ['receivables'],
   ['candidates'],
   ['duplicates'],
+  ['notes'],
   ['imports', 'exports'],
-  ['dashboard', 'admins', 'registration', 'profile', 'notes', 'operation'],
+  ['dashboard', 'admins', 'registration', 'profile', 'operation'],
+  ['data-requests'],
   ['schema'],
   ['backup'],
   ['app'],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { MIGRATION_LOCK } from '../../src/schema/migrate.js';
+import { AdvisoryLock } from '../../src/platform/database/advisory-lock.js';
 import { MIGRATIONS } from '../../src/schema/migrations.js';
 import { contentRange } from '../../test/support/admin-lists.js';
 import { TEST_SECRET } from '../../test/support/agency.js';
@@ -103,7 +103,7 @@ describe('R52: a process killed while it migrates', () => {
     const environment = { DATABASE_URL: database.url, JWT_SECRET: TEST_SECRET };
     try {
       const other = await database.session();
-      await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await other.query('select pg_advisory_lock($1)', [AdvisoryLock.Migration]);
       const product = ProductProcess.begin(environment);
       await waitFor('it to wait', async () => {
         const waiting = await database.sql(`select from pg_locks where locktype = 'advisory' and not granted`);

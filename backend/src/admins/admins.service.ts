@@ -10,7 +10,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { Accounts } from '../auth/accounts/accounts.service.js';
+import { Accounts, deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { STAFF_ROLES } from '../platform/http/role.js';
 import { isLastSuperAdmin, lockSuperAdmins } from '../auth/accounts/super-admins.js';
 import { User } from '../auth/accounts/user.entity.js';
@@ -85,7 +85,7 @@ export class AdminsService {
   async delete(caller: Caller, userId: number): Promise<DeletedDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { email, full_name, role, disabled_at, created_at } = await this.lockStaff(transaction, userId, 'deleted');
-      await transaction.delete(User, { user_id: userId });
+      await deleteAccounts(transaction, [userId]);
       const before = { email, full_name, role, disabled_at, created_at };
       await this.audit.record(transaction, caller, {
         action: 'deleted',

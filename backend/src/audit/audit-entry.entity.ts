@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { MomentOfChange, SearchText } from '../platform/database/column-types.js';
+import { expiresByFunction } from '../platform/database/expiry.js';
 
 /** Who did what to which record, when, from where. Append-only; entries may be purged after a year. */
 @Entity('audit_log')
@@ -51,3 +52,5 @@ export class AuditEntry {
   @SearchText()
   search_text: string;
 }
+
+expiresByFunction('audit_log', 'purge_audit_log');

@@ -12,7 +12,7 @@ import { Statements } from '../platform/database/statements.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
-import { PASSWORD_CHANGES } from '../platform/rate-limits/limits.js';
+import { LOGINS, PASSWORD_CHANGES } from './auth.limits.js';
 import { RateLimits, type TrustedDevice } from '../platform/rate-limits/rate-limits.service.js';
 import { Accounts, type SessionVersion } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
@@ -88,7 +88,7 @@ export class LoginService {
     const hashes = this.origins.hashesOf(origin);
     const [account] = await this.statements.run(ACCOUNT, [email, hashes.device, hashes.network]);
     const known = account && trustedDevice(account, hashes);
-    const { isRight } = await this.limits.takeLogin({ email, address, known }, () =>
+    const { isRight } = await this.limits.takeLogin(LOGINS, { email, address, known }, () =>
       this.compare(account, password, { address, email }),
     );
     if (!account || !isRight) {
@@ -148,7 +148,7 @@ export class LoginService {
   private async refuseWrong(caller: Caller, currentPassword: string): Promise<void> {
     const { email, address, userId, sessionVersion } = caller;
     const known = { kind: 'session', hash: 'session' } as const;
-    const { isRight } = await this.limits.takeLogin({ email, address, known }, async () => {
+    const { isRight } = await this.limits.takeLogin(LOGINS, { email, address, known }, async () => {
       const [account] = await this.statements.run(ACCOUNT, [email, '', '']);
       if (account?.user_id !== userId || account.session_version !== sessionVersion) {
         throw new ApiException(SESSION_ENDED);

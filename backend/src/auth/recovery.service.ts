@@ -9,7 +9,7 @@ import { type MessageDto } from '../platform/http/message.dto.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { NOBODY, Outbox } from '../platform/mail/outbox.service.js';
 import { CODE_SECONDS, INVALID_CODE, INVALID_LINK, OtpService } from './codes/otp.service.js';
-import { CODE_SENDS, CODE_TRIES, LINK_TRIES } from '../platform/rate-limits/limits.js';
+import { CODE_SENDS, CODE_TRIES, LINK_TRIES } from './auth.limits.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { Accounts, type SessionVersion } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';

@@ -1,5 +1,6 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 import { Moment } from '../platform/database/column-types.js';
+import { expires } from '../platform/database/expiry.js';
 
 /** A token that was ended by a logout; kept until it would have expired. */
 @Entity('revoked_tokens')
@@ -11,3 +12,5 @@ export class RevokedToken {
   @Moment()
   expires_at: Date;
 }
+
+expires('revoked_tokens', 'expires_at < now()');

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { User } from './accounts/user.entity.js';
+import { expires } from '../platform/database/expiry.js';
 
 /** A device or network from which an account has logged in. It gives no rights, only rate limits of its own. */
 @Entity('known_origins')
@@ -25,3 +26,12 @@ export class TrustedDeviceRecord {
   @MomentOfInsert()
   last_seen_at: Date;
 }
+
+expires('known_origins', `last_seen_at < now() - interval '90 days'`);
+/** An account keeps the 20 devices and the 20 networks that it saw last. */
+expires(
+  'known_origins',
+  `(user_id, origin_hash) in (select user_id, origin_hash from (
+     select user_id, origin_hash, row_number() over (partition by user_id, kind order by last_seen_at desc) as place from known_origins) ranked
+   where place > 20)`,
+);

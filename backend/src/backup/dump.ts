@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { StartError } from '../platform/start-error.js';
-import { MIGRATION_LOCK, migrationsOf } from '../schema/migrate.js';
+import { AdvisoryLock } from '../platform/database/advisory-lock.js';
+import { migrationsOf } from '../schema/migrate.js';
 import {
   type DumpedTable,
   type SequenceState,
@@ -49,7 +50,7 @@ export const LENGTH_BYTES = 4;
  */
 export async function* dumpDatabase(client: pg.Client): AsyncGenerator<Buffer> {
   await prepareSession(client);
-  await client.query('select pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
+  await client.query('select pg_advisory_lock_shared($1)', [AdvisoryLock.Migration]);
   await client.query('begin transaction isolation level repeatable read, read only');
   const { rows: now } = await client.query<{ at: Date }>('select now() as at');
   const migrations = await migrationsOf(client);

@@ -4,9 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { CLAIM_NOT_FOUND } from '../connections/refusals.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { Placement } from '../placements/placement.entity.js';
+import { type Placement } from '../placements/placement.entity.js';
 import { placementName, PlacementsService } from '../placements/placements.service.js';
-import { changesBetween } from '../platform/changes.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
@@ -110,22 +109,11 @@ export class ClaimDecisions {
   }
 
   private async letGo(transaction: EntityManager, caller: Caller, { claim, placement }: LockedClaim): Promise<void> {
-    const { placement_id, request_id } = placement;
-    const changes = changesBetween(placement, {
-      state: 'left',
+    const { request_id } = placement;
+    await this.placements.leave(transaction, caller, placement, {
       left_on: claim.last_working_day,
       left_reason: REASON_TEXTS[claim.reason],
     });
-    if (changes) {
-      await transaction.update(Placement, { placement_id }, changes.after);
-      await this.audit.record(transaction, caller, {
-        action: 'updated',
-        kind: 'placement',
-        recordId: placement_id,
-        name: placementName(placement),
-        ...changes,
-      });
-    }
     if (request_id !== null) await this.jobs.openAgain(transaction, caller, request_id);
   }
 }

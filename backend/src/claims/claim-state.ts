@@ -6,8 +6,16 @@ export type ClaimReason = (typeof CLAIM_REASONS)[number];
 export const CLAIM_STATES = ['filed', 'approved', 'declined', 'replaced', 'closed'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
+const IS_OPEN: Readonly<Record<ClaimState, boolean>> = {
+  filed: true,
+  approved: true,
+  declined: false,
+  replaced: false,
+  closed: false,
+};
+
 /** A placement has at most one claim in these states. */
-export const OPEN_CLAIM_STATES: readonly ClaimState[] = ['filed', 'approved'];
+export const OPEN_CLAIM_STATES = CLAIM_STATES.filter((state) => IS_OPEN[state]);
 
 export const CLAIM_DECISIONS = ['approved', 'declined'] as const;
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { type Actor, AuditService } from '../audit/audit.service.js';
+import { AuditService } from '../audit/audit.service.js';
 import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_PLANNED, type PlannedConnection } from '../connections/connections.service.js';
 import { CLAIM_NOT_FOUND, CLAIM_OF_ANOTHER_COMPANY, CLAIM_WITHOUT_REPLACEMENT } from '../connections/refusals.js';
@@ -13,7 +13,6 @@ import {
   PlacementsService,
 } from '../placements/placements.service.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { type Caller } from '../platform/http/caller.js';
 import { Reacts } from '../platform/transactions/transaction-events.js';
 import { ClaimNotices } from './claim-notices.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
@@ -60,15 +59,9 @@ export class Replacements {
     const where = { claim_id };
     const claim = await transaction.findOneOrFail(WarrantyClaim, { where, lock: { mode: 'pessimistic_write' } });
     if (claim.state !== 'approved') return;
-    const { placement_id } = left;
-    await transaction.update(Placement, { placement_id: placementId }, { replaces_placement_id: placement_id });
-    const ofLeft = { state: 'replaced' as const, replaced_by_placement_id: placementId };
-    await transaction.update(Placement, { placement_id }, ofLeft);
+    const replacement = await this.placements.replace(transaction, caller, left, placementId);
     const ofClaim = { state: 'replaced' as const, replacement_placement_id: placementId };
     await transaction.update(WarrantyClaim, { claim_id }, ofClaim);
-    const replacement = await transaction.findOneByOrFail(Placement, { placement_id: placementId });
-    await this.record(transaction, caller, replacement, { replaces_placement_id: placement_id });
-    await this.record(transaction, caller, left, ofLeft);
     await this.audit.record(transaction, caller, {
       action: 'status changed',
       kind: 'warranty claim',
@@ -78,20 +71,5 @@ export class Replacements {
       after: ofClaim,
     });
     await this.notices.replaced(transaction, left, replacement);
-  }
-
-  private async record(
-    transaction: EntityManager,
-    caller: Actor | Caller,
-    placement: Placement,
-    after: Partial<Placement>,
-  ): Promise<void> {
-    await this.audit.record(transaction, caller, {
-      action: 'updated',
-      kind: 'placement',
-      recordId: placement.placement_id,
-      name: placementName(placement),
-      after,
-    });
   }
 }

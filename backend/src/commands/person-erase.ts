@@ -1,8 +1,8 @@
-import { PERSONAL_DATA } from '../app/personal-data.js';
+import { PERSONAL_DATA } from '../data-requests/personal-data.js';
 import { StartError } from '../platform/start-error.js';
 import { loadSecrets } from '../platform/config/secrets.js';
-import { erasePerson } from '../privacy/person-erasure.js';
-import { exportPerson } from '../privacy/person-export.js';
+import { erasePerson } from '../data-requests/person-erasure.js';
+import { exportPerson } from '../data-requests/person-export.js';
 import { commandOptions } from './command-options.js';
 import { runCommand } from './run-command.js';
 

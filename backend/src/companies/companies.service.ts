@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
-import { User } from '../auth/accounts/user.entity.js';
+import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { accountPartOf, PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
 import { LoginEmail } from '../auth/login-email.service.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
@@ -30,7 +30,7 @@ const DELETION: DeletionRule<Company> = {
   notFound: COMPANY_NOT_FOUND,
   keyOf: (company_id) => ({ company_id }),
   nameOf: ({ name, contact_email }) => `${name} <${contact_email}>`,
-  remove: (transaction, { user_id }) => transaction.delete(User, { user_id }),
+  remove: (transaction, { user_id }) => deleteAccounts(transaction, [user_id]),
 };
 
 const { created_at: _registered, version: _version, ...ownColumns } = COMPANIES.columns;

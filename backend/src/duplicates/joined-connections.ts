@@ -44,18 +44,20 @@ interface Side {
 }
 
 /** How far a connection went: being placed is further than being turned down, and `resigned` comes after it (docs/rules.md#merges). */
-const FURTHER: readonly PlacementStatus[] = [
-  'pending',
-  'shortlisted',
-  'interview_scheduled',
-  'interview_completed',
-  'selected',
-  'offered',
-  'rejected',
-  'dropped',
-  'placed',
-  'resigned',
-];
+const HOW_FAR: Readonly<Record<PlacementStatus, number>> = {
+  pending: 0,
+  shortlisted: 1,
+  interview_scheduled: 2,
+  interview_completed: 3,
+  selected: 4,
+  offered: 5,
+  rejected: 6,
+  dropped: 7,
+  placed: 8,
+  resigned: 9,
+};
+/** More than any status alone. */
+const WITH_PLACEMENT = Object.keys(HOW_FAR).length;
 
 const PLACEMENT = (
   connection: string,
@@ -142,7 +144,7 @@ function isLive({ placement }: Side): boolean {
 
 /** A placement outweighs every status without one, and documents outweigh a placement without. */
 function rankOf(side: Side): number {
-  const status = FURTHER.indexOf(side.connection.placement_status);
+  const status = HOW_FAR[side.connection.placement_status];
   if (!isLive(side)) return status;
-  return status + FURTHER.length * (side.placement?.has_documents ? 2 : 1);
+  return status + WITH_PLACEMENT * (side.placement?.has_documents ? 2 : 1);
 }

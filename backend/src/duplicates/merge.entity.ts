@@ -2,6 +2,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfChange, SearchText } from '../platform/database/column-types.js';
 import { type DuplicateKind } from './merge-kind.js';
 import { type Journal, type MovedStep } from './merge-record.js';
+import { expires, expiresByFunction } from '../platform/database/expiry.js';
 
 export const MAX_MERGE_REASON = 500;
 
@@ -68,3 +69,7 @@ export class Merge {
   @SearchText()
   search_text: string;
 }
+
+expiresByFunction('merges', 'purge_merges');
+/** The account of the record that was merged away goes once the merge cannot be undone. */
+expires('users', 'user_id in (select loser_user_id from merges where undone_at is null and undo_until < now())');

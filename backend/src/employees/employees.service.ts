@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
-import { User } from '../auth/accounts/user.entity.js';
+import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { accountPartOf, PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
 import { LoginEmail } from '../auth/login-email.service.js';
 import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
@@ -30,7 +30,7 @@ const DELETION: DeletionRule<Employee> = {
   notFound: EMPLOYEE_NOT_FOUND,
   keyOf: (employee_id) => ({ employee_id }),
   nameOf: ({ full_name, email }) => `${full_name} <${email}>`,
-  remove: (transaction, { user_id }) => transaction.delete(User, { user_id }),
+  remove: (transaction, { user_id }) => deleteAccounts(transaction, [user_id]),
 };
 
 const { status: _status, created_at: _joined, version: _version, ...ownColumns } = EMPLOYEES.columns;

@@ -7,13 +7,18 @@ import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
 import { readListQuery } from '../platform/lists/list-query.js';
 import { wholeListStatement } from '../platform/lists/list-sql.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
+import { AdvisoryLock, tryAdvisoryLock } from '../platform/database/advisory-lock.js';
 import { MAX_SHEET_ROWS, xlsxStream, type SheetCell } from '../platform/xlsx.js';
 import { EXPORTED_LISTS, type ExportedList } from './exported-lists.js';
 import { ListExport, ListExportPiece } from './list-export.entity.js';
 import { parametersOf } from './list-parameters.js';
 
-/** With the key of an export: who holds both makes its file. */
-const EXPORT_LOCK = 727_037;
+declare module '../platform/work/work-queue.js' {
+  interface JobPayloads {
+    list_export: { export_id: number };
+  }
+}
+
 const ROWS_AT_ONCE = 500;
 const PIECE_BYTES = 512 * 1024;
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
@@ -43,13 +48,10 @@ export class ListExportWork {
   private async make(export_id: number): Promise<void> {
     await this.dataSource.transaction('REPEATABLE READ', async (snapshot) => {
       await snapshot.query('set transaction read only');
-      const [lock] = await snapshot.query<{ mine: boolean }[]>('select pg_try_advisory_xact_lock($1, $2) as mine', [
-        EXPORT_LOCK,
-        export_id,
-      ]);
+      const isMine = await tryAdvisoryLock(snapshot, AdvisoryLock.ListExport, export_id);
       const asked = await snapshot.findOneBy(ListExport, { export_id, state: PENDING });
       // somebody else makes it at the moment, or has made it
-      if (!lock?.mine || !asked) return;
+      if (!isMine || !asked) return;
       await this.begin(export_id);
       try {
         await this.write(snapshot, asked);

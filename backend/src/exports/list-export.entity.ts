@@ -12,6 +12,7 @@ import {
 import { type Actor } from '../audit/audit.service.js';
 import { User } from '../auth/accounts/user.entity.js';
 import { Moment, MomentOfInsert } from '../platform/database/column-types.js';
+import { expires } from '../platform/database/expiry.js';
 
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -88,3 +89,5 @@ export class ListExportPiece {
   @Column('bytea')
   content: Buffer;
 }
+
+expires('list_exports', `created_at < now() - interval '1 day'`);

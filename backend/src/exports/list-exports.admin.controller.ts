@@ -9,12 +9,17 @@ import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { LIST_PROBLEMS } from '../platform/lists/list-problems.js';
-import { TOO_MANY_LIST_EXPORTS } from '../platform/rate-limits/limits.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { XLSX_TYPE } from '../platform/xlsx.js';
 import { CreateListExportDto, ListExportDto } from './list-export.dto.js';
 import { LIST_EXPORTS } from './list-exports.list.js';
-import { EXPORT_NOT_FOUND, EXPORT_NOT_READY, ListExportsService, TOO_MANY_UNDER_WAY } from './list-exports.service.js';
+import {
+  EXPORT_NOT_FOUND,
+  EXPORT_NOT_READY,
+  ListExportsService,
+  TOO_MANY_LIST_EXPORTS,
+  TOO_MANY_UNDER_WAY,
+} from './list-exports.service.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

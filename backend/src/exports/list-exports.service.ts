@@ -12,7 +12,7 @@ import { type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { readListQuery } from '../platform/lists/list-query.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { LIST_EXPORTS as EXPORT_LIMITS } from '../platform/rate-limits/limits.js';
+import { HOUR, limit, TOO_OFTEN } from '../platform/rate-limits/limits.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { XLSX_TYPE } from '../platform/xlsx.js';
 import { EXPORTED_LISTS } from './exported-lists.js';
@@ -28,6 +28,7 @@ export const EXPORT_NOT_FOUND = problem(
   'This file is not there. Files of lists are deleted after a day.',
 );
 export const EXPORT_NOT_READY = problem('list_export.not_ready', 409, 'This file is not ready yet');
+export const TOO_MANY_LIST_EXPORTS = problem('rate_limit.list_exports', 429, TOO_OFTEN);
 export const TOO_MANY_UNDER_WAY = problem(
   'list_export.too_many',
   409,
@@ -40,6 +41,8 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const PIECE = new PreparedStatement<{ part: Buffer }>(
   'select substring(content from $3::int for $4::int) as part from list_export_pieces where export_id = $1 and place = $2',
 );
+
+const LIMITS = [limit('list-exports', { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_LIST_EXPORTS })];
 
 /** Files of whole lists. Each admin sees the own ones. */
 @Injectable()
@@ -64,7 +67,7 @@ export class ListExportsService {
     if (!list) throw new Error(`${resource} is not exported`);
     const asked = { filter: filter ?? {}, sort: sort ?? null };
     readListQuery(parametersOf(asked), list.definition);
-    await this.limits.take(EXPORT_LIMITS, { address: caller.address, email: caller.email });
+    await this.limits.take(LIMITS, { address: caller.address, email: caller.email });
     const { userId, email, role, address, requestId } = caller;
     return this.dataSource.transaction(async (transaction) => {
       await advisoryLock(transaction, `list exports of ${userId}`);

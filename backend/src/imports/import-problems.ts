@@ -1,8 +1,10 @@
 import { problem } from '../platform/errors/problem.js';
+import { TOO_OFTEN } from '../platform/rate-limits/limits.js';
 import { type RefusalCode } from './reading/read-table.js';
 
 export const IMPORT_NOT_FOUND = problem('import.not_found', 404, 'Import not found');
 export const ROW_NOT_FOUND = problem('import.row_not_found', 404, 'There is no such row in this import');
+export const TOO_MANY_IMPORTS = problem('rate_limit.imports', 429, TOO_OFTEN);
 export const NOT_CHECKED = problem(
   'import.not_checked',
   409,

@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import { type FieldErrorDto } from '../platform/errors/error-body.dto.js';
 import { Import } from './import.entity.js';
+import { expires } from '../platform/database/expiry.js';
 
 /** What the dry run finds: no record like it, a record with other values, with the same ones, one that may be the same, or an error. */
 export const ROW_OUTCOMES = ['new', 'update', 'same', 'duplicate', 'error'] as const;
@@ -80,3 +81,8 @@ export class ImportRow {
   @Column('integer', { nullable: true })
   record_version: number | null;
 }
+
+expires(
+  'import_rows',
+  `import_id in (select import_id from imports where coalesce(finished_at, created_at) < now() - interval '30 days')`,
+);

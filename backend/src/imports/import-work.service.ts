@@ -9,6 +9,12 @@ import { ImportRun } from './import-run.service.js';
 import { ImportUndo } from './import-undo.service.js';
 import { Import, isStepState, STEP_STATES, type StepState } from './import.entity.js';
 
+declare module '../platform/work/work-queue.js' {
+  interface JobPayloads {
+    import_rows: { import_id: number };
+  }
+}
+
 /** A piece of the queue: another one goes on after it. */
 const PIECE_MILLISECONDS = 15_000;
 /** After each step others get as long, so that half of a connection's time is theirs. */

@@ -15,7 +15,6 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { TOO_MANY_IMPORTS } from '../platform/rate-limits/limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -37,6 +36,7 @@ import {
   ROWS_IN_USE,
   RUN_ALREADY,
   TOO_LATE_TO_UNDO,
+  TOO_MANY_IMPORTS,
 } from './import-problems.js';
 import { ImportKindDto } from './import-kind.dto.js';
 import { ImportReview } from './import-review.service.js';

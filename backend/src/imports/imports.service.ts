@@ -6,7 +6,7 @@ import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { IMPORTS as IMPORT_LIMITS } from '../platform/rate-limits/limits.js';
+import { HOUR, limit } from '../platform/rate-limits/limits.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { type ImportKind } from './fields/import-field.js';
@@ -20,6 +20,7 @@ import {
   ROWS_IN_USE,
   RUN_ALREADY,
   TOO_LATE_TO_UNDO,
+  TOO_MANY_IMPORTS,
 } from './import-problems.js';
 import { ImportReader, type RowPieces } from './import-reader.service.js';
 import { insertRows } from './import-rows.js';
@@ -37,6 +38,8 @@ const MAX_NAMED_IN_SENTENCE = 3;
 /** Steps in which records were written: what an import was stopped in then can be undone. */
 const WRITING: readonly unknown[] = ['running', 'undoing'];
 const NOT_STOPPED = { stopped_in: null, problem: null } as const;
+
+const LIMITS = [limit('imports', { per: 'account', points: 60, seconds: HOUR, problem: TOO_MANY_IMPORTS })];
 
 /** Imports: uploaded, mapped, run and undone by admins. */
 @Injectable()
@@ -58,7 +61,7 @@ export class ImportsService {
    * @throws ApiException (429) after too many
    */
   async upload(caller: Caller, kind: ImportKind, file: UploadedFile): Promise<JsonText> {
-    await this.limits.take(IMPORT_LIMITS, { address: caller.address, email: caller.email });
+    await this.limits.take(LIMITS, { address: caller.address, email: caller.email });
     return this.reader.read(kind, file.bytes, (head, rows) => this.add(caller, kind, file, head, rows));
   }
 

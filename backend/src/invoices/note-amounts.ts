@@ -1,3 +1,4 @@
+import { KIND_RULES } from './invoice-document.js';
 import { taxOn, type Tax } from '../agency/gst/tax.js';
 import { type Invoice } from './invoice.entity.js';
 
@@ -31,7 +32,7 @@ export function totalOf({ taxable_paise, cgst_paise, sgst_paise, igst_paise }: A
 export function creditableOf(invoice: Amounts, notes: readonly (Amounts & Pick<Invoice, 'kind'>)[]): Amounts {
   const left = { ...invoice };
   for (const note of notes) {
-    for (const amount of AMOUNTS) left[amount] += note.kind === 'debit_note' ? note[amount] : -note[amount];
+    for (const amount of AMOUNTS) left[amount] += KIND_RULES[note.kind].sign * note[amount];
   }
   return left;
 }

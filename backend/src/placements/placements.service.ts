@@ -162,22 +162,46 @@ export class PlacementsService {
     const { connection_id, state } = placement;
     if (connection_id === null || state === 'replaced' || state === 'reverted') return;
     const [connection] = await STATUS.within(transaction, [connection_id]);
-    if (connection && reverts(connection.placement_status)) await this.revert(transaction, caller, placement);
+    if (connection && REVERTS[connection.placement_status]) await this.revert(transaction, caller, placement);
   }
 
   /** @param placement which is locked */
   async revert(transaction: EntityManager, caller: Actor | Caller, placement: Placement): Promise<void> {
-    const { placement_id, state } = placement;
-    const after = { state: 'reverted' as const };
-    await transaction.update(Placement, { placement_id }, after);
-    await this.audit.record(transaction, caller, {
-      action: 'updated',
-      kind: 'placement',
-      recordId: placement_id,
-      name: placementName(placement),
-      before: { state },
-      after,
-    });
+    const before = { state: placement.state };
+    await this.write(transaction, caller, placement, { before, after: { state: 'reverted' } });
+  }
+
+  /**
+   * Somebody left, as an approved claim says.
+   * @param placement which is locked
+   */
+  async leave(
+    transaction: EntityManager,
+    caller: Caller,
+    placement: Placement,
+    facts: Pick<Placement, 'left_on' | 'left_reason'>,
+  ): Promise<void> {
+    const changes = changesBetween(placement, { state: 'left', ...facts });
+    if (changes) await this.write(transaction, caller, placement, changes);
+  }
+
+  /**
+   * A placement becomes the replacement of another one.
+   * @param left which is locked
+   * @returns the replacement
+   */
+  async replace(
+    transaction: EntityManager,
+    caller: Actor | Caller,
+    left: Placement,
+    replacementId: number,
+  ): Promise<Placement> {
+    const replacement = await this.found(transaction, replacementId);
+    const replaces = { replaces_placement_id: left.placement_id };
+    await this.write(transaction, caller, replacement, { after: replaces });
+    const after = { state: 'replaced' as const, replaced_by_placement_id: replacementId };
+    await this.write(transaction, caller, left, { after });
+    return this.found(transaction, replacementId);
   }
 
   /** Makes, dates, reverts or ends the placement of a connection. */
@@ -203,6 +227,23 @@ export class PlacementsService {
     }
     if (before.placement_status === after.placement_status) return;
     await transaction.update(Placement, { placement_id }, await stateAfter(transaction, placement, after));
+  }
+
+  private async write(
+    transaction: EntityManager,
+    caller: Actor | Caller,
+    placement: Placement,
+    changes: { before?: Partial<Placement>; after: Partial<Placement> },
+  ): Promise<void> {
+    const { placement_id } = placement;
+    await transaction.update(Placement, { placement_id }, changes.after);
+    await this.audit.record(transaction, caller, {
+      action: 'updated',
+      kind: 'placement',
+      recordId: placement_id,
+      name: placementName(placement),
+      ...changes,
+    });
   }
 }
 
@@ -234,7 +275,18 @@ function stateWhenLeft({ state, has_open_claim }: Placement, leftOn: string | nu
 }
 
 /** Whether who was placed never stayed, as far as the status of the connection says. */
-const reverts = (status: PlacementStatus): boolean => status !== 'placed' && status !== 'resigned';
+const REVERTS: Readonly<Record<PlacementStatus, boolean>> = {
+  pending: true,
+  shortlisted: true,
+  interview_scheduled: true,
+  interview_completed: true,
+  selected: true,
+  offered: true,
+  placed: false,
+  rejected: true,
+  dropped: true,
+  resigned: false,
+};
 
 /** What a placement is after its connection moved to another status. A replaced one stays replaced. */
 async function stateAfter(
@@ -244,7 +296,7 @@ async function stateAfter(
 ): Promise<Partial<Placement>> {
   if (state === 'replaced') return { state };
   if (status === 'placed') return isClaimed ? { state } : { state: 'active', left_on: null, left_reason: null };
-  if (reverts(status)) return { state: isClaimed ? state : 'reverted' };
+  if (REVERTS[status]) return { state: isClaimed ? state : 'reverted' };
   const [row] = await transaction.query<{ today: string }[]>('select india_today()::text as today');
   return { state: 'left', left_on: left_on ?? row?.today ?? null };
 }

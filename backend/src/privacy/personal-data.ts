@@ -1,7 +1,6 @@
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { type Secrets } from '../platform/config/secrets.js';
-import { identityPattern, masked } from './identity.js';
-import { type Person } from './person.js';
+import { identityPattern, masked, type Person } from './identity.js';
 
 export type Rows = Record<string, unknown>[];
 

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { OPEN_CLAIM_STATES } from '../claims/claim-state.js';
+import { SIGN_OF_KIND } from '../invoices/invoice-document.js';
 import { UNSENT } from '../invoices/invoices.list.js';
 import { ATTENTION, IS_UNINVOICED, URGENT_AFTER_DAYS } from '../placements/placement-attention.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
@@ -7,13 +9,14 @@ import { type AttentionDto, type BilledMonthDto, type BillingSummaryDto } from '
 
 const MONTHS = 12;
 const FAILED_MAIL_DAYS = 30;
+const OPEN_CLAIMS = OPEN_CLAIM_STATES.map((state) => `'${state}'`).join(', ');
 
 const BILLED = new PreparedStatement<{ months: BilledMonthDto[] }>(`
   with months as materialized (
     select (date_trunc('month', india_now()) - make_interval(months => n))::date as first from generate_series(0, ${MONTHS - 1}) n),
   billed as (
     select date_trunc('month', day)::date as first, sum(paise) as paise from (
-      select issued_on::timestamp as day, sum(case kind when 'credit_note' then -total_paise else total_paise end) as paise
+      select issued_on::timestamp as day, sum(${SIGN_OF_KIND} * total_paise) as paise
       from invoices where issued_on >= (select min(first) from months) group by issued_on) days
     group by 1),
   received as (
@@ -39,7 +42,7 @@ const FIGURES = new PreparedStatement<{ figures: Figures }>(`
     'overdue_paise', coalesce(sum(outstanding_paise) filter (where due_date < (select india_today())), 0),
     'overdue', count(*) filter (where due_date < (select india_today())),
     'not_sent', count(*) filter (where ${UNSENT}),
-    'open_claims', (select count(*) from warranty_claims where state in ('filed', 'approved')),
+    'open_claims', (select count(*) from warranty_claims where state in (${OPEN_CLAIMS})),
     'failed_mails', (select count(*) from outbox_mails
       where status = 'dead' and created_at > now() - interval '${FAILED_MAIL_DAYS} days')) as figures
   from invoices t where outstanding_paise > 0`);

@@ -1,5 +1,6 @@
 import { STATES } from '../agency/gst/states.js';
 import { type AuditKind } from '../audit/audit.service.js';
+import { KINDS_IN_RETURN } from '../invoices/invoice-document.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 
 /** Rows of one query, so that no connection is held while a slow client reads. */
@@ -31,13 +32,15 @@ const PLACE_OF_SUPPLY = `i.place_of_supply || coalesce('-' || (jsonb_build_objec
   .map(([code, name]) => `'${code}', '${name}'`)
   .join(', ')}) ->> i.place_of_supply), '')`;
 
+type RegisterTable = Record<'table' | 'alias' | 'key' | 'day' | 'joins', string> & { condition?: string };
+
 /**
  * @param table with the alias its joins use
  * @param columns headers, each with SQL of its text
  */
 function registerOf(
   { name, kind }: Pick<Register, 'name' | 'kind'>,
-  { table, alias, key, day, joins }: Record<'table' | 'alias' | 'key' | 'day' | 'joins', string>,
+  { table, alias, key, day, joins, condition = 'true' }: RegisterTable,
   columns: Record<string, string>,
 ): Register {
   const [dayOf, keyOf] = [`${alias}.${day}`, `${alias}.${key}`];
@@ -46,14 +49,14 @@ function registerOf(
     kind,
     heads: Object.keys(columns),
     count: new PreparedStatement(
-      `select count(*)::int as rows, max(${keyOf}) as last from ${table} ${alias} where ${dayOf} between $1 and $2`,
+      `select count(*)::int as rows, max(${keyOf}) as last from ${table} ${alias} where ${dayOf} between $1 and $2 and ${condition}`,
     ),
     page: new PreparedStatement(
       `select ${dayOf}::text as day, ${keyOf} as key, array[${Object.values(columns)
         .map((sql) => `(${sql})::text`)
         .join(', ')}] as cells
        from ${table} ${alias} ${joins}
-       where ${dayOf} <= $1 and (${dayOf}, ${keyOf}) > ($2::date, $3::int) and ${keyOf} <= $4
+       where ${dayOf} <= $1 and (${dayOf}, ${keyOf}) > ($2::date, $3::int) and ${keyOf} <= $4 and ${condition}
        order by ${dayOf}, ${keyOf} limit ${ROWS_AT_ONCE}`,
     ),
   };
@@ -68,6 +71,7 @@ export const SALES_REGISTER = registerOf(
     key: 'invoice_id',
     day: 'issued_on',
     joins: 'left join invoices o on o.invoice_id = i.corrects_invoice_id',
+    condition: `i.kind in (${KINDS_IN_RETURN})`,
   },
   {
     Number: 'i.number',

@@ -7,6 +7,7 @@ import { Holidays } from '../agency/holidays.service.js';
 import { type Invoice } from '../invoices/invoice.entity.js';
 import { REMINDER_ATTACHMENT } from '../invoices/invoice-pdfs.service.js';
 import { REMINDER } from '../invoices/invoices.mails.js';
+import { AdvisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { REMINDER_STEPS, type ReminderStep } from './reminder-steps.js';
@@ -15,12 +16,11 @@ const ROUND_MILLISECONDS = 5_000;
 const FIRST_HOUR = 9;
 const LAST_HOUR = 17;
 const BATCH = 100;
-const REMINDERS_LOCK = 727_003;
 /** How long a reminder's mail is retried. */
 const USEFUL_SECONDS = 3 * 24 * 60 * 60;
 
 const CLOCK = new PreparedStatement<{ mine: boolean; today: string; hour: number }>(
-  `select pg_try_advisory_xact_lock(${REMINDERS_LOCK}) as mine, india_today()::text as today,
+  `select pg_try_advisory_xact_lock(${AdvisoryLock.Reminders}) as mine, india_today()::text as today,
      extract(hour from india_now())::int as hour`,
 );
 

@@ -2,6 +2,7 @@ import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'ty
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { type SelfRegisteringRole } from '../platform/http/role.js';
 import { type CompanyForm, type EmployeeForm } from './person-records.service.js';
+import { expires } from '../platform/database/expiry.js';
 
 /** A registration form that waits for its code, with the password hashed. */
 @Entity('registrations')
@@ -47,3 +48,5 @@ export class Registration {
   @MomentOfInsert()
   created_at: Date;
 }
+
+expires('registrations', `created_at < now() - interval '1 day'`);

@@ -9,7 +9,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { type JsonText } from '../platform/lists/list-page.js';
-import { TOO_MANY_UPLOADS } from '../platform/rate-limits/limits.js';
+import { TOO_MANY_UPLOADS } from './resumes.limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';

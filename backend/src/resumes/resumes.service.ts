@@ -7,7 +7,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { isStaff } from '../platform/http/role.js';
 import { JsonText } from '../platform/lists/list-page.js';
-import { RESUME_UPLOADS, STAFF_RESUME_UPLOADS } from '../platform/rate-limits/limits.js';
+import { RESUME_UPLOADS, STAFF_RESUME_UPLOADS } from './resumes.limits.js';
 import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { cleanFileName } from './file-name.js';

@@ -11,6 +11,13 @@ import { FACTS_NOT_READ } from './reading-problems.js';
 import { ADD_READING_TIME, READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
 import { READING_VERSION, type ReadingStep, type TextState } from './resume.entity.js';
 
+declare module '../platform/work/work-queue.js' {
+  interface JobPayloads {
+    resume_text: object;
+    resume_pictures: object;
+  }
+}
+
 /** Kinds of work with their steps: texts do not wait for pictures, which take much longer. */
 const STEPS = {
   resume_text: ['text', 'facts'],

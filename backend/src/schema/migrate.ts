@@ -1,13 +1,11 @@
 import type pg from 'pg';
+import { AdvisoryLock } from '../platform/database/advisory-lock.js';
 import { DataSource } from 'typeorm';
 import { refuseOldVersion } from '../platform/database/oldest-version.js';
 import { grantWork } from '../platform/database/roles.js';
 import { StartError } from '../platform/start-error.js';
 import { MIGRATIONS, sinceBaseline, writtenAt } from './migrations.js';
 import { applyRoutines } from './routines.js';
-
-/** Any number, the same in every process: who holds it migrates. */
-export const MIGRATION_LOCK = 727_001;
 
 const NOT_PERMITTED = '42501';
 const UNDEFINED_OBJECT = '42704';
@@ -37,13 +35,13 @@ export async function migrate(url: string, only?: string[], workingRole?: string
   try {
     const guard = dataSource.createQueryRunner();
     const client = (await guard.connect()) as pg.PoolClient;
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [AdvisoryLock.Migration]);
     await refuseOldVersion((text) => guard.query(text));
     await noteBaseline(client);
     const ran = await dataSource.runMigrations();
     if (!only) await applyRoutines(client);
     if (workingRole) await grantWork(client, workingRole);
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_unlock($1)', [AdvisoryLock.Migration]);
     await guard.release();
     return ran.map(({ name }) => name);
   } catch (error) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import '../../src/app/app.module.js';
 import { Retention } from '../../src/platform/database/retention.service.js';
 import { grantWork } from '../../src/platform/database/roles.js';
 import { migrate } from '../../src/schema/migrate.js';

@@ -77,8 +77,8 @@ describe('what a page lists of the code', () => {
   it('the floors of the backend, each with its rooms', () => {
     const [, listed = ''] = /const FLOORS = \[(.*?)\n\];/s.exec(floors) ?? [];
     const inCode = found(listed, /^ {2}\[(.*)\],$/gm).map((floor) => found(floor, /'([\w-]+)'/g).toSorted());
-    const rows = found(textOf('docs/architecture.md'), /^\|[^|]+\| ((?:`[a-z]+`(?:, )?)+) \|[^|]+\|$/gm);
-    const inPage = rows.map((rooms) => found(rooms, /`([a-z]+)`/g).toSorted());
+    const rows = found(textOf('docs/architecture.md'), /^\|[^|]+\| ((?:`[a-z-]+`(?:, )?)+) \|[^|]+\|$/gm);
+    const inPage = rows.map((rooms) => found(rooms, /`([a-z-]+)`/g).toSorted());
     expect(inPage.toReversed()).toEqual(inCode);
     expect(inPage.flat().toSorted()).toEqual(roomsOf('backend/src').toSorted());
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
+import '../../src/app/app.module.js';
 import { Retention } from '../../src/platform/database/retention.service.js';
 import { PATIENT } from '../support/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';

@@ -5,12 +5,10 @@ import { insertDemoConnections } from './demo-connections.js';
 import { insertDemoDuplicates } from './demo-duplicates.js';
 import { insertDemoInvoices } from './demo-invoices.js';
 import { insertDemoPlacements, insertDemoSettings } from './demo-placements.js';
+import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { insertDemoResumes } from './demo-resumes.js';
 import { insertDemoSearches } from './demo-searches.js';
 import { insertCompanies, insertEmployees, insertJobRequests } from './demo-records.js';
-
-/** Any number, the same in every process: of several that start at once, one seeds. */
-const DEMO_DATA_LOCK = 727_004;
 
 const IS_USED = `select exists (select from users where role in ('employee', 'company'))
   or exists (select from employees) or exists (select from companies)
@@ -24,7 +22,8 @@ const IS_USED = `select exists (select from users where role in ('employee', 'co
  */
 export async function seedDemoData(dataSource: DataSource): Promise<boolean> {
   return dataSource.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1)', [DEMO_DATA_LOCK]);
+    // of several processes that start at once, one seeds
+    await numberedLock(transaction, AdvisoryLock.DemoData);
     if (await isUsed(transaction)) return false;
     const now = new Date();
     const accounts = await insertDemoAccounts(transaction, now);

@@ -25,6 +25,11 @@ export function firstPasswordExpiry(): Date {
   return new Date(Date.now() + FIRST_PASSWORD_SECONDS * 1000);
 }
 
+/** Deletes accounts; foreign keys delete the records that belong to them. */
+export async function deleteAccounts(transaction: EntityManager, userIds: number[]): Promise<void> {
+  await transaction.query('delete from users where user_id = any($1)', [userIds]);
+}
+
 /** Accounts: unique e-mails, and how a new password or role ends open sessions. */
 @Injectable()
 export class Accounts {

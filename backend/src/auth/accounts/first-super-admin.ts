@@ -3,11 +3,9 @@ import { hash } from '@node-rs/argon2';
 import { isKnownDefault } from '../known-passwords.js';
 import { isGuessable } from '../password-field.js';
 import { PASSWORD_STRENGTH } from '../password-strength.js';
+import { AdvisoryLock, numberedLock } from '../../platform/database/advisory-lock.js';
 import { StartError } from '../../platform/start-error.js';
 import { User } from './user.entity.js';
-
-/** The same in every process: of several that start at once, one creates the account. */
-const FIRST_SUPER_ADMIN_LOCK = 727_003;
 
 /** @throws StartError for a well-known password, or one that contains the own e-mail */
 export function refuseKnownPassword({ email, password }: { email: string; password: string }): void {
@@ -29,7 +27,8 @@ export async function createFirstSuperAdmin(
   if (await dataSource.manager.existsBy(User, { role: 'super_admin' })) return false;
   const password_hash = await hash(account.password, PASSWORD_STRENGTH);
   return dataSource.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1)', [FIRST_SUPER_ADMIN_LOCK]);
+    // of several processes that start at once, one creates the account
+    await numberedLock(transaction, AdvisoryLock.FirstSuperAdmin);
     if (await transaction.existsBy(User, { role: 'super_admin' })) return false;
     await transaction.insert(User, {
       email: account.email,

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Moment, MomentOfInsert } from '../../platform/database/column-types.js';
+import { expires } from '../../platform/database/expiry.js';
 
 /** What a code or link is for. A code of one purpose never serves another. */
 export const CODE_PURPOSES = ['registration', 'password_reset', 'set_password'] as const;
@@ -52,3 +53,5 @@ export class OneTimeCode {
   @Moment({ nullable: true })
   link_expires_at: Date | null;
 }
+
+expires('one_time_codes', `greatest(code_expires_at, link_expires_at) < now() - interval '1 day'`);

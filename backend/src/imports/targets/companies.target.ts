@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { EMAIL_TAKEN } from '../../auth/accounts/accounts.service.js';
+import { deleteAccounts, EMAIL_TAKEN } from '../../auth/accounts/accounts.service.js';
 import { Company } from '../../companies/company.entity.js';
 import { changesBetween } from '../../platform/changes.js';
 import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
@@ -79,9 +79,10 @@ export class CompaniesTarget implements ImportTarget {
   }
 
   async remove(transaction: EntityManager, ids: number[]): Promise<void> {
-    await transaction.query(
-      'delete from users where user_id in (select user_id from companies where company_id = any($1))',
-      [ids],
+    const records = await transaction.findBy(Company, { company_id: In(ids) });
+    await deleteAccounts(
+      transaction,
+      records.map(({ user_id }) => user_id),
     );
   }
 }

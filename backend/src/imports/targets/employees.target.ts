@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { EMAIL_TAKEN } from '../../auth/accounts/accounts.service.js';
+import { deleteAccounts, EMAIL_TAKEN } from '../../auth/accounts/accounts.service.js';
 import { Employee } from '../../employees/employee.entity.js';
 import { changesBetween } from '../../platform/changes.js';
 import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';
@@ -78,9 +78,10 @@ export class EmployeesTarget implements ImportTarget {
   }
 
   async remove(transaction: EntityManager, ids: number[]): Promise<void> {
-    await transaction.query(
-      'delete from users where user_id in (select user_id from employees where employee_id = any($1))',
-      [ids],
+    const records = await transaction.findBy(Employee, { employee_id: In(ids) });
+    await deleteAccounts(
+      transaction,
+      records.map(({ user_id }) => user_id),
     );
   }
 }

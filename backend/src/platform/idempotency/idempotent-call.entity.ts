@@ -1,5 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { MomentOfInsert } from '../database/column-types.js';
+import { expires } from '../database/expiry.js';
 
 /** A call that came with a key, and its answer. Written in the transaction of what the call changed. */
 @Entity('idempotent_calls')
@@ -27,3 +28,5 @@ export class IdempotentCall {
   @MomentOfInsert()
   created_at: Date;
 }
+
+expires('idempotent_calls', `created_at < now() - interval '24 hours'`);

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Moment, MomentOfInsert } from '../database/column-types.js';
+import { expires } from '../database/expiry.js';
 
 /** A mail: queued in the transaction of its cause, then sent or failed. */
 @Entity('outbox_mails')
@@ -52,3 +53,5 @@ export class OutboxMail {
   @Column('varchar', { length: 500, nullable: true })
   last_error: string | null;
 }
+
+expires('outbox_mails', `status <> 'queued' and created_at < now() - interval '30 days'`);

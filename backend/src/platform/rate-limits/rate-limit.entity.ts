@@ -1,4 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { expires } from '../database/expiry.js';
 
 /** What was counted for a limit, shared by every process on this database. */
 @Entity('rate_limits')
@@ -18,3 +19,5 @@ export class RateLimit {
   @Column('integer', { nullable: true })
   seconds: number | null;
 }
+
+expires('rate_limits', 'expire < extract(epoch from now()) * 1000');

@@ -7,14 +7,12 @@ import { Metrics } from '../metrics/metrics.service.js';
 import { limitKey, mailboxOf, networkOf } from './limit-keys.js';
 import { COUNT, FORGET, GIVE_BACK, LOCK_OUT, TAKE } from './limit-statements.js';
 import {
-  FAILED_LOGINS,
-  LIMITS,
   LOCKOUT_SECONDS,
   LOCKOUTS_KEPT_SECONDS,
-  LOGINS,
   SITE_FACTOR,
   type EitherLimits,
-  type LimitName,
+  type Limit,
+  type LoginLimits,
 } from './limits.js';
 
 /**
@@ -38,10 +36,9 @@ export interface RateLimitSubject {
 }
 
 interface Counter {
-  name: LimitName;
+  limit: Limit;
   key: string;
   points: number;
-  seconds: number;
 }
 
 /** Limits per address and per account, counted in PostgreSQL by its clock, so that all processes share them. */
@@ -58,17 +55,17 @@ export class RateLimits {
    * Takes one point of each limit, or none.
    * @throws ApiException (429) when one has none left
    */
-  async take(names: readonly LimitName[], asker: RateLimitSubject): Promise<void> {
-    if (this.env.rateLimits) await this.takeAll(this.counters(names, asker));
+  async take(limits: readonly Limit[], asker: RateLimitSubject): Promise<void> {
+    if (this.env.rateLimits) await this.takeAll(this.counters(limits, asker));
   }
 
   /**
    * Takes one point of each limit for work that counts only when it succeeds.
    * @throws ApiException (429) when one has none left, and whatever the work throws
    */
-  async takeForSuccess<T>(names: readonly LimitName[], asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
+  async takeForSuccess<T>(limits: readonly Limit[], asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
-    const counters = this.counters(names, asker);
+    const counters = this.counters(limits, asker);
     await this.takeAll(counters);
     try {
       return await work();
@@ -82,9 +79,9 @@ export class RateLimits {
    * Takes one point of each limit for work that counts only when it fails.
    * @throws ApiException (429) when one has none left, and whatever the work throws
    */
-  async takeForFailure<T>(names: readonly LimitName[], asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
+  async takeForFailure<T>(limits: readonly Limit[], asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
-    const counters = this.counters(names, asker);
+    const counters = this.counters(limits, asker);
     await this.takeAll(counters);
     const result = await work();
     await this.giveBack(counters);
@@ -96,9 +93,9 @@ export class RateLimits {
    * nothing else. What fails by no fault of the asker does not count.
    * @throws ApiException (429) when one has none left, and whatever the work throws
    */
-  async takeForEither<T>(names: EitherLimits, asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
+  async takeForEither<T>(limits: EitherLimits, asker: RateLimitSubject, work: () => Promise<T>): Promise<T> {
     if (!this.env.rateLimits) return work();
-    const [success, refusal] = [this.counters(names.success, asker), this.counters(names.refusal, asker)];
+    const [success, refusal] = [this.counters(limits.success, asker), this.counters(limits.refusal, asker)];
     await this.takeAll([...success, ...refusal]);
     try {
       const result = await work();
@@ -117,10 +114,14 @@ export class RateLimits {
    * @param judge compares the password
    * @throws ApiException (429) while the account or the address is locked, or logged in too often
    */
-  async takeLogin<T extends { isRight: boolean }>(asker: RateLimitSubject, judge: () => Promise<T>): Promise<T> {
+  async takeLogin<T extends { isRight: boolean }>(
+    limits: LoginLimits,
+    asker: RateLimitSubject,
+    judge: () => Promise<T>,
+  ): Promise<T> {
     if (!this.env.rateLimits) return judge();
-    const failures = this.counters(FAILED_LOGINS, asker);
-    const logins = this.counters(LOGINS, asker);
+    const failures = this.counters(limits.failures, asker);
+    const logins = this.counters(limits.logins, asker);
     await this.takeAll([...failures, ...logins]);
     let judged: T;
     try {
@@ -144,15 +145,16 @@ export class RateLimits {
     const [refused] = await this.statements.write(TAKE, [
       keysOf(counters),
       counters.map(({ points }) => points),
-      counters.map(({ seconds }) => seconds),
+      counters.map(({ limit: { seconds } }) => seconds),
     ]);
     if (!refused) return;
     const counter = counters[refused.place - 1];
     if (!counter) throw new Error('no such limit was asked for');
-    this.metrics.refusedBy(counter.name);
-    const isFirst = counter.name === 'login-account' && refused.taken === counter.points + 1;
-    const wait = isFirst ? await this.lockOut(counter) : refused.seconds_left;
-    throw new ApiException(LIMITS[counter.name].problem, { retryAfter: Math.max(1, wait) });
+    const { name, locksOut, problem } = counter.limit;
+    this.metrics.refusedBy(name);
+    const isFirst = refused.taken === counter.points + 1;
+    const wait = locksOut && isFirst ? await this.lockOut(counter, locksOut) : refused.seconds_left;
+    throw new ApiException(problem, { retryAfter: Math.max(1, wait) });
   }
 
   private async giveBack(counters: Counter[]): Promise<void> {
@@ -160,7 +162,7 @@ export class RateLimits {
   }
 
   private async forget(failures: Counter[]): Promise<void> {
-    const ofAccount = failures.filter(({ name }) => LIMITS[name].per !== 'address');
+    const ofAccount = failures.filter(({ limit: { per } }) => per !== 'address');
     await this.statements.write(FORGET, [keysOf(failures), keysOf(ofAccount)]);
   }
 
@@ -168,23 +170,22 @@ export class RateLimits {
    * The attempt after the tenth failure locks the account for whoever made them, for a time that grows with every lockout.
    * @returns seconds
    */
-  private async lockOut({ key, seconds }: Counter): Promise<number> {
-    const lockouts = key.replace('login-account', 'login-lockouts');
+  private async lockOut({ key, limit: { name, seconds } }: Counter, locksOut: string): Promise<number> {
+    const lockouts = key.replace(name, locksOut);
     const values = [key, lockouts, LOCKOUTS_KEPT_SECONDS, LOCKOUT_SECONDS];
     const [lock] = await this.statements.write(LOCK_OUT, values);
     return lock?.seconds ?? seconds;
   }
 
-  private counters(names: readonly LimitName[], asker: RateLimitSubject): Counter[] {
-    return names.flatMap((name) => {
-      const { per, points, seconds } = LIMITS[name];
+  private counters(limits: readonly Limit[], asker: RateLimitSubject): Counter[] {
+    return limits.flatMap((limit) => {
+      const { name, per, points, isForStrangers } = limit;
       const counter = (key: string, factor = 1): Counter => ({
-        name,
+        limit,
         key: `${name}:${key}`,
         points: points * factor,
-        seconds,
       });
-      if (name === 'login-strangers' && asker.known) return [];
+      if (isForStrangers && asker.known) return [];
       const { subnet, site } = networkOf(asker.address);
       if (per === 'account') return [counter(this.accountKey(asker, asker.known?.hash))];
       if (per === 'account-address')

@@ -24,13 +24,8 @@ const MAX_DELAYS = 30;
 /** Two transactions waited for each other, saw each other's rows too late, or waited for a lock. */
 const OTHERS_IN_THE_WAY = ['40P01', '40001', '55P03'];
 
-/** Kinds of work; each has its queue, made by a migration. */
+/** Kinds of work; each has its queue, made by a migration. Nouns add theirs by declaration merging. */
 export interface JobPayloads {
-  resume_text: object;
-  resume_pictures: object;
-  import_rows: { import_id: number };
-  list_export: { export_id: number };
-  duplicate_pairs: { after: number };
   /** Looks for work that the queue does not know. */
   pending_work: object;
 }

@@ -13,7 +13,7 @@ import { JOB_REQUEST_DATA } from '../jobs/jobs.personal-data.js';
 import { NOTE_DATA } from '../notes/notes.personal-data.js';
 import { PLACEMENT_DATA } from '../placements/placements.personal-data.js';
 import { type PersonalData } from '../privacy/personal-data.js';
-import { PLATFORM_DATA } from '../privacy/platform.personal-data.js';
+import { PLATFORM_DATA } from './platform.personal-data.js';
 import { REGISTRATION_DATA } from '../registration/registration.personal-data.js';
 import { RESUME_DATA } from '../resumes/resumes.personal-data.js';
 

@@ -2,16 +2,9 @@ import { type Secrets } from '../platform/config/secrets.js';
 import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
 import { unseal } from '../platform/mail/sealed-content.js';
 import { limitKey, mailboxOf } from '../platform/rate-limits/limit-keys.js';
-import { identityExpression, identityPattern } from './identity.js';
-import {
-  ABOUT_PERSON_ALONE,
-  auditParameters,
-  BY_PERSON,
-  MAILS_TO_PERSON,
-  mailParameters,
-  type Person,
-} from './person.js';
-import { changedRows, type PersonalData, type PersonContext } from './personal-data.js';
+import { identityExpression, identityPattern, type Person } from '../privacy/identity.js';
+import { ABOUT_PERSON_ALONE, auditParameters, BY_PERSON, MAILS_TO_PERSON, mailParameters } from './person-search.js';
+import { changedRows, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
 
 /** Other actors appear by role only: their identity is personal data of others. */
 const AUDIT = `select audit_id, at, action, kind, record_id, actor_role,

@@ -1,7 +1,7 @@
 import { type EntityManager } from 'typeorm';
 import { type Secrets } from '../platform/config/secrets.js';
-import { findPerson } from './person.js';
-import { type PersonalData, type Rows } from './personal-data.js';
+import { type PersonalData, type Rows } from '../privacy/personal-data.js';
+import { findPerson } from './person-search.js';
 
 /** Everything held about a person, by name of the place. */
 export interface PersonExport {

@@ -1,9 +1,9 @@
 import { type EntityManager } from 'typeorm';
 import { recordEntry, SYSTEM, type AuditKind } from '../audit/audit.service.js';
 import { type Secrets } from '../platform/config/secrets.js';
-import { ERASED, identityPattern, masked, type Identity } from './identity.js';
-import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson, type Person } from './person.js';
-import { changedRows, type ErasedCounts, type PersonalData } from './personal-data.js';
+import { ERASED, identityPattern, masked, type Identity, type Person } from '../privacy/identity.js';
+import { changedRows, type ErasedCounts, type PersonalData } from '../privacy/personal-data.js';
+import { ABOUT_PERSON, auditParameters, BY_PERSON, findPerson } from './person-search.js';
 
 export interface Erasure {
   counts: ErasedCounts;

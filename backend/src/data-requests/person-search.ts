@@ -1,11 +1,6 @@
 import { type EntityManager } from 'typeorm';
-import { identityOf, type Identity, type Keys } from './identity.js';
-
-/** Everything that identifies a person, including deleted records that only the audit log still knows. */
-export interface Person extends Keys, Identity {
-  /** The requested one. */
-  email: string;
-}
+import { type Keys, type Person } from '../privacy/identity.js';
+import { identityOf } from './person-identity.js';
 
 /** Deleted records of a kind whose last e-mail in the log is the requested one. */
 const goneWith = (kind: string, table: string, key: string, email: string): string => `

@@ -1,0 +1,56 @@
+import { problem } from '../platform/errors/problem.js';
+import { DAY, HOUR, limit, MINUTE, TOO_OFTEN, type LoginLimits } from '../platform/rate-limits/limits.js';
+
+export const TOO_MANY_LOGINS = problem('rate_limit.login', 429, TOO_OFTEN);
+export const TOO_MANY_PASSWORD_CHANGES = problem('rate_limit.password_changes', 429, TOO_OFTEN);
+export const TOO_MANY_CODE_TRIES = problem('rate_limit.code_tries', 429, TOO_OFTEN);
+export const TOO_MANY_CODE_SENDS = problem('rate_limit.code_sends', 429, TOO_OFTEN);
+
+const QUARTER = 15 * MINUTE;
+const LOGIN = { problem: TOO_MANY_LOGINS };
+const TRY = { problem: TOO_MANY_CODE_TRIES };
+const SEND = { problem: TOO_MANY_CODE_SENDS };
+
+/**
+ * Wrong passwords count against `login-…`, right ones against `logins-…`. A few addresses that guess lock themselves out, and not an
+ * owner who comes with a new device. Many of them together get no further than strangers may go with one account.
+ */
+export const LOGINS: LoginLimits = {
+  failures: [
+    limit('login-account', {
+      per: 'account-address',
+      points: 10,
+      seconds: QUARTER,
+      ...LOGIN,
+      locksOut: 'login-lockouts',
+    }),
+    limit('login-strangers', { per: 'account', points: 100, seconds: HOUR, ...LOGIN, isForStrangers: true }),
+    limit('login-address', { per: 'address', points: 50, seconds: QUARTER, ...LOGIN }),
+  ],
+  logins: [
+    limit('logins-account', { per: 'account', points: 30, seconds: QUARTER, ...LOGIN }),
+    limit('logins-address', { per: 'address', points: 600, seconds: QUARTER, ...LOGIN }),
+  ],
+};
+
+/** Passwords that whoever is logged in has changed. */
+export const PASSWORD_CHANGES = [
+  limit('password-changes', { per: 'account', points: 5, seconds: HOUR, problem: TOO_MANY_PASSWORD_CHANGES }),
+];
+
+const TRIES_OF_ADDRESS = limit('code-tries-address', { per: 'address', points: 60, seconds: 10 * MINUTE, ...TRY });
+
+/** Codes and links that are tried. Only failures keep their point. */
+export const CODE_TRIES = [
+  TRIES_OF_ADDRESS,
+  limit('code-tries-account', { per: 'account', points: 10, seconds: 10 * MINUTE, ...TRY }),
+  limit('code-tries-day', { per: 'account', points: 30, seconds: DAY, ...TRY }),
+];
+export const LINK_TRIES = [TRIES_OF_ADDRESS];
+
+/** An account gets few codes, and one address cannot send to many. */
+export const CODE_SENDS = [
+  limit('code-sends-address', { per: 'address', points: 60, seconds: 10 * MINUTE, ...SEND }),
+  limit('code-sends-hour', { per: 'account', points: 5, seconds: HOUR, ...SEND }),
+  limit('code-sends-day', { per: 'account', points: 20, seconds: DAY, ...SEND }),
+];
