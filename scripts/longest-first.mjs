@@ -1,9 +1,11 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Files that take much longer than their size says, the longest first. A clean clone knows of no earlier run to go by. */
+/**
+ * Files that take much longer than their size suggests, the longest first, because a clean clone has no earlier run to compare with.
+ */
 const LONGEST = ['deep/console-accessibility.spec.ts', 'deep/texts.spec.ts', 'deep/accessibility.spec.ts'];
 
-/** Begins with the longest files: a worker that begins one of them last works alone at the end. */
+/** Starts the longest files first, so that no worker is alone with one at the end. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const rank = ({ path }) => {

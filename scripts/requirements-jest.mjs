@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { keep, tell } from './requirements.mjs';
 
-/** Notes and tells the requirements met: by the API suite, by the journeys after it, and by the deep tests. */
+/** Collects and reports the covered requirements: of the API suite, the journeys after it, and the deep tests. */
 export default class RequirementsReporter {
   constructor(globalConfig, { suite }) {
     this.suite = suite;

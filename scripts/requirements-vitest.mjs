@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { keep } from './requirements.mjs';
 
-/** Notes the requirements met by the unit tests, which come first in `npm test`. */
+/** Collects the requirements covered by unit tests, which come first in `npm test`. */
 export default class UnitRequirementsReporter {
   onTestRunEnd(modules) {
     const tests = modules.flatMap((file) => [...file.children.allTests()]);

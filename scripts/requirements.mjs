@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page has a list item for each requirement. */
+/** A page with one list item per requirement. */
 const PAGE = join(import.meta.dirname, '../docs/security.md');
 const ITEM = /^- \*\*R(\d+)\*\* /gm;
 const ID = /\bR(\d{1,2})\b/g;
-/** One file for each suite of `npm test`, and for the deep tests, with what its last whole run showed. */
+/** One file for each suite of `npm test` and for the deep tests, with the results of its last complete run. */
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/requirements');
 
 const idsOf = (names) => [...new Set(names.flatMap((name) => [...name.matchAll(ID)].map(([, id]) => Number(id))))];
 
 /**
- * Keeps what a suite has shown.
- * @param tests their names and states, `passed` or `failed` among them
- * @param files test files and their milliseconds, and whether they failed
+ * Stores the results of a suite.
+ * @param tests their names and states, such as `passed` and `failed`
+ * @param files test files with their milliseconds, and whether they failed
  */
 export function keep(suite, tests, files) {
   const named = (state) => idsOf(tests.filter((test) => test.state === state).map(({ name }) => name));
@@ -26,13 +26,13 @@ export function keep(suite, tests, files) {
 const keptSuites = () =>
   (existsSync(FOLDER) ? readdirSync(FOLDER) : []).map((file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
 
-/** The test files that took longest in the suites that have run so far. */
+/** The slowest test files of the suites that have run so far. */
 export function slowestFiles(count) {
   const files = keptSuites().flatMap((suite) => suite.files);
   return files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
 }
 
-/** What became of a suite: its tests that failed, and how many there are of files and tests. Nothing of one that came to no end. */
+/** The result of a suite: failed tests, and numbers of files and tests; undefined when it did not finish. */
 export function outcomeOf(suite) {
   const file = join(FOLDER, `${suite}.json`);
   if (!existsSync(file)) return '';
@@ -48,7 +48,7 @@ export function outcomeOf(suite) {
   ].join('');
 }
 
-/** Which requirements of docs/security.md have a test that passed, and none that failed, in the suites that have run so far. */
+/** Prints which requirements of docs/security.md have a passed test and no failed one, in the suites that have run so far. */
 export function tell() {
   const suites = keptSuites();
   const [passed, failed] = ['passed', 'failed'].map((state) => new Set(suites.flatMap((suite) => suite[state])));
@@ -59,7 +59,7 @@ export function tell() {
   if (missing.length) process.stdout.write(`Without a passed test here, see docs/security.md: ${missing.join(' ')}\n`);
 }
 
-/** Forgets what earlier runs have shown. */
+/** Deletes the results of earlier runs. */
 export function forget() {
   rmSync(FOLDER, { recursive: true, force: true });
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'sbom.cdx.json');
 const MODULES = 'node_modules/';
-/** What packages say elsewhere that are older than the field. */
+/** Licences of packages that predate the `license` field. */
 const UNDECLARED = JSON.parse(readFileSync(join(import.meta.dirname, 'undeclared-licences.json'), 'utf8'));
 
 const { name, version, packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
@@ -50,7 +50,7 @@ function componentOf(path, { version: own, integrity, license, optional }) {
 }
 
 function licenceOf(license) {
-  // what one package says is in no list of licences
+  // not an SPDX identifier
   if (license === 'BSD') return { license: { name: license } };
   return /^[\w.-]+$/.test(license) ? { license: { id: license } } : { expression: license };
 }
@@ -68,7 +68,7 @@ function dependenciesOf(path, { dependencies: needed = {}, optionalDependencies 
   return names.flatMap((dependency) => foundFrom(path, dependency) ?? []).map(referenceOf);
 }
 
-/** Where Node.js finds a package that is needed at a path. */
+/** Where Node.js resolves a dependency from a path. */
 function foundFrom(path, dependency) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = `${folder ? `${folder}/` : ''}${MODULES}${dependency}`;
@@ -77,13 +77,13 @@ function foundFrom(path, dependency) {
   }
 }
 
-/** One of each, in the order of their references: a package may be installed at several places. */
+/** Unique and sorted by reference: a package may be installed at several places. */
 function byReference(items) {
   const known = new Map(items.map((item) => [item['bom-ref'] ?? item.ref, item]));
   return [...known.keys()].toSorted().map((reference) => known.get(reference));
 }
 
-/** A UUID (version 8, made by whoever makes it) that is the same for the same text. */
+/** A UUID (version 8) derived from a text. */
 function uuidOf(text) {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

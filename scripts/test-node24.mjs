@@ -1,4 +1,4 @@
-// Runs the tests on Node.js 24, which npm carries: npm run test:node24 [-- script] (npm test without one).
+// Runs the tests on Node.js 24, installed by npm: npm run test:node24 [-- script] (npm test by default).
 import { execFileSync, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
@@ -6,7 +6,7 @@ const FOLDER = join(import.meta.dirname, '../node_modules/.cache/node24');
 const name = `node-${process.platform.replace('win32', 'win')}-${process.arch}`;
 const [script = 'test', ...rest] = process.argv.slice(2);
 
-// beside the lock file: it is no part of the product
+// beside the lock file, because it is no part of the product
 execFileSync('npm', ['install', '--prefix', FOLDER, '--no-save', '--no-package-lock', `${name}@24`], {
   stdio: 'inherit',
 });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { forget, outcomeOf, slowestFiles } from './requirements.mjs';
 
 /**
- * All of `npm test`: what needs no database, two at a time, then the API suite, then the journeys. Parts that are named run instead, one
- * after the other. Each part runs, whatever became of the others. Tells at the end what took longest and what failed.
+ * Runs `npm test`: what needs no database two at a time, then the API suite, then the journeys; or the named parts, one after the
+ * other. Every part runs, even after a failure. Reports the slowest files and the failures.
  */
 const ROOT = join(import.meta.dirname, '..');
 const FILES = 10;
-/** Parts whose outcome is kept. */
+/** Parts whose results are stored. */
 const SUITES = {
   'test:unit': 'unit',
   'test:api': 'api',
@@ -24,7 +24,7 @@ const waiting = named.length ? [] : [...wireit.check.dependencies];
 const took = [];
 const failed = [];
 
-// what `npm test` has shown stays beside what the deep tests show
+// results of `npm test` stay when the deep tests run
 if (!named.length) forget();
 await Promise.all([runWaiting(), runWaiting()]);
 for (const part of named.length ? named : ['test:api', 'test:e2e']) await run(part);

@@ -1,16 +1,16 @@
-// Starts the product as a newcomer does, looks whether a production build is served, and stops it with Ctrl-C.
+// Starts the product like a newcomer, checks that a production build is served, and stops it with Ctrl-C.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// only what hangs takes this long, on a busy machine too
+// only reached when it hangs, even on a busy machine
 const MAX_START_MILLISECONDS = 300_000;
 const MAX_STOP_MILLISECONDS = 60_000;
 
 const port = await freePort();
 const base = `http://localhost:${port}`;
-// a group of its own, since Ctrl-C reaches npm and the product alike
+// a process group, because Ctrl-C reaches npm and the product alike
 const product = spawn('npm', ['start'], {
   detached: true,
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -48,7 +48,7 @@ async function ready() {
   throw new Error('The product did not get ready');
 }
 
-/** React says 'Minified React error' in a production build only. */
+/** Only a production build of React has the text 'Minified React error'. */
 async function expectProductionBuild(path) {
   const page = await fetch(base + path, { headers: { accept: 'text/html' } });
   const seen = new Set();
@@ -64,7 +64,7 @@ async function expectProductionBuild(path) {
   throw new Error(`${path} is no production build`);
 }
 
-/** Addresses of the scripts that a page or a script loads. */
+/** URLs of the scripts that a page or a script loads. */
 function scriptsIn(text, address) {
   const names = [...text.matchAll(/["'`]([\w./-]+\.js)["'`]/g)].map(([, name]) => name);
   return names.map((name) => new URL(name, name.startsWith('assets/') ? new URL('../', address) : address).href);

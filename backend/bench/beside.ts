@@ -1,4 +1,7 @@
-/** Asks again and again, one call after the other, until some work is done. @returns how long each took, in ms */
+/**
+ * Repeats a call until some work is done.
+ * @returns the durations in ms
+ */
 export async function besides(work: Promise<unknown>, call: () => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   const state = { isOver: false };

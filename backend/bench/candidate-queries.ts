@@ -1,4 +1,4 @@
-/** What is asked of the search over people: forty kinds of query. */
+/** Forty kinds of queries for the search over people. */
 export const CANDIDATE_QUERIES: readonly Readonly<Record<string, string>>[] = [
   // broad words
   { q: 'manager' },

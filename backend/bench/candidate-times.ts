@@ -11,29 +11,29 @@ const JOBS = 20;
 const PEOPLE = 10;
 const NEW_PEOPLE = 300;
 
-/** What finding people takes. */
+/** Times of finding people. */
 export interface CandidateTimes {
-  /** Of all kinds of query together. */
+  /** All kinds of queries together. */
   searches: Stretch;
-  /** Each kind of query and its median, in ms. */
+  /** The median of each kind of query, in ms. */
   kinds: { what: string; milliseconds: number }[];
-  /** People for a job. */
+  /** Finding people for a job. */
   matches: Stretch;
-  /** Jobs for a person. */
+  /** Finding jobs for a person. */
   jobs: Stretch;
   pairs: PairTimes;
   import: ImportTimes;
 }
 
-/** What looking for duplicates costs who adds people, in ms a person. */
+/** Cost of the duplicate search when people are added, in ms per person. */
 export interface PairTimes {
   found: number;
-  /** Adding somebody with everything that follows, and without looking for duplicates. */
+  /** Adding people with all triggers, and without the duplicate search. */
   withPairs: number;
   withoutPairs: number;
 }
 
-/** Asks the product alone, one call at a time. */
+/** Measures the product alone, one call at a time. */
 export async function candidateTimes(server: ServerProcess, token: string, client: pg.Client): Promise<CandidateTimes> {
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string): Call => ({ path, headers, check: isOk });
@@ -61,7 +61,10 @@ export async function candidateTimes(server: ServerProcess, token: string, clien
   };
 }
 
-/** Several rounds, so that each call's times lie apart; the first only fills caches. @returns the times of each call */
+/**
+ * Several rounds, so that the times of each call are spread; the first one only fills caches.
+ * @returns the times of each call
+ */
 async function inTurn({ origin }: ServerProcess, calls: Call[]): Promise<number[][]> {
   const pool = new Pool(origin, { connections: 1 });
   const times = calls.map((): number[] => []);
@@ -88,7 +91,7 @@ function together(times: number[][]): Stretch {
   );
 }
 
-/** Every third one has somebody else's phone number, all have last digits that others have; nobody stays. */
+/** Every third person has the phone number of another one, and all have common last digits; the changes are rolled back. */
 const ADD_ACCOUNT = `insert into users (email, password_hash, role) values ('new' || $1::integer || '@pairs.example', 'none', 'employee') returning user_id`;
 const ADD_PERSON = `insert into employees (user_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary, skills, status)
   select $1, o.full_name, 'new' || $2::integer || '@pairs.example', case when $2::integer % 3 = 0 then o.phone else '+917700' || right(o.phone, 6) end, o.qualification,

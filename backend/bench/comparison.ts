@@ -4,22 +4,22 @@ import { databaseProcess, familyTime, machineTime, processTime } from './process
 import { type ServerProcess } from './server-process.js';
 import { type Work } from './works.js';
 
-/** How long and how often each server is asked. */
+/** How long each round is, and how many there are. */
 export interface Pace {
   rounds: number;
   milliseconds: number;
 }
 
-/** What one server did with one kind of work at one concurrency: medians of its rounds. */
+/** Medians of a server's rounds, for one kind of work at one concurrency. */
 export interface Measured extends Stretch {
-  /** Milliseconds of processor time per answer; unknown where the system does not tell. */
+  /** Milliseconds of processor time per answer; undefined where the system does not report it. */
   serverTime: number | undefined;
   databaseTime: number | undefined;
-  /** Processors that neither the servers nor this command used. */
+  /** Processors used by other programs. */
   foreign: number | undefined;
 }
 
-/** Every server's turn at some work, round by round, so that whatever else the machine does meets all of them alike. */
+/** Measures the servers in turn, round by round, so that other load on the machine affects all alike. */
 export async function interleaved(
   servers: readonly ServerProcess[],
   work: (server: ServerProcess) => Work,
@@ -29,7 +29,7 @@ export async function interleaved(
 ): Promise<Measured[]> {
   const stretches = servers.map((): Measured[] => []);
   const postmaster = await databaseProcess(client);
-  // what was never asked before is slower the first time
+  // the first calls are slower
   for (const server of servers) await load(server.origin, work(server).next, concurrency, milliseconds / 2);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, server] of servers.entries()) {

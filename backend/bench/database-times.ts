@@ -9,15 +9,15 @@ import { median } from './load.js';
 import { SEARCH_TERMS } from './search-terms.js';
 
 const RUNS = 5;
-/** Statistics are drawn anew this many times: a plan that hangs on the luck of a sample would show. */
+/** Number of ANALYZE runs: a plan that depends on one sample would show. */
 const ANALYSES = 3;
 const DEEP_ROW = 500_000;
 
-/** How long PostgreSQL took for one of the product's statements, planned as the product has it planned. */
+/** Times of one of the product's statements in PostgreSQL, planned as in the product. */
 export interface DatabaseTime {
   what: string;
   milliseconds: number;
-  /** Large tables that its plan reads from one end to the other. */
+  /** Large tables that the plan reads completely. */
   wholeReads: string[];
 }
 
@@ -28,7 +28,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The fixed searches, newest first, each after several analyses of the table: the slowest of the medians. */
+/** The fixed searches, newest first, after several runs of ANALYZE: the slowest median. */
 export async function searchTimes(url: string): Promise<DatabaseTime[]> {
   return withPlanner(url, async (client) => {
     const slowest = new Map<string, DatabaseTime>();
@@ -80,7 +80,7 @@ async function timeOf(
       `explain (analyze, timing off, format json) ${execute}`,
     );
     const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
-    // the first run fills caches
+    // the first run only fills caches
     if (plan && run > 0) times.push(plan['Execution Time']);
     wholeReads = plan ? wholeReadsOf(plan.Plan) : [];
   }
@@ -95,7 +95,7 @@ function wholeReadsOf(node: PlanNode): string[] {
   return [...(isWhole ? [table] : []), ...(node.Plans ?? []).flatMap(wholeReadsOf)];
 }
 
-/** A prepared statement that has run a few times is no longer planned for its values. */
+/** Uses generic plans, as prepared statements do after some runs. */
 async function withPlanner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,

@@ -2,7 +2,7 @@ import { type Call } from './load.js';
 
 const BOUNDARY = 'a-boundary-that-stands-in-no-file';
 
-/** A file and maybe fields besides. */
+/** A file, with optional fields. */
 export interface FilePost {
   path: string;
   headers: Record<string, string>;
@@ -12,7 +12,7 @@ export interface FilePost {
   check: Call['check'];
 }
 
-/** The call that posts a file as a form does. */
+/** The call that posts a file as multipart/form-data. */
 export function filePost({ path, headers, fileName, content, fields = {}, check }: FilePost): Call & { body: string } {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

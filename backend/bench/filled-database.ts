@@ -6,12 +6,15 @@ import { fillStatements, PASSWORD, type AgencySize } from './generated-agency.js
 import { LEDGER_TABLES, ledgerStatements } from './generated-ledger.js';
 import { resumeStatements } from './generated-resumes.js';
 
-/** A database of its own on the server, never the one that an address names. */
+/** A database of its own on the server, not the one in the address. */
 const databaseName = ({ name }: AgencySize): string => `niyukt_bench_${name.toLowerCase()}`;
 
 const FILLED = 'filled by npm run bench';
 
-/** What would slow the fill down: made again afterwards, constraints first. Foreign keys go before what they refer to. */
+/**
+ * Indexes and constraints that slow down the fill: dropped before and created again afterwards. Foreign keys are dropped before what
+ * they refer to.
+ */
 const SECONDARY = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make,
@@ -35,7 +38,10 @@ const TABLES = [
   ...LEDGER_TABLES,
 ];
 
-/** Fills a database of this size on the server, unless it is there already. @returns its address */
+/**
+ * Fills a database of this size, unless it exists.
+ * @returns its address
+ */
 export async function fillDatabase(server: string, size: AgencySize): Promise<string> {
   const name = databaseName(size);
   const url = new URL(server);
@@ -56,14 +62,13 @@ export async function fillDatabase(server: string, size: AgencySize): Promise<st
   return url.href;
 }
 
-/** Removes the databases of all these sizes from the server. */
+/** Drops the databases of these sizes. */
 export async function dropDatabases(server: string, sizes: readonly AgencySize[]): Promise<void> {
   await withClient(server, async (client) => {
     for (const size of sizes) await client.query(`drop database if exists ${databaseName(size)} with (force)`);
   });
 }
 
-/** Runs something with one connection to a database. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -74,7 +79,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Fills the empty tables of a migrated database; people without resumes are filled sooner. */
+/** Fills the empty tables of a migrated database; resumes may be left out. */
 export async function fill(client: pg.Client, size: AgencySize, { withResumes = true } = {}): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`);
   for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);

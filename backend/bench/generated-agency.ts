@@ -1,4 +1,4 @@
-/** How large a generated agency is. */
+/** The size of a generated agency. */
 export interface AgencySize {
   name: string;
   employees: number;
@@ -10,7 +10,7 @@ export const AGENCY_SIZES: readonly AgencySize[] = [
   { name: '1M', employees: 1_000_000 },
 ];
 
-/** Whose password is known: the admin who works, and every employee (`employeeEmail`). */
+/** Accounts with a known password: this admin, and every employee (`employeeEmail`). */
 export const ADMIN_EMAIL = 'bench.admin@agency.example';
 export const PASSWORD = 'ripe-jackfruit-77';
 
@@ -31,7 +31,7 @@ const FIRMS = `Technologies Systems Industries Services Textiles Logistics Foods
 
 const array = (words: string): string => `array['${words.split(/\s+/).join("','")}']`;
 
-/** Some names are rare or carry an accent: searches look for both. */
+/** Some names are rare or have accents: searches use both. */
 const NAMES = `
   create function pg_temp.pick(choices text[], n bigint, salt integer) returns text language sql immutable parallel safe
     return choices[1 + (hashint8(n * 131 + salt) & 2147483647) % cardinality(choices)];
@@ -48,16 +48,16 @@ const NAMES = `
       'interview_scheduled','interview_scheduled','interview_completed','selected','offered','placed','placed','rejected',
       'rejected','rejected','dropped','resigned'], n, 7);`;
 
-/** E-mail of the nth employee, as the fill makes it. */
+/** E-mail of the n-th employee. */
 const emailOf = (n: string): string => `lower(translate(pg_temp.person(${n}), ' ’ç', '..c')) || ${n} || '@' ||
   pg_temp.pick(array['mail.example', 'inbox.example', 'post.example', 'letters.example'], ${n}, 8)`;
 const phoneOf = (n: string): string => `'+91' || 6000000000 + ${n} * 7919 % 3999999999`;
-/** Where the nth job is. */
+/** Location of the n-th job. */
 const placeOf = (n: string): string => `pg_temp.pick(${array(CITIES)}, ${n}, 10)`;
 
 /**
- * Fills the empty tables with what triggers would have written too: copies, search texts and totals. A company per 20
- * employees, a job per 4, three connections per employee.
+ * Fills the empty tables, including what triggers would write: copies, search texts and totals. One company per 20 employees, one job
+ * per 4, three connections per employee.
  * @param passwordHash of `PASSWORD`
  */
 export function fillStatements({ employees }: AgencySize, passwordHash: string): string[] {
@@ -89,7 +89,7 @@ export function fillStatements({ employees }: AgencySize, passwordHash: string):
           20000 + n % 60 * 1000 || ' a month' salary, 1 + n % 20 count, (array['open', 'closed', 'pending', 'active'])[1 + n % 4] status,
           (array['low', 'medium', 'high', 'urgent'])[1 + n % 4] priority, 'Two years of practice' requirements
         from generate_series(1, ${jobs}::bigint) n) j`,
-    // 611,953 shares no factor with a power of ten: each round of n meets every employee once, in another order than they came
+    // 611,953 is coprime to powers of ten: each round of n visits every employee once, in another order
     `insert into connections (connection_id, request_id, employee_id, employee_name, job_title, company_name, placement_status,
         connection_date, placement_date, joining_date, offered_salary, final_salary, admin_notes, search_text, status_changed_at)
       select c.*, fold(concat_ws(' ', employee_name, job_title, company_name, ${emailOf('employee')}, ${phoneOf('employee')}, ${placeOf('request')})), moment

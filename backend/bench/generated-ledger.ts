@@ -1,15 +1,15 @@
 import { type AgencySize } from './generated-agency.js';
 
-/** Invoices in a day, whatever the size: a larger agency has a longer past. */
+/** Invoices per day, for every size: a larger agency has a longer history. */
 const IN_A_DAY = 500;
-/** Placements that wait for their invoices. */
+/** Placements that are not invoiced yet. */
 export const UNINVOICED = 2_000;
 const STATES = `array['29', '27', '36', '33', '07', '24']`;
 
-/** Tables of the ledger, whose triggers and indexes wait until they are full. */
+/** Tables of the ledger, whose triggers and indexes are disabled while they are filled. */
 export const LEDGER_TABLES = ['placements', 'invoices', 'payments', 'warranty_claims', 'invoice_series'];
 
-/** The agency's settings, set as it sets them. */
+/** The agency's settings. */
 const SETTINGS = `insert into agency_settings (legal_name, address, city, state_code, pin_code, gstin, pan, email, phone, bank_account_name,
     bank_account_number, bank_ifsc, upi_id, reminders_on)
   values ('Bench Staffing Private Limited', '14 Residency Road', 'Bengaluru', '29', '560025', '29AAHCT9485A1ZX', 'AAHCT9485A',
@@ -24,8 +24,8 @@ const DOCUMENT = `jsonb_build_object('title', 'Tax invoice', 'supplier', (select
     'first_month_gross_paise', p.first_month_gross_paise, 'reason', null, 'corrects', null)`;
 
 /**
- * A placement and an invoice for every employee, those who are placed among them, as triggers would have written them: four of five invoices that are due are paid or in part,
- * of the others none; a claim for one of twenty. The latest placements wait for their invoices.
+ * A placement and an invoice for every employee, including the placed ones, as triggers would write them. Of due invoices four in
+ * five are paid at least in part, of the others none; one in twenty has a claim. The latest placements are not invoiced.
  */
 export function ledgerStatements({ employees }: AgencySize): string[] {
   const companies = employees / 20;

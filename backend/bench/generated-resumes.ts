@@ -1,20 +1,20 @@
 import { type AgencySize } from './generated-agency.js';
 
-/** Sentences of twelve words that resumes are put together from, and how many each takes: 300 words. */
+/** Number of sentences of twelve words that resumes are made of, and sentences per resume: 300 words. */
 const SENTENCES = 4_000;
 const OF_EACH = 25;
 
 /** In every resume. */
 const FILLERS = `and the of in with for to a on as`;
 
-/** What is searched for: the first stand in six of ten resumes, `manager` in a third, the last in one of ten. */
+/** Searched words: the first ones are in 60 % of the resumes, `manager` in a third, the last ones in 10 %. */
 const WORDS = `team project client data reports development sales support worked process customer business manager design system
   service testing training software delivery planning account performance fresher coordination analysis leadership java python
   react intern excel vendor payroll recruitment machine learning safety audit angular kubernetes welding nursing logistics
   procurement compliance certification internship architecture automation cloud warehouse negotiation ledger taxation patient
   machining robotics aerospace pharmacology`;
 
-/** Rare words of a made-up language: common in no resume, in some of a thousand or of a million. */
+/** Made-up rare words: each is in some of a thousand or of a million resumes. */
 const RARE_WORDS = 20_000;
 const SYLLABLES = `array['ka','ri','mo','ta','ve','lu','shi','dan','pro','nex','bal','cor','fin','gar','hin','jo']`;
 
@@ -24,7 +24,7 @@ const FUNCTIONS = `
   create function pg_temp.rare_word(n bigint) returns text language sql immutable parallel safe
     return (${SYLLABLES})[1 + n % 16] || (${SYLLABLES})[1 + n / 16 % 16] || (${SYLLABLES})[1 + n / 256 % 16] || (${SYLLABLES})[1 + n / 4096];`;
 
-/** A resume with 300 words for every person, and what searching looks into. */
+/** A resume of 300 words for every person, with its search data. */
 export function resumeStatements({ employees }: AgencySize): string[] {
   const array = (words: string): string => `array['${words.split(/\s+/).join("','")}']`;
   const one = (words: string, skew: number): string =>
@@ -45,7 +45,7 @@ export function resumeStatements({ employees }: AgencySize): string[] {
       from employees e cross join lateral (select string_agg(sentence, '. ' order by k) as body from generate_series(1, ${OF_EACH}) k
         join sentences on sentences.n = floor(${SENTENCES} * pg_temp.chance(e.employee_id * 32::bigint + k, 4))::bigint) t
       where e.employee_id <= ${employees}`,
-    // what comes after: uploads, imports and new people
+    // for later uploads, imports and new people
     `select setval(pg_get_serial_sequence('resumes', 'resume_id'), max(employee_id)), setval(pg_get_serial_sequence('employees', 'employee_id'),
       max(employee_id)) from employees`,
     `select setval(pg_get_serial_sequence('users', 'user_id'), max(user_id)) from users`,

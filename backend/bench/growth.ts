@@ -23,7 +23,7 @@ export interface Growth {
   measured: Measured[];
 }
 
-/** Asks the products of all sizes in turn. */
+/** Measures the products of all sizes in turn. */
 export async function growthOf(
   products: readonly ServerProcess[],
   worksOf: (product: ServerProcess) => Record<string, Work>,

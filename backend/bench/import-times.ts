@@ -12,18 +12,18 @@ const BETWEEN_LOOKS_MILLISECONDS = 200;
 const BETWEEN_PAGES_MILLISECONDS = 20;
 const SKILLS = ['React', 'Java', 'Tally', 'Python', 'AWS', 'Sales'];
 
-/** What importing people takes, and what it costs others. */
+/** Times of importing people, and its effect on other calls. */
 export interface ImportTimes {
   rows: number;
-  /** From the upload until the dry run is over. */
+  /** From the upload to the end of the dry run. */
   checkSeconds: number;
   runSeconds: number;
-  /** A page of employees at the 95th percentile, in ms: while nothing else happens, and while rows are written. */
+  /** A page of employees at the 95th percentile, in ms: on an idle product, and during the import. */
   idle: number;
   beside: number;
 }
 
-/** Imports a file of new people while somebody turns pages, and undoes it. */
+/** Imports a file of new people while pages are read, and undoes the import. */
 export async function importTimes({ origin }: ServerProcess, token: string): Promise<ImportTimes> {
   const headers = { authorization: `Bearer ${token}` };
   const json = { ...headers, 'content-type': 'application/json' };
@@ -82,7 +82,7 @@ interface ImportAnswer {
   state: string;
 }
 
-/** People whom nobody has: the moment is in their e-mails. */
+/** New people; the time in their e-mails makes them unique. */
 function peopleFile(): string {
   const moment = Date.now();
   const lines = Array.from({ length: ROWS }, (_, n) => {

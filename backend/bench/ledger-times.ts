@@ -5,18 +5,18 @@ import { type ServerProcess } from './server-process.js';
 import { isOk, WrongAnswer } from './works.js';
 
 const MILLISECONDS = 4_000;
-/** What the ledger does that a bare server has no counterpart of. */
+/** Times of the ledger, which the bare server has no counterpart of. */
 export interface LedgerTimes {
   receivables: Stretch;
-  /** PDFs that nobody has asked for before. */
+  /** PDFs that were not made before. */
   firstPdf: Stretch;
   keptPdf: Stretch;
-  /** Profile calls while PDFs are made: what stands still on the event loop shows. */
+  /** Profile calls while PDFs are made: they show a blocked event loop. */
   beside: Stretch;
   issued: Stretch;
 }
 
-/** Asks the product alone. */
+/** Measures the product alone. */
 export async function ledgerTimes(
   { origin }: ServerProcess,
   token: string,
@@ -25,7 +25,7 @@ export async function ledgerTimes(
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string, check = isOk): Call => ({ path, headers, check });
   let invoice = employees;
-  // threads load their fonts with the first one
+  // threads load their fonts with their first PDF
   await load(origin, () => get(`/api/admin/invoices/${invoice--}/pdf`, () => undefined), 1, MILLISECONDS);
   const first = (): Call => get(`/api/admin/invoices/${invoice--}/pdf`, isPdf);
   const receivables = await load(origin, () => get('/api/admin/receivables'), 1, MILLISECONDS);
@@ -37,7 +37,7 @@ export async function ledgerTimes(
   return { receivables, firstPdf, keptPdf, beside, issued: await issue(origin, headers, employees) };
 }
 
-/** Issues as many as wait for it in the generated ledger, in the order of their keys. */
+/** Issues the invoices that are due in the generated ledger, by key. */
 async function issue(origin: string, headers: Record<string, string>, employees: number): Promise<Stretch> {
   let placement = employees;
   const json = { ...headers, 'content-type': 'application/json' };
@@ -53,7 +53,7 @@ function isPdf({ status, body }: Parameters<Call['check']>[0]): void {
   if (status !== 200 || !body.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new WrongAnswer(`${status}`);
 }
 
-/** Issued now, or by an earlier run on a ledger that was kept. */
+/** Issued now, or by an earlier run on a kept ledger. */
 function isIssued({ status, body }: Parameters<Call['check']>[0]): void {
   if (status !== 201 && status !== 409) throw new WrongAnswer(`${status} ${body.toString()}`);
 }

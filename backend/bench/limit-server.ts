@@ -5,17 +5,17 @@ import pg from 'pg';
 import { STATEMENTS } from './limit-statements.js';
 
 /**
- * The practical limit of Node and PostgreSQL: no framework, no validation, no log, no limits. It answers the addresses that the
- * bench asks for, with the same bodies as the product, and looks at nothing of a token but its signature.
+ * The practical limit of Node and PostgreSQL: no framework, validation, log or limits. It answers the bench's calls with the same
+ * bodies as the product, and checks only the signature of a token.
  */
 const { DATABASE_URL: connectionString, JWT_SECRET: secret = '', PORT } = process.env;
 const pool = new pg.Pool({ connectionString, max: 10 });
 const key = createSecretKey(Buffer.from(secret));
 
-/** By the number of words. */
+/** By number of words. */
 const SEARCHES = ['search', 'searchTwo', 'searchThree'] as const;
 
-/** Lists of the ledger by their address. */
+/** Lists of the ledger by path. */
 const LEDGER: Record<string, keyof typeof STATEMENTS> = {
   '/api/admin/placements': 'ledgerPlacements',
   '/api/admin/invoices': 'invoices',
@@ -93,7 +93,7 @@ async function list(path: string, parameters: URLSearchParams): Promise<Answer> 
   return page('employees', await ask(SEARCHES[patterns.length - 1] ?? 'search', patterns));
 }
 
-/** As the function `fold` of the database does it, for the letters that are searched here. */
+/** Like the database function `fold`, for the letters of these searches. */
 function folded(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").toLowerCase();
 }

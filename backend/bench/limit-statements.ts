@@ -34,7 +34,7 @@ const CLAIM = `claim_id as id, claim_id, c.placement_id, p.employee_name, p.job_
   p.company_name, p.request_id, p.joining_date, p.warranty_until, filed_by, p.invoice_id, p.invoice_number, p.invoice_state, i.outstanding_paise`;
 const total = (list: string): string => `(select sum(n) from kept_totals where list = '${list}') as total`;
 
-/** The newest rows are read through; the trigram index is asked when they do not fill the page. */
+/** Scans the newest rows, and uses the trigram index when they do not fill the page. */
 const search = (matches: string): string => `
   with newest as materialized (
     select employee_id from (
@@ -47,10 +47,7 @@ const search = (matches: string): string => `
   from (select ${EMPLOYEE} from found join employees using (employee_id)
     order by employees.created_at desc, employee_id desc limit 25) r`;
 
-/**
- * What a hand-written server asks: each statement is planned once per connection and answers the finished JSON (`body`), pages
- * also their total.
- */
+/** Hand-written statements: each is planned once per connection and answers finished JSON (`body`), pages also their total. */
 export const STATEMENTS = {
   employees: `select json_agg(r)::text as body, (select sum(n) from kept_totals where list = 'employees') as total
     from (select ${EMPLOYEE} from employees order by employees.created_at desc, employee_id desc limit 25) r`,

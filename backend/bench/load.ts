@@ -3,13 +3,13 @@ import { Pool } from 'undici';
 
 const BUSY = 503;
 
-/** One call that a server must answer. */
+/** A call, and the check of its answer. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Throws when the answer is not the right one. */
+  /** Throws when the answer is wrong. */
   check: (answer: Answer) => void;
 }
 
@@ -19,7 +19,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** What a stretch of load measured. Times are in milliseconds. */
+/** Results of a stretch of load. Times in milliseconds. */
 export interface Stretch {
   perSecond: number;
   p50: number;
@@ -29,8 +29,8 @@ export interface Stretch {
 }
 
 /**
- * Keeps this many calls under way until the time is over; every answer is checked.
- * @throws what the check of an answer throws: a wrong answer ends the run
+ * Keeps this many calls running until the time is over, and checks every answer.
+ * @throws the error of a failed check
  */
 export async function load(
   origin: string,
@@ -59,13 +59,16 @@ export async function load(
   }
 }
 
-/** One call, answered. */
+/** Sends one call. */
 export async function ask(pool: Pool, { method = 'GET', path, headers, body }: Call): Promise<Answer> {
   const answer = await pool.request({ method, path, headers: headers ?? {}, body: body ?? null });
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.from(await answer.body.arrayBuffer()) };
 }
 
-/** One call over a connection of its own, checked, and asked again when it is told so. @returns how long the answer took, in ms */
+/**
+ * Sends one call over a new connection, repeats it after a `Retry-After`, and checks the answer.
+ * @returns the duration in ms
+ */
 export async function timedCall(origin: string, call: Call): Promise<number> {
   const pool = new Pool(origin, { connections: 1 });
   try {
@@ -83,7 +86,7 @@ export async function timedCall(origin: string, call: Call): Promise<number> {
   }
 }
 
-/** What times in milliseconds say, taken over a stretch of this length. */
+/** Statistics of times in milliseconds, measured over a stretch of this length. */
 export function summary(times: number[], milliseconds: number): Stretch {
   const sorted = times.toSorted((a, b) => a - b);
   const percentile = (share: number): number =>
@@ -97,7 +100,6 @@ export function summary(times: number[], milliseconds: number): Stretch {
   };
 }
 
-/** The middle one of an odd number of values, the mean of the middle two otherwise. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -6,15 +6,15 @@ import { isOk, loginCall, WrongAnswer } from './works.js';
 const PARALLEL_LOGINS = 256;
 const MILLISECONDS = 10_000;
 
-/** Profile calls while many people log in at once, each account from an address of its own. */
+/** Profile calls while many people log in at once, each account from its own address. */
 export interface LoginFlood {
   profile: Stretch;
   loggedIn: number;
-  /** Told to try again in a few seconds, because too many wait already. */
+  /** Logins that were refused because too many were waiting. */
   sentAway: number;
 }
 
-/** Lets 256 people log in at the same moment, again and again, and asks for a profile all the time. */
+/** Lets 256 people log in at once, repeatedly, while profiles are requested. */
 export async function profileDuringLogins(
   { origin }: ServerProcess,
   token: string,

@@ -17,7 +17,6 @@ import { adminLogin, isOk, worksFor, type People, type Work } from './works.js';
 const WARM_UP_MILLISECONDS = 1_000;
 const DEEP_ENOUGH = 1_000_000;
 
-/** How to measure. */
 export interface Options {
   pace: Pace;
   /** Parts of names of works; empty: all. */
@@ -27,7 +26,7 @@ export interface Options {
   logFolder: string;
 }
 
-/** A filled database and the size of the agency in it. */
+/** A filled database and its size. */
 export interface FilledDatabase {
   size: AgencySize;
   url: string;
@@ -42,9 +41,9 @@ export interface Compared {
   limit: Measured;
 }
 
-/** Everything that one run of the bench found. */
+/** All results of a run. */
 export interface Findings {
-  /** Of the comparison: the middle one of the sizes. */
+  /** The middle size, which is compared. */
   size: AgencySize;
   sizes: AgencySize[];
   compared: Compared[];
@@ -111,7 +110,7 @@ async function compare(
   }
 }
 
-/** Products of all sizes run at the same time, so that the same moments are compared. */
+/** Products of all sizes run at the same time, so that other load affects all alike. */
 async function grow(databases: FilledDatabase[], { pace, secret, logFolder }: Options): Promise<Growth[]> {
   const products: ServerProcess[] = [];
   const works = new Map<ServerProcess, Record<string, Work>>();
@@ -140,7 +139,7 @@ async function candidatesOf({ url }: FilledDatabase, { secret, logFolder }: Opti
   }
 }
 
-/** Compilers and caches settle before anything is measured. */
+/** Warms up compilers and caches. */
 async function warmUp(servers: ServerProcess[], works: Work[]): Promise<void> {
   for (const { origin } of servers) {
     for (const { next } of works) await load(origin, next, 16, WARM_UP_MILLISECONDS);

@@ -10,11 +10,11 @@ interface Bar {
   label: string;
   value: number;
   text: string;
-  /** Where a mark shows what was to be reached or kept. */
+  /** Where a mark shows the target. */
   mark: number | undefined;
 }
 
-/** Shares of the limit and growth, as a drawing in SVG. */
+/** Shares of the limit, and growth, as SVG. */
 export function plot({ compared, growth, sizes }: Findings, mostGrowth: number): string {
   const shares = compared
     .filter(({ concurrency }) => concurrency === CONCURRENCY)

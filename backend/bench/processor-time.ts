@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** Linux counts in hundredths of a second for every program, whatever the kernel was built with. */
+/** Linux reports hundredths of a second to every program, whatever the kernel's tick is. */
 const MILLISECONDS_PER_TICK = 10;
 
 interface ProcessFigures {
   parent: number;
-  /** Milliseconds of processor time, of the process itself. */
+  /** Milliseconds of processor time of the process itself. */
   own: number;
-  /** The same of its children that have ended. */
+  /** The same of its ended children. */
   ended: number;
 }
 
-/** Milliseconds of processor time that a process has used, or nothing where the system does not tell. */
+/** Processor time of a process in milliseconds; undefined where the system does not report it. */
 export function processTime(pid: number): number | undefined {
   return figuresOf(pid)?.own;
 }
 
-/** Resident memory of a process in MiB, or nothing where the system does not tell. */
+/** Resident memory of a process in MiB; undefined where the system does not report it. */
 export function residentMemory(pid: number): number | undefined {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`) ?? '') ?? [];
   return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
 }
 
-/** Milliseconds of processor time that the whole machine was busy. */
+/** Busy processor time of the whole machine in milliseconds. */
 export function machineTime(): number | undefined {
   const [, line] = /^cpu (.*)$/m.exec(read('/proc/stat') ?? '') ?? [];
   if (!line) return undefined;
@@ -31,14 +31,14 @@ export function machineTime(): number | undefined {
   return (user + nice + system + interrupts + softInterrupts) * MILLISECONDS_PER_TICK;
 }
 
-/** The process that all processes of a database server descend from, when the server runs on this machine. */
+/** The root process of a database server, when it runs on this machine. */
 export async function databaseProcess(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const pid = rows[0]?.pid ?? 0;
   return read(`/proc/${pid}/cmdline`)?.includes('postgres') ? figuresOf(pid)?.parent : undefined;
 }
 
-/** Milliseconds of processor time of a process, its children, and those of them that have ended. */
+/** Processor time of a process and all its children, including ended ones, in milliseconds. */
 export function familyTime(pid: number): number | undefined {
   const parent = figuresOf(pid);
   if (!parent) return undefined;
@@ -52,7 +52,7 @@ export function familyTime(pid: number): number | undefined {
 function figuresOf(pid: number): ProcessFigures | undefined {
   const stat = read(`/proc/${pid}/stat`);
   if (!stat) return undefined;
-  // the name in parentheses may hold spaces; what follows is counted from it
+  // the name in parentheses may contain spaces: fields are counted after it
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -13,7 +13,10 @@ const BEGIN = '<!-- written by npm run bench -->';
 const END = '<!-- end of what npm run bench wrote -->';
 const MAX_GROWTH = 1.3;
 
-/** Prints the findings. @param write also puts them and their plot into docs/performance.md */
+/**
+ * Prints the results.
+ * @param write also writes them, with their plot, into docs/performance.md
+ */
 export function writeReport(findings: Findings, write: boolean, say: (line: string) => void): void {
   const text = [
     machine(findings),

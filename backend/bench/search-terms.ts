@@ -1,4 +1,4 @@
-/** What people look for: forty searches of every kind, each at least three letters long. */
+/** Forty searches of every kind, each of at least three letters. */
 export const SEARCH_TERMS: readonly string[] = [
   // common
   'Sharma',

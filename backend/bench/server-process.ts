@@ -11,7 +11,7 @@ const BETWEEN_LOOKS_MILLISECONDS = 10;
 const PRODUCT = join(import.meta.dirname, '../src/main.js');
 const LIMIT = join(import.meta.dirname, 'limit-server.js');
 
-/** One of the two servers that are compared, as a process of its own on a loopback port, its log in a file. */
+/** One of the two compared servers, as a process on a loopback port that logs to a file. */
 export class ServerProcess {
   private constructor(
     readonly name: string,
@@ -21,7 +21,7 @@ export class ServerProcess {
     private readonly child: ChildProcess,
   ) {}
 
-  /** The built product as in production, behind one proxy; its mail server is never needed here. */
+  /** The built product in production mode behind one proxy; its mail server is never used. */
   static product(database: string, secret: string, logFile: string): Promise<ServerProcess> {
     const environment = {
       NODE_ENV: 'production',
@@ -34,7 +34,6 @@ export class ServerProcess {
     return ServerProcess.start('product', PRODUCT, environment, logFile);
   }
 
-  /** The bare limit. */
   static limit(database: string, secret: string, logFile: string): Promise<ServerProcess> {
     return ServerProcess.start('limit', LIMIT, { DATABASE_URL: database, JWT_SECRET: secret }, logFile);
   }
@@ -47,7 +46,7 @@ export class ServerProcess {
     return residentMemory(this.pid);
   }
 
-  /** Ends it and waits until it has ended. */
+  /** Ends it and waits for its exit. */
   async stop(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');
@@ -69,7 +68,7 @@ export class ServerProcess {
       env: { PATH, HOME, PORT: String(port), ...environment },
       stdio: ['ignore', log, log],
     });
-    // whatever ends this command ends the server
+    // the server ends with this command
     process.once('exit', () => child.kill('SIGKILL'));
     const origin = `http://127.0.0.1:${port}`;
     while (!(await isReady(origin))) {

@@ -10,19 +10,19 @@ const SINGLE_UPLOADS = 15;
 const UPLOADS_AT_ONCE = 100;
 const IDLE_MILLISECONDS = 3_000;
 
-/** What uploads of resumes take, and what they cost others. */
+/** Times of resume uploads, and their effect on other calls. */
 export interface UploadTimes {
-  /** Of 5 MB, without its text. */
+  /** Of 5 MB, without reading its text. */
   single: Stretch;
-  /** A page of employees, median, while nothing else happens. */
+  /** A page of employees on an idle product, median. */
   idle: number;
-  /** The same while a hundred resumes are uploaded at once. */
+  /** The same during a hundred uploads at once. */
   beside: number;
   /** Until all of them were answered. */
   allMilliseconds: number;
 }
 
-/** Asks the product alone: a hundred uploads at once while somebody turns pages. */
+/** Measures the product alone: a hundred uploads at once while pages are read. */
 export async function uploadTimes(
   { origin }: ServerProcess,
   token: string,

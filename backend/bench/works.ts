@@ -2,7 +2,7 @@ import { ADMIN_EMAIL, PASSWORD, type AgencySize } from './generated-agency.js';
 import { type Answer, type Call } from './load.js';
 import { SEARCH_TERMS } from './search-terms.js';
 
-/** One kind of work, asked of both servers in the same words. */
+/** A kind of work, the same for both servers. */
 export interface Work {
   name: string;
   /** Percent of the limit's requests per second that the product must reach. */
@@ -10,7 +10,7 @@ export interface Work {
   next: () => Call;
 }
 
-/** Who logs in, and what is moved through the statuses: read from the database before the load. */
+/** People who log in, and connections that change: read from the database before the load. */
 export interface People {
   emails: string[];
   connections: { id: number; status: string }[];
@@ -21,7 +21,7 @@ export class WrongAnswer extends Error {}
 const STATUSES = ['shortlisted', 'interview_scheduled', 'interview_completed', 'selected', 'offered', 'dropped'];
 const PAGE = encodeURIComponent('[0,24]');
 
-/** Works by name, for an agency of this size, done by whoever the token belongs to. */
+/** Works by name for an agency of this size, with the caller's token. */
 export function worksFor(
   { employees }: AgencySize,
   token: string,
@@ -60,7 +60,7 @@ export function worksFor(
   return Object.fromEntries(works.map((work) => [work.name, work]));
 }
 
-/** The login of the admin, or of an employee, each from an address of its own. */
+/** The login of an admin or employee, each from its own address. */
 export function loginCall(email: string, person: number, check: Call['check']): Call {
   const address = `10.${(person >> 16) & 255}.${(person >> 8) & 255}.${person & 255}`;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
@@ -69,13 +69,11 @@ export function loginCall(email: string, person: number, check: Call['check']): 
 
 export const adminLogin = (check: Call['check']): Call => loginCall(ADMIN_EMAIL, 1, check);
 
-/** Refuses an answer that is not 200. */
 export const isOk = has(200);
 
-/** Refuses an answer that is not 201. */
 export const isCreated = has(201);
 
-/** Refuses an answer of a call that changes nothing or something, when it did not succeed. */
+/** For calls that may create something or not: 200 or 201. */
 export const isDone = has(200, 201);
 
 function has(...statuses: number[]): (answer: Answer) => void {
@@ -84,7 +82,7 @@ function has(...statuses: number[]): (answer: Answer) => void {
   };
 }
 
-/** The first answer is looked into; all later ones, of either server, must be the same to the byte. */
+/** Checks the first answer in detail; all later ones, of either server, must be identical. */
 function sameAs(path: string): Call['check'] {
   let right: { body: Buffer; range: unknown } | undefined;
   return (answer) => {
@@ -124,7 +122,7 @@ function record(employees: number, headers: Record<string, string>): Call {
   return { path: `/api/admin/employees/${id}`, headers, check };
 }
 
-/** Changes that always change something: each connection goes from where it stands to the next status. */
+/** Real changes only: each connection moves to its next status. */
 function statusChanges(connections: People['connections'], authorization: string): Work['next'] {
   const headers = { authorization, 'content-type': 'application/json' };
   let turn = 0;

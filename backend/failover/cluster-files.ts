@@ -7,14 +7,14 @@ import { type Owner } from './programs.js';
 
 const TEMPLATES = join(import.meta.dirname, '../../../deploy/cluster');
 
-/** The machines of a cluster on one host: an address each, and on all of them the same ports. */
+/** Machines of a cluster on one host: an address each, with the same ports. */
 export const DATABASE_NODES = { db1: '127.0.0.11', db2: '127.0.0.12', db3: '127.0.0.13' } as const;
 export const API_NODES = { api1: '127.0.0.21', api2: '127.0.0.22' } as const;
 export type DatabaseNode = keyof typeof DATABASE_NODES;
 
 export type Settings = Record<string, string>;
 
-/** The settings of `cluster.env`, with the addresses, free ports, folders and passwords of this run. */
+/** The settings of `cluster.env` with the addresses, free ports, folders and passwords of this run. */
 export async function settingsFor(folder: string, owner: Owner, postgresBin: string): Promise<Settings> {
   const ports = await freePorts(10, '0.0.0.0');
   const port = (): string => String(ports.pop());
@@ -53,7 +53,7 @@ export async function settingsFor(folder: string, owner: Owner, postgresBin: str
   };
 }
 
-/** What differs on one machine of the database. */
+/** Settings that differ on a machine of the database. */
 export function nodeSettings(settings: Settings, folder: string, node: DatabaseNode): Settings {
   const own = join(folder, node);
   return {
@@ -68,8 +68,8 @@ export function nodeSettings(settings: Settings, folder: string, node: DatabaseN
 }
 
 /**
- * A file of `deploy/cluster`, filled in.
- * @throws Error when it asks for something that no setting names
+ * A file of `deploy/cluster` with its settings filled in.
+ * @throws Error for an unknown setting
  */
 export function fillIn(name: string, settings: Settings): string {
   return read(name).replace(/\$\{(\w+)\}/g, (_, key: string) => {
@@ -79,7 +79,10 @@ export function fillIn(name: string, settings: Settings): string {
   });
 }
 
-/** Writes files of `deploy/cluster` where programs that do not run as root may read them. @returns the folder */
+/**
+ * Writes files of `deploy/cluster` so that programs that do not run as root can read them.
+ * @returns the folder
+ */
 export function writeFilled(folder: string, names: string[], settings: Settings, owner: Owner): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const name of names) writeFileSync(join(folder, name), fillIn(name, settings), { mode: 0o600 });
@@ -87,7 +90,7 @@ export function writeFilled(folder: string, names: string[], settings: Settings,
   return folder;
 }
 
-/** Hands a file or folder to whoever runs the programs. */
+/** Changes the owner to the user who runs the programs. */
 export function giveTo({ ids }: Owner, path: string): void {
   if (ids) chownSync(path, ids.uid, ids.gid);
 }

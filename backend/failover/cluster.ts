@@ -24,7 +24,7 @@ const NODES = Object.keys(DATABASE_NODES) as DatabaseNode[];
 
 const MAX_LAG = 1024 * 1024;
 
-/** What Patroni calls the primary and the replica that every commit waits for. */
+/** Patroni's names of the primary and the synchronous replica. */
 export type Part = 'leader' | 'sync_standby';
 
 interface Member {
@@ -32,17 +32,17 @@ interface Member {
   role: string;
   state: string;
   timeline?: number;
-  /** Bytes behind the primary; "unknown" of a server that does not answer. */
+  /** Bytes behind the primary; "unknown" for an unreachable server. */
   lag?: number | string;
 }
 
-/** The first super admin of the product that runs on the cluster. */
+/** The first super admin of the product on the cluster. */
 export interface SuperAdmin {
   email: string;
   password: string;
 }
 
-/** The files of `deploy/cluster` on one host: each program a process of its own, each machine an address of its own. */
+/** The files of `deploy/cluster` on one host: each program is a process, each machine an address. */
 export class Cluster {
   private readonly processes: Processes;
   private readonly running = new Map<string, ChildProcess>();
@@ -56,7 +56,10 @@ export class Cluster {
     this.processes = new Processes(folder);
   }
 
-  /** Everything that can be wrong before anything is started. @throws Error that names missing packages */
+  /**
+   * Checks everything before anything is started.
+   * @throws Error naming missing packages
+   */
   static async prepare(folder: string): Promise<Cluster> {
     const programs = findPrograms();
     const owner = findOwner();
@@ -64,7 +67,7 @@ export class Cluster {
     return new Cluster(folder, programs, owner, await settingsFor(folder, owner, programs.postgresBin));
   }
 
-  /** Starts the database, waits until it has a primary and two replicas, then starts what is in front of it. */
+  /** Starts the database, waits for a primary and two replicas, then starts what is in front of it. */
   async start(superAdmin: SuperAdmin): Promise<void> {
     for (const node of NODES) this.startNode(node);
     await this.isWhole();
@@ -75,7 +78,7 @@ export class Cluster {
     await this.startApi('api2');
   }
 
-  /** Ends every process, by its number. */
+  /** Ends every process by its id. */
   async stop(): Promise<void> {
     await this.processes.stop();
   }
@@ -89,12 +92,12 @@ export class Cluster {
     return execFileSync(join(this.programs.postgresBin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim();
   }
 
-  /** The machine whose server takes writes, or the one that has every commit as well. */
+  /** The machine of the primary or of the synchronous replica. */
   async machineOf(part: Part): Promise<DatabaseNode> {
     return waitFor(`a ${part}`, async () => (await this.members()).find(({ role }) => role === part)?.name);
   }
 
-  /** Waits until there are a primary, a replica that has every commit, and another one, both close behind it. */
+  /** Waits for a primary, a synchronous replica, and another replica, both close behind the primary. */
   async isWhole(): Promise<void> {
     await waitFor('a primary and two replicas', async () => {
       const members = await this.members();
@@ -108,29 +111,29 @@ export class Cluster {
     });
   }
 
-  /** kill -9 of PostgreSQL on a machine, all its processes; Patroni lives. */
+  /** kill -9 of all PostgreSQL processes on a machine; Patroni survives. */
   killPostgres(node: DatabaseNode): void {
     this.processes.killPostgres(this.dataFolderOf(node));
   }
 
-  /** kill -9 of all that runs on a machine of the database. */
+  /** kill -9 of everything on a machine of the database. */
   killMachine(node: DatabaseNode): void {
     for (const name of ['patroni', 'etcd']) this.running.get(`${name}-${node}`)?.kill('SIGKILL');
     this.killPostgres(node);
   }
 
-  /** All that runs on a machine falls silent, or goes on: its connections stay open. */
+  /** Stops or continues everything on a machine: its connections stay open. */
   signalMachine(node: DatabaseNode, name: NodeJS.Signals): void {
     const pids = [this.running.get(`patroni-${node}`)?.pid, this.running.get(`etcd-${node}`)?.pid];
     for (const pid of [...pids, ...postgresOf(this.dataFolderOf(node))]) if (pid) signal(pid, name);
   }
 
-  /** kill -9 of etcd on two of the three machines: there is no majority left to hold a lock. */
+  /** kill -9 of etcd on two of the three machines: no majority is left for the leader lock. */
   killMajority(): void {
     for (const node of NODES.slice(1)) this.running.get(`etcd-${node}`)?.kill('SIGKILL');
   }
 
-  /** Starts them again, with what they know. */
+  /** Starts them again with their data. */
   startMajority(): void {
     for (const node of NODES.slice(1)) this.startEtcd(node);
   }
@@ -144,7 +147,7 @@ export class Cluster {
     this.run(`patroni-${node}`, [this.programs.patroni, join(own, 'patroni.yml')]);
   }
 
-  /** Asks the primary directly, as the commands do. */
+  /** Queries the primary directly, as the commands do. */
   async sql<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const url = parseEnv(fillIn('commands.env', this.settings))['DATABASE_OWNER_URL'];
     const client = new pg.Client({ connectionString: url });
@@ -169,7 +172,7 @@ export class Cluster {
     this.run('pgbouncer', [this.programs.pgbouncer, join(this.folder, 'pgbouncer.ini')]);
   }
 
-  /** As an operator does, with the address of the role that owns the tables. */
+  /** As an operator does, with the address of the tables' owner. */
   private async migrate(): Promise<void> {
     const environment = {
       ...parseEnv(fillIn('api.env', { ...this.settings, NODE_ADDRESS: API_NODES.api1 })),
@@ -217,7 +220,7 @@ export class Cluster {
     return nodeSettings(this.settings, this.folder, node)['POSTGRES_FOLDER'] ?? '';
   }
 
-  /** What the machine says of all that knows most: one that has just woken up still believes what it knew before. */
+  /** From the machine that knows most members: one that has just continued has an outdated view. */
   private async members(): Promise<Member[]> {
     const port = this.settings['PATRONI_PORT'] ?? '';
     const views = await Promise.all(

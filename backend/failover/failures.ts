@@ -10,13 +10,13 @@ const CALLS_BEFORE = 200;
 const MAX_WITHOUT_WRITES_SECONDS = 30;
 const MAX_WITHOUT_READS_SECONDS = 10;
 
-/** A way to lose a machine or a part of it, and to get it back. */
+/** How a machine or a part of it fails, and how it recovers. */
 interface Failure {
   name: string;
   sentence: string;
-  /** Whose machine it happens to. */
+  /** The part whose machine fails. */
   part: Part;
-  /** The primary is expected to stay where it is, even when this lasts as many seconds. */
+  /** Seconds; the primary is expected to stay where it is, even when this lasts as long. */
   lasts?: number;
   happen: (cluster: Cluster, node: DatabaseNode) => void;
   mend?: (cluster: Cluster, node: DatabaseNode) => void;
@@ -62,26 +62,26 @@ export const FAILURES: Failure[] = [
   },
 ];
 
-/** What one failure cost. Times are in seconds. */
+/** What one failure cost. Times in seconds. */
 export interface Proof {
   failure: string;
   primaryBefore: string;
   primaryAfter: string;
-  /** Writes since the cluster was made. */
+  /** Writes since the cluster started. */
   acknowledged: number;
   lost: number;
   surplus: number;
   withoutWrites: number;
   withoutLists: number;
   withoutRecords: number;
-  /** From the moment it could until there were a primary and two replicas again. */
+  /** From the start of the recovery until there were a primary and two replicas again. */
   rejoined: number;
   failedCalls: Record<CallKind, string>;
-  /** A sentence for each promise that was not kept. */
+  /** A sentence for each broken promise. */
   missed: string[];
 }
 
-/** Lets people work, loses something, waits until all is well again, and looks for every acknowledged write. */
+/** Runs work through a failure, waits for the recovery, and looks for every acknowledged write. */
 export async function prove(
   { name, part, lasts, happen, mend }: Failure,
   cluster: Cluster,

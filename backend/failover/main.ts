@@ -20,7 +20,7 @@ if (!chosen.length) throw new Error(`Failures are ${FAILURES.map(({ name }) => n
 const folder = mkdtempSync(join(tmpdir(), 'niyukt-failover-'));
 let cluster: Cluster | undefined;
 
-/** Leaves nothing behind; the logs stay when something went wrong or they were asked for. */
+/** Removes everything; logs stay after a failure, or when they are wanted. */
 async function cleanUp(keep: boolean): Promise<void> {
   await cluster?.stop();
   if (keep) say(`The logs are in ${folder}`);

@@ -10,7 +10,7 @@ interface Answered {
   body: Record<string, unknown>;
 }
 
-/** The super admin at work through the site, with a company and a few people connected to a job. */
+/** The super admin at work through the site, with a company and some people connected to a job. */
 export class Office {
   readonly connectionIds: number[] = [];
   companyId = 0;
@@ -18,7 +18,7 @@ export class Office {
 
   private constructor(private readonly site: Pool) {}
 
-  /** Logs in and adds what the work needs. */
+  /** Logs in and adds the records for the work. */
   static async open(
     { origin, certificate }: { origin: string; certificate: string },
     admin: SuperAdmin,
@@ -40,7 +40,7 @@ export class Office {
     await this.site.close();
   }
 
-  /** One call. Its status is 0 when no answer came. */
+  /** Sends one call. The status is 0 without an answer. */
   async call(
     method: 'GET' | 'POST' | 'PUT',
     path: string,

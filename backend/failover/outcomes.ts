@@ -1,6 +1,6 @@
 export type CallKind = 'write' | 'list' | 'record';
 
-/** When calls succeeded, and how those that did not were answered. */
+/** When calls succeeded, and how failed ones were answered. */
 export class Outcomes {
   private readonly successes: Record<CallKind, number[]> = { write: [], list: [], record: [] };
   private readonly failures: Record<CallKind, Map<number, number>> = {
@@ -9,7 +9,7 @@ export class Outcomes {
     record: new Map<number, number>(),
   };
 
-  /** @param status 0 when there was no answer */
+  /** @param status 0 without an answer */
   note(kind: CallKind, succeeded: boolean, status: number): void {
     if (succeeded) this.successes[kind].push(performance.now());
     else this.failures[kind].set(status, (this.failures[kind].get(status) ?? 0) + 1);
@@ -19,12 +19,12 @@ export class Outcomes {
     return this.successes[kind].length;
   }
 
-  /** True when a call has succeeded after this moment. */
+  /** Whether a call has succeeded after a moment. */
   hasSucceededSince(kind: CallKind, moment: number): boolean {
     return (this.successes[kind].at(-1) ?? 0) > moment;
   }
 
-  /** The longest time without any success from a moment until now, in seconds: more than the time to the first one. */
+  /** The longest time without success from a moment until now, in seconds. */
   longestSilence(kind: CallKind, since: number): number {
     const moments = [since, ...this.successes[kind].filter((moment) => moment > since), performance.now()];
     const gaps = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));

@@ -3,18 +3,18 @@ import { openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from './wait-for.js';
 
-/** What is started here, so that everything can be ended again, by its number. */
+/** Started processes, to be ended by their ids. */
 export class Processes {
   private readonly children: ChildProcess[] = [];
   private readonly dataFolders = new Set<string>();
   private readonly sharedMemory = new Set<string>();
 
   constructor(private readonly logFolder: string) {
-    // whatever ends this command ends the rest
+    // they end with this command
     process.once('exit', () => this.kill());
   }
 
-  /** Starts a program; what it says goes to a file named after it. */
+  /** Starts a program; its output goes to a file of its name. */
   start(
     name: string,
     [program, ...args]: [string, ...string[]],
@@ -33,19 +33,19 @@ export class Processes {
     return child;
   }
 
-  /** Patroni starts PostgreSQL in a session of its own: it is known by the folder of its data. */
+  /** Registers a PostgreSQL by its data folder, because Patroni starts it in a session of its own. */
   ownsPostgres(dataFolder: string): void {
     this.dataFolders.add(dataFolder);
   }
 
-  /** kill -9 of the server on this folder. It cannot give its shared memory back then: that is done at the end. */
+  /** kill -9 of the server on this folder. Its shared memory is freed at the end. */
   killPostgres(dataFolder: string): void {
     const pids = postgresOf(dataFolder);
     for (const file of pids.slice(0, 1).flatMap(sharedMemoryOf)) this.sharedMemory.add(file);
     for (const pid of pids) signal(pid, 'SIGKILL');
   }
 
-  /** Ends everything and waits until nothing is left. */
+  /** Ends everything and waits for all exits. */
   async stop(): Promise<void> {
     this.kill();
     await waitFor('all processes to end', () => !this.isPostgresRunning() || undefined);
@@ -62,7 +62,7 @@ export class Processes {
   }
 }
 
-/** The processes of the server on this folder, its first one first; none when it does not run. */
+/** The processes of the server on this folder, the main one first; empty when it does not run. */
 export function postgresOf(dataFolder: string): number[] {
   try {
     const pid = Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -73,7 +73,7 @@ export function postgresOf(dataFolder: string): number[] {
   }
 }
 
-/** Sends a signal to a process that may be gone already. */
+/** Sends a signal to a process that may have ended. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -6,7 +6,7 @@ const POSTGRES = '/usr/lib/postgresql';
 const OLDEST_POSTGRES = 15;
 const FOLDERS = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin'];
 
-/** Programs, each with the Debian package that brings it. */
+/** Programs with their Debian packages. */
 const PACKAGES = {
   etcd: 'etcd-server',
   patroni: 'patroni',
@@ -17,19 +17,19 @@ const PACKAGES = {
 
 type Program = keyof typeof PACKAGES;
 
-/** Where the programs of a cluster are. */
+/** Paths of the programs. */
 export interface Programs extends Record<Program, string> {
-  /** The folder of PostgreSQL's own programs. */
+  /** The folder of PostgreSQL's programs. */
   postgresBin: string;
 }
 
-/** Who runs what refuses to be run by root. */
+/** The user for programs that refuse to run as root. */
 export interface Owner {
   name: string;
   ids?: { uid: number; gid: number };
 }
 
-/** @throws Error that names every Debian package that is missing */
+/** @throws Error naming every missing Debian package */
 export function findPrograms(): Programs {
   const found = Object.fromEntries((Object.keys(PACKAGES) as Program[]).map((name) => [name, find(name)])) as Record<
     Program,
@@ -44,7 +44,7 @@ export function findPrograms(): Programs {
   return { ...(found as Record<Program, string>), postgresBin: postgresBin ?? '' };
 }
 
-/** The user of Debian's PostgreSQL when root starts this, or whoever does. */
+/** The user of Debian's PostgreSQL when this runs as root, else the present user. */
 export function findOwner(): Owner {
   if (process.getuid?.() !== 0) return { name: text('id', '-un') };
   return {

@@ -16,7 +16,7 @@ const LINES: [string, (proof: Proof) => string][] = [
   ['refused records', ({ failedCalls }) => failedCalls.record],
 ];
 
-/** The figures, a column for each failure, as Markdown. */
+/** The results as a Markdown table, a column for each failure. */
 export function table(proofs: Proof[]): string {
   const rows = [
     ['', ...proofs.map(({ failure }) => failure)],

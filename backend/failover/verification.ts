@@ -1,10 +1,10 @@
 import { type Cluster } from './cluster.js';
 import { type Ledger } from './work.js';
 
-/** How the database differs from what was acknowledged. */
+/** Differences between the database and the acknowledged writes. */
 export interface Differences {
   lost: number;
-  /** Made twice, or never asked for. */
+  /** Done twice, or never requested. */
   surplus: number;
 }
 
@@ -26,7 +26,7 @@ async function compareJobs(cluster: Cluster, acknowledged: Map<number, string>):
   };
 }
 
-/** The history of each connection must be what was acknowledged, in that order, but for one change that was under way at the end. */
+/** The history of each connection must equal the acknowledged changes in order, but for one that was running at the end. */
 async function compareStatuses(cluster: Cluster, acknowledged: Map<number, string[]>): Promise<Differences> {
   let lost = 0;
   let surplus = 0;

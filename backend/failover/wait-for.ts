@@ -4,8 +4,8 @@ const BETWEEN_LOOKS_MILLISECONDS = 100;
 const MAX_WAIT_SECONDS = 90;
 
 /**
- * Looks until there is something to see.
- * @throws Error that says what was waited for in vain
+ * Polls until there is a result.
+ * @throws Error naming what was waited for
  */
 export async function waitFor<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
   const end = performance.now() + MAX_WAIT_SECONDS * 1000;

@@ -7,11 +7,11 @@ import { type Outcomes } from './outcomes.js';
 const BETWEEN_CALLS_MILLISECONDS = 20;
 const BEFORE_A_REPEAT_MILLISECONDS = 100;
 
-/** What was acknowledged, and must be there ever after. */
+/** Acknowledged writes, which must never be lost. */
 export class Ledger {
-  /** Title of each job request by its number. */
+  /** Title of each job request by its key. */
   readonly jobs = new Map<number, string>();
-  /** Statuses of each connection, in the order in which they were acknowledged. */
+  /** Statuses of each connection in acknowledged order. */
   readonly statuses = new Map<number, string[]>();
 
   get size(): number {
@@ -19,7 +19,7 @@ export class Ledger {
   }
 }
 
-/** People at work, until they are told to stop. */
+/** People at work, until they are stopped. */
 export class Work {
   private stopped = false;
   private readonly lanes: Promise<void>[] = [];
@@ -41,7 +41,7 @@ export class Work {
     for (const id of connectionIds) this.lane(() => this.read('record', `/api/admin/connections/${id}`));
   }
 
-  /** Lets everybody finish what is under way. */
+  /** Waits for running calls. */
   async end(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.lanes);
@@ -57,7 +57,7 @@ export class Work {
     this.lanes.push(work());
   }
 
-  /** One key for all its repeats: it must be there once, however often it was asked for. */
+  /** One idempotency key for all tries: the job must be there once. */
   private async postJob(): Promise<void> {
     this.posted += 1;
     const title = `Fitter ${this.posted} of ${randomUUID()}`;
@@ -70,7 +70,7 @@ export class Work {
     if (made) this.ledger.jobs.set(Number(made['request_id']), title);
   }
 
-  /** Asking again for the status that it has changes nothing, so that each acknowledged one is one line of its history. */
+  /** Repeating the present status changes nothing, so that each acknowledged change is one line of the history. */
   private statusChanges(connectionId: number): () => Promise<void> {
     const acknowledged = this.ledger.statuses.get(connectionId) ?? [];
     this.ledger.statuses.set(connectionId, acknowledged);
@@ -82,7 +82,7 @@ export class Work {
     };
   }
 
-  /** Asks until it is acknowledged; work that is told to stop is not begun again. */
+  /** Repeats until it is acknowledged; nothing is started after the stop. */
   private async write(
     call: () => ReturnType<Office['call']>,
     expected: number,

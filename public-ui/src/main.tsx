@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import './styles.css';
 
-/** The page begins anew in another language. */
+/** Remounts the page when the language changes. */
 function Page() {
   return <App key={useSyncExternalStore(onLanguageChange, currentLanguage)} />;
 }

@@ -1,4 +1,4 @@
-// What docker-compose.yml says of a service, for what runs its image without docker.
+// Reads a service of docker-compose.yml, for scripts that run its image without docker.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ const UNITS = { k: 1024, m: 1024 ** 2, g: 1024 ** 3 };
 
 /**
  * @param name of the service
- * @param variables stand in for `${NAME}`, as those of `.env` do
+ * @param variables replace `${NAME}`, as those of `.env` do
  */
 export function composeService(name, variables = {}) {
   const file = readFileSync(join(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
@@ -31,7 +31,7 @@ export function composeService(name, variables = {}) {
   };
 }
 
-/** As docker compose does: `${NAME:-otherwise}`, and `${NAME:?why}` that must be set. */
+/** Like docker compose: `${NAME:-default}`, and `${NAME:?message}` for required ones. */
 function filledIn(value, variables) {
   return value.replace(/\$\{([^}]{1,200})\}/g, (_, inner) => {
     const [name] = inner.split(':', 1);

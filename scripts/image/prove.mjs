@@ -26,7 +26,7 @@ const PACKAGES = ['buildah', 'runc', 'debootstrap', 'caddy'];
 const BASE = 'localhost/niyukt-node-base';
 const IMAGE = `localhost/${composeService('api').image}`;
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
-/** Suites of the API that show each kind of work, and end their processes in no way that a container could not. */
+/** Suites of the API that cover each kind of work, and end their processes only in ways that a container allows. */
 const SMOKE = [
   'operation/production',
   'http/headers',
@@ -46,7 +46,7 @@ if (missing.length || process.getuid?.() !== 0) {
   process.exit(1);
 }
 const work = mkdtempSync(join(tmpdir(), 'niyukt-image-'));
-// PostgreSQL does not run as root, and its data lies in there
+// PostgreSQL does not run as root, and its data is in this folder
 chmodSync(work, 0o755);
 const container = { name: undefined };
 try {
@@ -82,7 +82,7 @@ function hasImage(name) {
   return run('buildah', ['images', '--format', '{{.Name}}']).split('\n').includes(name);
 }
 
-/** Debian with Node.js 24 and npm in the places where node:24-trixie-slim has them. */
+/** Debian with Node.js 24 and npm in the places of node:24-trixie-slim. */
 function buildBase() {
   const debian = join(CACHE, 'debian');
   if (!existsSync(join(debian, 'etc/debian_version'))) {
@@ -103,7 +103,7 @@ function buildBase() {
     rmSync(link, { force: true });
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, link);
   }
-  // whom this machine trusts, so that packages come the same way
+  // the certificates that this machine trusts, so that packages are fetched the same way
   cpSync(CERTIFICATES, join(debian, CERTIFICATES));
   const fresh = run('buildah', ['from', 'scratch']).trim();
   run('buildah', ['add', '--quiet', fresh, debian, '/']);
@@ -135,7 +135,7 @@ function mountImage() {
   return { root: run('buildah', ['mount', container.name]).trim(), configFile, config: Docker.config };
 }
 
-/** What a test or this script needs to start the image in the place of the product. */
+/** What tests and this script need to start the image instead of the product. */
 function runnerEnvironment({ root, configFile }) {
   return { IMAGE_ROOT: root, IMAGE_CONFIG: configFile };
 }
@@ -187,7 +187,7 @@ async function runInProduction(image) {
   }
 }
 
-/** The files that deploy/secrets.sh makes for the product, with these in the place of its own. */
+/** The files that deploy/secrets.sh creates for the product, with some replaced. */
 function secretsFolder(others) {
   const made = join(work, 'compose');
   mkdirSync(join(made, 'deploy'), { recursive: true });
@@ -202,7 +202,7 @@ function secretsFolder(others) {
   return folder;
 }
 
-/** What the kernel says of the process in the container. */
+/** Checks the rights of the container's process, as the kernel reports them. */
 function checkRights() {
   const [{ id, pid }] = JSON.parse(run('runc', ['list', '--format', 'json'])).filter(({ id }) =>
     id.startsWith('niyukt-container-'),

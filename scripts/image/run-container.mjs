@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { composeService } from './compose-service.mjs';
 
-/** Of this process only. */
+/** For this process only. */
 const NOT_PASSED_ON = ['IMAGE_ROOT', 'IMAGE_CONFIG', 'IMAGE_SECRETS', 'PATH', 'HOME'];
 const SECRETS = '/run/secrets';
 
@@ -20,7 +20,7 @@ const bundle = mkdtempSync(join(tmpdir(), 'niyukt-container-'));
 const name = basename(bundle);
 const given = Object.entries(process.env).filter(([variable]) => !NOT_PASSED_ON.includes(variable));
 const ofImage = Env.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
-// a test says itself when the product runs as in production; like its own process, it listens on loopback
+// tests run the product as in development unless they set it; it listens on loopback
 const environment = new Map([...ofImage, ['NODE_ENV', 'development'], ['HOST', '127.0.0.1'], ...given]);
 const none = [];
 

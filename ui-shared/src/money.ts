@@ -1,13 +1,16 @@
 const PAISE = 100;
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-/** Plain digits, or groups by thousands in the Indian or the western way; at most two digits of paise. */
+/** Plain digits, or groups of thousands in the Indian or western way; at most two decimals. */
 const RUPEES = /^₹?\s*(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/;
 
-/** Whole rupees with Indian grouping, without the sign, for instance 1,23,456. */
+/** Whole rupees with Indian grouping, as 1,23,456. */
 const grouped = (rupees: number): string => rupees.toLocaleString('en-IN');
 
-/** An amount as it stands in documents and tables, for instance ₹1,23,456.78. @param paise whole paise, negative ones with a minus before the sign */
+/**
+ * An amount as ₹1,23,456.78.
+ * @param paise whole paise; negative ones have a minus before the sign
+ */
 export function moneyText(paise: number): string {
   const size = Math.abs(paise);
   const rest = String(size % PAISE).padStart(2, '0');
@@ -16,7 +19,10 @@ export function moneyText(paise: number): string {
 
 const rounded = (amount: number): string => amount.toLocaleString('en-IN', { maximumFractionDigits: 1 });
 
-/** An amount where there is little room, as people say it: ₹950, ₹60K, ₹4.5 L, ₹1.2 Cr. @param paise whole paise, not negative */
+/**
+ * A short amount: ₹950, ₹60K, ₹4.5 L, ₹1.2 Cr.
+ * @param paise whole paise, not negative
+ */
 export function shortMoneyText(paise: number): string {
   const rupees = paise / PAISE;
   if (rupees >= CRORE) return `₹${rounded(rupees / CRORE)} Cr`;
@@ -25,7 +31,10 @@ export function shortMoneyText(paise: number): string {
   return `₹${rounded(rupees)}`;
 }
 
-/** An amount as it is typed, for instance 60,000 or 45,555.55; empty when there is none. @param paise whole paise */
+/**
+ * An amount for an input, as 60,000 or 45,555.55; empty when there is none.
+ * @param paise whole paise
+ */
 export function typedMoney(paise: number | null | undefined): string {
   if (paise === null || paise === undefined) return '';
   const rest = paise % PAISE;
@@ -33,8 +42,8 @@ export function typedMoney(paise: number | null | undefined): string {
 }
 
 /**
- * Reads an amount in rupees, plain or with commas, such as `60000`, `1,23,456.78` or `₹500`.
- * @returns whole paise; nothing for anything else, and for more than a number holds exactly
+ * Parses an amount in rupees such as `60000`, `1,23,456.78` or `₹500`.
+ * @returns whole paise; undefined for anything else, and above the largest safe integer
  */
 export function readMoney(text: string): number | undefined {
   const [whole, rupees = '', paise = ''] = RUPEES.exec(text.trim()) ?? [];

@@ -16,7 +16,7 @@ const ResetByLinkPage = lazy(() => inLanguage(() => import('../auth/ResetByLinkP
 const EmployeeDashboard = lazy(() => inLanguage(() => import('../employee/EmployeeDashboard')));
 const CompanyDashboard = lazy(() => inLanguage(() => import('../company/CompanyDashboard')));
 
-/** Which page stands at which address. */
+/** The routes of the site. */
 export function App() {
   return (
     <BrowserRouter>

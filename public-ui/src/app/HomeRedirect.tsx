@@ -3,7 +3,7 @@ import { dashboardOf, LOGIN, UNAUTHORIZED } from '@niyukt/ui-shared/session/guar
 import { useLocation } from 'react-router';
 import { GoTo } from '../components/GoTo';
 
-/** `/` and every unknown path, which is told so: to the dashboard of whoever is logged in, else to the login page. */
+/** Redirects `/` to the caller's dashboard, or to the login page. Unknown paths go there with a notice. */
 export function HomeRedirect() {
   const isUnknown = useLocation().pathname !== '/';
   const user = session.read()?.user;

@@ -2,7 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { AuthLayout } from '../auth/AuthLayout';
 import { Button } from '../components/Button';
 
-/** A page that could not be loaded, or not be drawn: the next load may bring it. */
+/** Shown when a page could not be loaded or drawn; a reload may help. */
 export function PageFailure() {
   return (
     <AuthLayout title={t('generic.wrong')} intro={t('generic.pageFailed')}>

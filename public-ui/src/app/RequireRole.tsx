@@ -8,7 +8,7 @@ import { ServerState } from '../components/ServerState';
 
 const REASONS = { employee: 'notice.employeesOnly', company: 'notice.companiesOnly' } as const;
 
-/** Lets the right role in and sends everybody else where they belong, with a word why. */
+/** Shows a page to its role, and redirects everybody else with a notice. */
 export function RequireRole({ role, page }: { role: 'employee' | 'company'; page: ReactNode }) {
   const { pathname } = useLocation();
   const user = session.read()?.user;
@@ -22,7 +22,7 @@ export function RequireRole({ role, page }: { role: 'employee' | 'company'; page
   return <GoTo path={away} notice={reasonFor(away, REASONS[role])} />;
 }
 
-/** Who logs out is told nothing, and the page that denies speaks for itself. */
+/** A logout needs no notice, and the page for denied access has its own text. */
 function reasonFor(away: string, ofRole: Notice): Notice | undefined {
   if (isLeaving() || away === UNAUTHORIZED) return undefined;
   return away === LOGIN ? 'notice.loginFirst' : ofRole;

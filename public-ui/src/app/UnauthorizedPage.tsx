@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { AuthLayout } from '../auth/AuthLayout';
 import { buttonClass } from '../components/Button';
 
-/** Somebody whose role opens nothing here. */
+/** For roles that have no page here. */
 export function UnauthorizedPage() {
   return (
     <AuthLayout title={t('unauthorized.title')} intro={t('unauthorized.hint')}>

@@ -12,7 +12,7 @@ interface AuthLayoutProps {
   isWide?: boolean;
 }
 
-/** The pages before a login: what the agency stands for at the left, the form at the right; on a phone the form alone. */
+/** The layout of pages before a login: the agency at the left, the form at the right; on a phone the form alone. */
 export function AuthLayout({ title, intro, children, isWide = false }: AuthLayoutProps) {
   useTitle(title);
   return (
@@ -40,7 +40,7 @@ export function AuthLayout({ title, intro, children, isWide = false }: AuthLayou
   );
 }
 
-/** Two people and the line between them: the mark of an introduction. */
+/** The agency's mark: two people and the line between them. */
 function Introduction() {
   return (
     <svg

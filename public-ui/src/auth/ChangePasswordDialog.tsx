@@ -3,7 +3,6 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-/** Changing the password from a profile panel. */
 export function ChangePasswordDialog({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   return (
     <Dialog title={t('changePassword.title')} onClose={onCancel}>

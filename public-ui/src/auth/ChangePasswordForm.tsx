@@ -13,11 +13,11 @@ import { PasswordField } from '../components/PasswordField';
 
 interface ChangePasswordFormProps {
   onDone: () => void;
-  /** Beside the button, for instance to cancel. */
+  /** Beside the button, for instance a second one to cancel. */
   beside?: ReactNode;
 }
 
-/** Sets another password; every other session ends, this one goes on with a new token. */
+/** Sets another password. Every other session ends; this one continues with a new token. */
 export function ChangePasswordForm({ onDone, beside }: ChangePasswordFormProps) {
   const [failure, setFailure] = useState<string>();
   const form = useForm({

@@ -4,7 +4,7 @@ import { Button } from '../components/Button';
 import { AuthLayout } from './AuthLayout';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-/** Asked of people whose account was made by an admin, before anything else. */
+/** Asks people whose account an admin created to choose a password, before anything else. */
 export default function FirstPassword({ onDone }: { onDone: () => void }) {
   return (
     <AuthLayout title={t('changePassword.first')} intro={t('changePassword.firstHint')}>

@@ -18,7 +18,7 @@ import { standaloneLink } from '../components/link';
 import { AuthLayout } from './AuthLayout';
 import { RESET_COUNTDOWN, RESET_SECONDS } from './reset-countdown';
 
-/** Asks for the e-mail that a code and a link are sent to. */
+/** Asks for the e-mail to send a code and a link to. */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
   const nextCall = useFormCall();

@@ -25,7 +25,7 @@ import { useIsFilledIn } from './useIsFilledIn';
 
 const FirstPassword = lazy(() => inLanguage(() => import('./FirstPassword')));
 
-/** The one login page of every role. */
+/** The login page of all roles. */
 export function LoginPage() {
   const current = session.read();
   const [away, setAway] = useState<string>();
@@ -83,7 +83,7 @@ function LoginForm({ onLogin }: { onLogin: (answer: LoginAnswer) => void }) {
     <form
       ref={box}
       onSubmit={(event) => {
-        // a password manager may have put them there without an event
+        // password managers may fill in without an event
         for (const { name, value } of event.currentTarget.querySelectorAll('input'))
           form.setValue(name as 'email' | 'password', value);
         void submit(event);

@@ -9,7 +9,7 @@ import { Button } from '../components/Button';
 import { useCountdown } from '../components/useCountdown';
 import { RESET_COUNTDOWN, RESET_SECONDS } from './reset-countdown';
 
-/** The countdown of a reset code; once it has run out, another code can be asked for. */
+/** The countdown of a reset code, and the button for another code after it. */
 export function ResendResetCode({ email }: { email: string }) {
   const { seconds, restart } = useCountdown(RESET_COUNTDOWN, RESET_SECONDS);
   const [outcome, setOutcome] = useState<{ kind: 'alert' | 'status'; text: string }>();
@@ -45,7 +45,7 @@ export function ResendResetCode({ email }: { email: string }) {
   );
 }
 
-/** Said to screen readers at a minute, at half a minute and at the end, and not every second. */
+/** Announced to screen readers at a minute, at half a minute and at the end, not every second. */
 function remaining(seconds: number): string {
   if (seconds === 0) return t('otp.expired');
   if (seconds <= 30) return t('otp.halfMinuteLeft');

@@ -17,7 +17,7 @@ import { AuthLayout } from './AuthLayout';
 import { ResendResetCode } from './ResendResetCode';
 import { useResetDone } from './useResetDone';
 
-/** A new password with the code of the mail. Comes from "Forgot your password?" with the e-mail. */
+/** Sets a new password with a code. "Forgot your password?" passes the e-mail. */
 export default function ResetByCodePage() {
   const email = (useLocation().state as { email?: string } | null)?.email;
   return email ? <ResetByCode email={email} /> : <Navigate to="/forgot-password" replace />;

@@ -15,8 +15,8 @@ import { AuthLayout } from './AuthLayout';
 import { useResetDone } from './useResetDone';
 
 /**
- * A new password with the link of the mail. The token leaves the address bar as soon as it was read, and stays with this entry of the
- * tab's history, so that a reload finds it.
+ * Sets a new password with a link. The token is removed from the address bar and kept in the state of this history entry, so that a
+ * reload finds it.
  */
 export default function ResetByLinkPage() {
   const location = useLocation();
@@ -31,14 +31,14 @@ export default function ResetByLinkPage() {
 
 interface KeptToken {
   token: string;
-  /** The document that the link opened. */
+  /** Time origin of the document that the link opened. */
   openedIn: number;
 }
 
-/** The token is there in the document that the link opened, after a reload and on the way back. */
+/** The token, in the document that the link opened, after a reload, and after going back. */
 function tokenIn(kept: KeptToken | null): string | undefined {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // the address alone, opened anew, is no link, although Chrome keeps the state of the page that had it before
+  // opening the bare address is no use of the link, although Chrome restores the former state of that entry
   const isOpenedAnew = arrival?.type === 'navigate' && kept?.openedIn !== performance.timeOrigin;
   return isOpenedAnew ? undefined : kept?.token;
 }
@@ -67,7 +67,7 @@ function ResetByLink({ token }: { token: string }) {
     try {
       const body = { token, password: newPassword };
       await api.call<Message>('POST', '/auth/reset-password', { body, fallback: t('otp.failed') });
-      // it is used up: a reload must not offer it again
+      // the token is used up: a reload must not use it again
       window.history.replaceState({ ...window.history.state, usr: null }, '');
       finish();
     } catch (error) {

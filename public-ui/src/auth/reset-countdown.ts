@@ -1,6 +1,6 @@
 /** Lifetime of a reset code in seconds. */
 export const RESET_SECONDS = 600;
-/** Where its countdown is kept. */
+/** Key in the session storage. */
 export const RESET_COUNTDOWN = 'reset-otp-deadline';
-/** After a reset the login page follows, in milliseconds. */
+/** Milliseconds from a reset to the login page. */
 export const RESET_REDIRECT_MILLISECONDS = 3000;

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How often inputs are looked at, in milliseconds: password managers do not always tell. */
+/** How often inputs are checked, in milliseconds: password managers may fill them in without an event. */
 const LOOK_MILLISECONDS = 250;
 
-/** True once no input of the form is empty, also when a browser or a password manager filled it in without an event. */
+/** True when no input of the form is empty, also after a browser or password manager filled it in without an event. */
 export function useIsFilledIn(form: RefObject<HTMLFormElement | null>): boolean {
   const [isFilledIn, setFilledIn] = useState(false);
   useEffect(() => {
@@ -19,5 +19,5 @@ export function useIsFilledIn(form: RefObject<HTMLFormElement | null>): boolean 
   return isFilledIn;
 }
 
-/** Chrome shows what it filled in, and hands it over only once somebody touches the page. */
+/** Chrome shows autofilled values, but hides them from scripts until the person touches the page. */
 const hasText = (input: HTMLInputElement): boolean => input.value.trim() !== '' || input.matches(':autofill');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { RESET_REDIRECT_MILLISECONDS } from './reset-countdown';
 
-/** After a successful reset: the login page, three seconds later. */
+/** Goes to the login page three seconds after a successful reset. */
 export function useResetDone(): { isDone: boolean; finish: () => void } {
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);

@@ -16,12 +16,12 @@ interface BillingDialogProps {
   billing: CompanyBilling;
   banners: ReactNode;
   onSaved: () => void;
-  /** Shows an error banner; the form stays as it was filled in. */
+  /** Shows an error banner; the form keeps its values. */
   onFailure: (text: string) => void;
   onClose: () => void;
 }
 
-/** What the company is billed as, to be changed. */
+/** Edits the company's billing details. */
 export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }: BillingDialogProps) {
   const save = useSaveBilling();
   const form = useForm({

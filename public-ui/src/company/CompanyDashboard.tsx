@@ -25,7 +25,7 @@ type OpenDialog =
   | { kind: 'details' | 'status'; job: CompanyJob }
   | { kind: 'departure'; placement: CompanyPlacement };
 
-/** What an employer sees: the own job requests, placements and invoices, and the company's profile. */
+/** The dashboard of an employer: own job requests, placements, invoices, and the company's profile. */
 export default function CompanyDashboard() {
   const isLedger = useMatch('/company-dashboard/placements') !== null;
   const profile = useCompanyProfile();

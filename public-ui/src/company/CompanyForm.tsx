@@ -18,12 +18,12 @@ interface CompanyFormProps {
   profile: CompanyProfile;
   onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
-  /** Shows an error banner; the form stays as it was filled in. */
+  /** Shows an error banner; the form keeps its values. */
   onFailure: (text: string) => void;
   onCancel: () => void;
 }
 
-/** The company's profile, to be changed. */
+/** Edits the company's profile. */
 export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: CompanyFormProps) {
   const save = useSaveCompany(profile.company_id);
   const form = useForm({
@@ -32,7 +32,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
     defaultValues: formOf(profile),
   });
   const { errors, isDirty } = form.formState;
-  // before the next key arrives: Escape must find that something was changed
+  // a layout effect, so that Escape right after a key press knows of the change
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit((values) =>
     save.start(values as UpdateCompany, {

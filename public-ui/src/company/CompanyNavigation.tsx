@@ -4,7 +4,6 @@ import { NavLink } from 'react-router';
 const LINK =
   'inline-flex min-h-11 items-center border-b-2 font-semibold aria-[current=page]:border-mark aria-[current=page]:text-ink not-aria-[current=page]:border-transparent not-aria-[current=page]:text-muted hover:text-ink';
 
-/** The two pages of a company. */
 export function CompanyNavigation() {
   return (
     <nav aria-label={t('portal.pages')} className="no-print -mt-4 flex gap-6 border-b border-line">

@@ -20,7 +20,7 @@ interface CompanyPanelProps {
   onLogout: () => void;
 }
 
-/** The company's profile at the right edge: to read, or to edit. */
+/** The company's profile at the right edge, to read or to edit. */
 export function CompanyPanel({ profile, banners, onClose, onSuccess, onFailure, onLogout }: CompanyPanelProps) {
   const [isEditing, setEditing] = useState(false);
   const [isDirty, setDirty] = useState(false);

@@ -26,12 +26,12 @@ const EMPTY = {
 interface CreateJobDialogProps {
   banners: ReactNode;
   onCreated: () => void;
-  /** Shows an error banner; the form stays as it was filled in. */
+  /** Shows an error banner; the form keeps its values. */
   onFailure: (text: string) => void;
   onClose: () => void;
 }
 
-/** The form of a new job request. Closing a filled form asks first. */
+/** Creates a job request. Closing a form with values asks first. */
 export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: CreateJobDialogProps) {
   const create = useCreateJob();
   const form = useForm({ resolver: zodResolver(createJobForm), mode: 'onTouched', defaultValues: EMPTY });

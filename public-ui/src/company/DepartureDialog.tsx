@@ -19,12 +19,12 @@ const EMPTY = { last_working_day: '', reason: '', note: '' };
 interface DepartureDialogProps {
   placement: CompanyPlacement;
   banners: ReactNode;
-  /** Shows an error banner; the form stays as it was filled in. */
+  /** Shows an error banner; the form keeps its values. */
   onFailure: (text: string) => void;
   onClose: () => void;
 }
 
-/** Reports that somebody left; says beforehand whether the warranty covers it, and afterwards what happens next. */
+/** Reports a departure: shows whether the warranty covers it, and after sending what happens next. */
 export function DepartureDialog({ placement, banners, onFailure, onClose }: DepartureDialogProps) {
   const [claim, setClaim] = useState<CompanyClaim>();
   const report = useReportDeparture(placement.placement_id);
@@ -82,7 +82,7 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
   );
 }
 
-/** Whether the warranty covers a last working day, as the server will say; nothing before a day is chosen. */
+/** Whether the warranty covers a last working day, by the server's rule; undefined before a day is chosen. */
 function coverText({ joining_date, warranty_until }: CompanyPlacement, day: string): string {
   if (!day) return '';
   if (!joining_date || !warranty_until) return t('portal.notStarted');

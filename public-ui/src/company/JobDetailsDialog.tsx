@@ -6,7 +6,7 @@ import { Facts } from '../components/Facts';
 import { JobText } from '../components/JobText';
 import { StatusBadge } from '../components/StatusBadge';
 
-/** A job request in full; prints as one page. */
+/** A job request with all its details; prints as one page. */
 export function JobDetailsDialog({ job, onClose }: { job: CompanyJob; onClose: () => void }) {
   const none = t('generic.notSpecified');
   return (

@@ -11,7 +11,6 @@ interface JobRequestCardProps {
   onStatus: () => void;
 }
 
-/** A job request at a glance. */
 export function JobRequestCard({ job, onDetails, onStatus }: JobRequestCardProps) {
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-6">

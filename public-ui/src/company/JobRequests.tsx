@@ -17,7 +17,7 @@ interface JobRequestsProps {
   onStatus: (job: CompanyJob) => void;
 }
 
-/** The company's job requests with their count, found by title or domain. */
+/** The company's job requests with their count and a search by title or domain. */
 export function JobRequests({ jobs, hasFailed, onRetry, onCreate, onDetails, onStatus }: JobRequestsProps) {
   useTitle(t('company.title'));
   const [search, setSearch] = useState('');
@@ -84,7 +84,7 @@ function matches({ title, domain }: CompanyJob, search: string): boolean {
   return `${title}\n${domain ?? ''}`.toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** For instance "12 jobs", and "3 of 12 jobs" while somebody searches. */
+/** For instance "12 jobs", or "3 of 12 jobs" during a search. */
 function foundCount(found: number, all: number, search: string): string {
   const count = t('company.count', { count: all });
   return search.trim() ? t('company.countFound', { found, count }) : count;

@@ -17,7 +17,7 @@ interface LedgerProps {
   onFailure: (text: string) => void;
 }
 
-/** Who was placed with the company, and what it was billed for them. */
+/** The company's placements and invoices. */
 export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps) {
   useTitle(t('portal.title'));
   const placements = usePlacements();
@@ -93,7 +93,7 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
   );
 }
 
-/** What an invoice cannot do without. */
+/** Whether details that invoices need are missing. */
 function isIncomplete({ legal_name, billing_address, state_code, gstin }: CompanyBilling): boolean {
   return !legal_name || !billing_address || !(state_code ?? gstin);
 }
@@ -112,7 +112,7 @@ function BillingHint({ onBilling }: Pick<LedgerProps, 'onBilling'>) {
   );
 }
 
-/** The way to further rows, and how many are shown. */
+/** The number of shown rows, and the button for more. */
 function More({ list: { rows, total, hasMore, isLoadingMore, loadMore } }: { list: LedgerRows<unknown> }) {
   if (!hasMore || !rows) return null;
   return (

@@ -15,7 +15,7 @@ interface PlacementCardProps {
   onFailure: (text: string) => void;
 }
 
-/** Who joined, how long the warranty runs, and how the invoice stands. */
+/** A placement with its joining date, warranty and invoice. */
 export function PlacementCard({ placement, onReport, onFailure }: PlacementCardProps) {
   const {
     employee_name: name,
@@ -57,7 +57,7 @@ export function PlacementCard({ placement, onReport, onFailure }: PlacementCardP
 
 function ClaimLine({ placement }: Pick<PlacementCardProps, 'placement'>) {
   const { claim_state: state, claim_decision_reason: reason } = placement;
-  // who was replaced, the state of the placement says
+  // a replaced claim shows in the placement's state
   if (!state || state === 'replaced') return null;
   const hint = state === 'filed' || state === 'approved' ? t(`portal.claimHint.${state}`) : undefined;
   return (
@@ -96,7 +96,7 @@ function joiningText({ joining_date: day }: CompanyPlacement): string {
   return t(isAhead ? 'portal.joins' : 'portal.joined', { day: dayInIndia(day) });
 }
 
-/** Nothing where it does not matter any more: who was replaced, and who did not join. */
+/** Empty where it no longer matters: when the person was replaced, or did not join. */
 function warrantyText(placement: CompanyPlacement): string {
   const { state, warranty, warranty_days_left: left, warranty_until: until } = placement;
   if (state === 'replaced' || state === 'reverted') return '';
@@ -112,7 +112,7 @@ function dueText({ outstanding_paise: outstanding, due_date, overdue }: CompanyP
   return t(overdue ? 'portal.wasDue' : 'portal.due', values);
 }
 
-/** Somebody who joined and whom no report is open about; what the warranty does not cover, the form says. */
+/** Only for placements with a joining date and without an open report. The form says what the warranty does not cover. */
 function mayReport({ state, warranty, joining_date }: CompanyPlacement): boolean {
   if (!joining_date || warranty === 'claimed') return false;
   return state === 'active' || (state === 'left' && warranty === 'running');

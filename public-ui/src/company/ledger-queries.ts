@@ -17,7 +17,7 @@ const INVOICES = ['invoices'];
 const BILLING = ['billing'];
 const PAGE = 24;
 
-/** Rows as far as they were asked for, and how many there are in all. */
+/** The loaded rows, and the total number. */
 function useRows<T>(queryKey: string[], path: string) {
   const query = useInfiniteQuery({
     queryKey,
@@ -40,13 +40,13 @@ function useRows<T>(queryKey: string[], path: string) {
 
 export type LedgerRows<T> = Omit<ReturnType<typeof useRows>, 'rows'> & { rows: T[] | undefined };
 
-/** Who was placed with the company, latest first. */
+/** The company's placements, latest first. */
 export const usePlacements = (): LedgerRows<CompanyPlacement> => useRows(PLACEMENTS, '/api/company/placements');
 
 /** The company's invoices and notes, newest first. */
 export const useInvoices = (): LedgerRows<CompanyInvoice> => useRows(INVOICES, '/api/company/invoices');
 
-/** What the company is billed as, on the page that shows it. */
+/** The company's billing details, on the page that shows them. */
 export function useBilling(isShown: boolean) {
   return useQuery({
     queryKey: BILLING,
@@ -55,7 +55,6 @@ export function useBilling(isShown: boolean) {
   });
 }
 
-/** Saves what the company is billed as. */
 export function useSaveBilling() {
   const queries = useQueryClient();
   return useCall({
@@ -66,7 +65,6 @@ export function useSaveBilling() {
   });
 }
 
-/** Reports that somebody left. */
 export function useReportDeparture(placementId: number) {
   const queries = useQueryClient();
   return useCall({
@@ -81,7 +79,7 @@ export function useReportDeparture(placementId: number) {
   });
 }
 
-/** Saves the PDF of a document under its number. */
+/** Saves the PDF of a document, named by its number. */
 export function useDownload() {
   return useCall({
     send: async ({ id, number }: { id: number; number: string }, { signal }) => {

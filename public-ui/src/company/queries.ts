@@ -8,7 +8,6 @@ import { useCall } from '../components/useCall';
 const PROFILE = ['company-profile'];
 const JOBS = ['job-requests'];
 
-/** The company's profile. */
 export function useCompanyProfile() {
   return useQuery({
     queryKey: PROFILE,
@@ -25,14 +24,14 @@ export function useJobRequests(isShown: boolean) {
   });
 }
 
-/** Posts a job request; it goes on top of the list. */
+/** Posts a job request, and adds it at the top of the list. */
 export function useCreateJob() {
   const queries = useQueryClient();
   return useCall({
     send: (body: CreateJob, call) =>
       api.call<CompanyJob>('POST', '/jobs/create', { body, ...call, fallback: t('company.createFailed') }),
     onSuccess: (created) =>
-      // it is there already when the answer of an earlier try was lost
+      // a retry may answer a job that the list has already
       queries.setQueryData<CompanyJob[]>(JOBS, (jobs = []) => [
         created,
         ...jobs.filter(({ request_id }) => request_id !== created.request_id),
@@ -41,7 +40,7 @@ export function useCreateJob() {
   });
 }
 
-/** Changes the status of a job request; the whole job is sent with it. */
+/** Changes the status of a job request, sending the whole job. */
 export function useChangeJobStatus() {
   const queries = useQueryClient();
   return useCall({
@@ -59,7 +58,6 @@ export function useChangeJobStatus() {
   });
 }
 
-/** Saves the company's profile. */
 export function useSaveCompany(companyId: number | undefined) {
   const queries = useQueryClient();
   return useCall({

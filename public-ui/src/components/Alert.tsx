@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NOTICE_LOOKS, type NoticeKind } from './notice-look';
 
-/** A message about what just happened, announced by screen readers; `alert` interrupts, the others wait. */
+/** A message, announced by screen readers: `alert` interrupts, the others wait. */
 export function Alert({ kind, children }: { kind: NoticeKind; children: ReactNode }) {
   return (
     <div

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CloseIcon } from './CloseIcon';
 import { NOTICE_LOOKS, type NoticeKind } from './notice-look';
 
-/** A banner goes by itself after this many milliseconds. */
+/** A banner disappears after this many milliseconds. */
 export const BANNER_MILLISECONDS = 5000;
 
 export interface Banner {
@@ -14,7 +14,7 @@ export interface Banner {
 interface BannersProps {
   banner: Banner | undefined;
   onDismiss: () => void;
-  /** At the top of the page, or over the head of an open dialog: what lies outside of one can neither be seen well nor reached. */
+  /** At the top of the page, or above an open dialog, which covers the page and makes it inert. */
   place?: 'page' | 'dialog';
 }
 
@@ -23,7 +23,7 @@ const PLACES = {
   dialog: 'absolute inset-x-3 top-3 z-[1] rounded-control shadow-(--shadow)',
 };
 
-/** Two live regions that are there from the start, so that screen readers notice what appears in them. */
+/** Two live regions that are always there, so that screen readers announce what appears in them. */
 export function Banners({ banner, onDismiss, place = 'page' }: BannersProps) {
   const role = banner?.kind === 'alert' ? 'alert' : 'status';
   return (
@@ -37,7 +37,7 @@ export function Banners({ banner, onDismiss, place = 'page' }: BannersProps) {
   );
 }
 
-/** Stays while the pointer is on it or something in it has the focus. */
+/** Stays while it is hovered or has the focus. */
 function BannerBox({ banner, onDismiss }: { banner: Banner; onDismiss: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

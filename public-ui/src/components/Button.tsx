@@ -9,7 +9,7 @@ const LOOKS: Record<Look, string> = {
   danger: 'border border-danger bg-surface text-danger hover:not-disabled:bg-danger-soft',
 };
 
-/** The look of a button, also for links that act like one. */
+/** The classes of a button, also for links that look like one. */
 export function buttonClass(look: Look, wide = false): string {
   const base =
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4.5 py-2 text-center font-semibold transition-colors disabled:opacity-55 aria-disabled:opacity-55';
@@ -19,11 +19,11 @@ export function buttonClass(look: Look, wide = false): string {
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look;
   wide?: boolean;
-  /** What it began is under way: it does nothing more, and keeps the focus. */
+  /** Its action is running: it ignores clicks and keeps the focus. */
   isBusy?: boolean;
 }
 
-/** A button; `type` is `button` unless told otherwise. */
+/** A button, by default of type `button`. */
 export function Button({
   look = 'primary',
   wide = false,

@@ -1,6 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 
-/** Cards on their way, in the size they will have. */
+/** Placeholders of cards, of the same size. */
 export function CardSkeletons() {
   return (
     <div className="grid gap-4 md:grid-cols-2" aria-busy="true">

@@ -1,4 +1,4 @@
-/** A cross, for buttons whose label says what they close. */
+/** A cross. The button around it has a label. */
 export function CloseIcon() {
   return (
     <svg

@@ -4,14 +4,14 @@ import { useRef, type KeyboardEvent } from 'react';
 
 interface CodeBoxesProps {
   legend: string;
-  /** The digit of each box; an empty one has none. */
+  /** The digit of each box, or an empty text. */
   digits: readonly string[];
   onChange: (digits: string[]) => void;
 }
 
 /**
- * A code in single-digit boxes. Every digit keeps its box: Backspace and Delete empty the box they are pressed in, Backspace in an empty
- * one moves back. Typing moves on, arrows move, and what is pasted or filled in by the browser spreads over the boxes.
+ * A code in boxes of one digit. Typing moves on, arrows move, Backspace and Delete clear their box, Backspace in an empty box moves
+ * back. Pasted and autofilled digits are spread over the boxes.
  */
 export function CodeBoxes({ legend, digits, onChange }: CodeBoxesProps) {
   const group = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function CodeBoxes({ legend, digits, onChange }: CodeBoxesProps) {
       return;
     }
     const entered = digitsOnly(value, digits.length);
-    // typed beside the digit that stood there
+    // typed beside the present digit
     fill(place, entered.length === 2 ? entered.replace(digits[place] ?? '', '') : entered);
   };
   const onKeyDown = (place: number, event: KeyboardEvent): void => {

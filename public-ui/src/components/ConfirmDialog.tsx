@@ -5,15 +5,15 @@ import { Dialog } from './Dialog';
 interface ConfirmDialogProps {
   title: string;
   question: string;
-  /** Label of the button that does it. */
+  /** Label of the confirming button. */
   confirm: string;
-  /** Label of the button that does not. */
+  /** Label of the cancelling button. */
   cancel?: string;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   question,

@@ -5,12 +5,12 @@ import { Logo } from './Logo';
 import { ThemeSwitch } from './ThemeSwitch';
 
 interface DashboardHeaderProps {
-  /** Whose dashboard it is, if that is not the person. */
+  /** The dashboard's owner, if it is a company. */
   name?: string | undefined;
-  /** The person at the right, who opens the profile; not there as long as nobody knows who it is. */
+  /** The person at the right, whose button opens the profile; undefined until the profile is loaded. */
   person?: { name: string; label: string; onOpen: () => void } | undefined;
   onLogout: () => void;
-  /** A dialog is open, which has a logout of its own. */
+  /** Whether a dialog is open, which has a logout button of its own. */
   isCovered: boolean;
 }
 
@@ -60,7 +60,6 @@ export function DashboardHeader({ name, person, onLogout, isCovered }: Dashboard
   );
 }
 
-/** A door and the way out. */
 function LogoutIcon() {
   return (
     <svg
@@ -78,7 +77,6 @@ function LogoutIcon() {
   );
 }
 
-/** The content of a dashboard. */
 export function DashboardMain({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto grid max-w-6xl gap-6 px-4 py-8 outline-none sm:px-8">

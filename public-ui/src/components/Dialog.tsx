@@ -4,23 +4,23 @@ import { CloseIcon } from './CloseIcon';
 
 export interface DialogProps {
   title: string;
-  /** Somebody wants to close it; whoever shows it takes it away, or asks first. */
+  /** Called when the person closes it; the parent removes it, or asks first. */
   onClose: () => void;
   children: ReactNode;
-  /** In the middle, or a panel at the right edge. */
+  /** Centered, or a panel at the right edge. */
   shape?: 'middle' | 'side';
-  /** Wider text, for reading. */
+  /** Wider, for reading. */
   isWide?: boolean;
-  /** Beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
-  /** Messages that lie over the dialog, as a page lies beneath it. */
+  /** Messages above the dialog. */
   banners?: ReactNode;
 }
 
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex="0"]';
 
-/** A native modal dialog: focus goes in, stays in, and returns to where it came from; Escape and the backdrop ask to close. */
+/** A native modal dialog: focus moves in, stays in, and returns afterwards; Escape and a click on the backdrop call `onClose`. */
 export function Dialog({ title, onClose, children, shape = 'middle', isWide = false, aside, banners }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -43,13 +43,13 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // React passes it on to the dialog around this one, although the browser does not
+        // in React the event bubbles to an outer dialog, in browsers it does not
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onClose={({ target, currentTarget }) => {
-        // browsers close a dialog without a question when they are told to several times in a row
+        // browsers close a dialog without `cancel` when Escape is pressed repeatedly
         if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
         currentTarget.showModal();
         onClose();
@@ -89,7 +89,7 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
   );
 }
 
-/** A modal dialog lets Tab reach the browser's own controls; inside the page it must go round. */
+/** A modal dialog lets Tab reach the browser's own controls; within the page it cycles. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.defaultPrevented) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(

@@ -5,24 +5,24 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog, type DialogProps } from './Dialog';
 
 interface DiscardGuardProps extends Omit<DialogProps, 'children'> {
-  /** There are changes that closing would lose. */
+  /** Whether closing would lose changes. */
   isDirty: boolean;
-  /** The dialog's content; `leave` runs its argument at once, or after the person agreed to lose the changes. */
+  /** The dialog's content. `leave` calls its argument at once, or after the person agreed to lose the changes. */
   children: (leave: (then: () => void) => void) => ReactNode;
 }
 
-/** Takes from the form in a dialog whether it is being sent. */
+/** Receives whether the dialog's form is being sent. */
 export const SendingContext = createContext<(isSending: boolean) => void>(() => undefined);
 
 /**
- * A dialog that does not lose changes by accident: Escape, the backdrop, Cancel and a reload all ask first. They also ask while the form is
- * sent: its call is given up then, and may have got through.
+ * A dialog that protects unsaved changes: Escape, the backdrop, Cancel and a reload ask first. They also ask while the form is being
+ * sent: closing cancels the call, which may have succeeded.
  */
 export function DiscardGuard({ isDirty, onClose, children, ...dialog }: DiscardGuardProps) {
   const [afterwards, setAfterwards] = useState<() => void>();
   const [isSending, setSending] = useState(false);
   const isHeld = isDirty || isSending;
-  // it was saved while the question stood there
+  // it was saved while the question was open
   if (afterwards && !isHeld) setAfterwards(undefined);
   useEffect(() => {
     if (!isHeld) return undefined;

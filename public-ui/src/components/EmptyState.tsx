@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here: what that means and what to do next. */
+/** An empty list: what that means and what to do next. */
 export function EmptyState({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-dashed border-control px-6 py-14 text-center">

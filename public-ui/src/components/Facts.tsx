@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values, one under the other. */
+/** Names and values, one pair per line. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(8rem,max-content)_1fr]">

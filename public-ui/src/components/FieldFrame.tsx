@@ -2,7 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ReactNode } from 'react';
 import type { FieldProps } from './field';
 
-/** Label above, control, hint and error below. */
+/** Label above; control, hint and error below. */
 export function FieldFrame({
   id,
   label,

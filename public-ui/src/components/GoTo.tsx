@@ -4,10 +4,10 @@ import { Navigate } from 'react-router';
 
 const CONSOLE = '/admin-dashboard';
 
-/** Redirects: inside this app, or by a full load to the console, which is another one on the same origin. */
+/** Redirects, within this app, or to the console by a full load. */
 export function GoTo({ path, notice }: { path: string; notice?: Notice | undefined }) {
   const isConsole = path === CONSOLE || path.startsWith(`${CONSOLE}/`);
-  // before the next page looks for it
+  // before the next page reads the notice
   useLayoutEffect(() => {
     if (notice) setFlash(notice);
     if (isConsole) window.location.replace(path === CONSOLE ? `${CONSOLE}/` : path);

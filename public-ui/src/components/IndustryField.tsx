@@ -3,7 +3,6 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ComponentProps } from 'react';
 import { SelectField } from './TextField';
 
-/** IT or Non-IT. */
 export function IndustryField({
   isOptional,
   ...select

@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { Button } from './Button';
 
-/** The end of every job's dialog: the description, and what can be done with the page. */
+/** The end of job dialogs: the description, and the buttons. */
 export function JobText({ description, onClose }: { description: string; onClose: () => void }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Small facts in one line, separated by dots. */
+/** Short facts in one line, separated by dots. */
 export function Meta({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="flex flex-wrap gap-x-2 text-small text-muted [&>li+li]:before:mr-2 [&>li+li]:before:content-['·']">

@@ -7,7 +7,7 @@ interface Registered {
   error: string | undefined;
 }
 
-/** A password that is set, and the same again. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label, first, again }: { label: string; first: Registered; again: Registered }) {
   return (
     <>

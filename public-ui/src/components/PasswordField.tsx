@@ -3,7 +3,7 @@ import { useId, useState, type ComponentProps } from 'react';
 import { controlClass, describedBy, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
-/** A password that can be shown; hidden again whenever the form is sent. */
+/** A password that can be shown; hidden again when the form is sent. */
 export function PasswordField({ label, error, hint, ...input }: FieldProps & ComponentProps<'input'>) {
   const id = useId();
   const [isShown, setShown] = useState(false);

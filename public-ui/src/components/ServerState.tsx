@@ -2,7 +2,7 @@ import { NEVER_WAIT } from '@niyukt/ui-shared/api/never-wait';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
-/** Holds what the server answered, for the pages below; nothing survives a change of person. */
+/** Provides the cache of server answers, which is emptied when another person logs in. */
 export function ServerState({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

@@ -3,7 +3,7 @@ import type { JobStatus } from '@niyukt/ui-shared/domain/choices';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { jobLook } from '@niyukt/ui-shared/theme/status-look';
 
-/** The state of a job request, never by colour alone. */
+/** The status of a job request, with a mark besides the colour. */
 export function StatusBadge({ status }: { status: JobStatus }) {
   return <StatusChip {...jobLook(status)} label={t(`jobStatus.${status}`)} />;
 }

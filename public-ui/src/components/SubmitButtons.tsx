@@ -5,16 +5,16 @@ import { SendingContext } from './DiscardGuard';
 import { Unsent } from './Unsent';
 
 interface SubmitButtonsProps {
-  /** The call that the form makes. */
+  /** The form's call. */
   call: { isPending: boolean; error: Error | null };
-  /** Of the button that sends the form. */
+  /** Label of the submitting button. */
   label?: string;
-  /** Of that button while the form is sent. */
+  /** Its label while the form is being sent. */
   pendingLabel?: string;
   onCancel: () => void;
 }
 
-/** The end of a form on a dashboard: cancel, and send, which saves unless it says something else; and why it was not sent. */
+/** The buttons of a dashboard's form, "Save" by default, and the reason when it was not sent. */
 export function SubmitButtons({
   call: { isPending, error },
   label = t('action.save'),

@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame';
 
 type TextFieldProps = FieldProps & ComponentProps<'input'>;
 
-/** One line of text. Takes what `register` of react-hook-form returns. */
+/** One line of text; takes the result of react-hook-form's `register`. */
 export function TextField({ label, error, hint, isOptional, className = '', ...input }: TextFieldProps) {
   const id = useId();
   return (
@@ -14,7 +14,6 @@ export function TextField({ label, error, hint, isOptional, className = '', ...i
   );
 }
 
-/** Several lines of text. */
 export function TextArea({ label, error, hint, isOptional, ...area }: FieldProps & ComponentProps<'textarea'>) {
   const id = useId();
   return (
@@ -26,7 +25,7 @@ export function TextArea({ label, error, hint, isOptional, ...area }: FieldProps
 
 interface SelectFieldProps extends FieldProps, ComponentProps<'select'> {
   choices: readonly (readonly [value: string, label: string])[];
-  /** The entry for "nothing chosen". */
+  /** Label of the empty choice. */
   empty?: string;
 }
 

@@ -2,7 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from '@niyukt/ui-shared/theme/theme';
 import { useSyncExternalStore } from 'react';
 
-/** Shapes of 20 by 20: a sun, a moon, and a screen that decides for itself. */
+/** Paths of 20 by 20: sun, moon, screen. */
 const ICONS = {
   light:
     'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M10 1.8v1.6M10 16.6v1.6M1.8 10h1.6M16.6 10h1.6M4.2 4.2l1.1 1.1M14.7 14.7l1.1 1.1M4.2 15.8l1.1-1.1M14.7 5.3l1.1-1.1',
@@ -10,7 +10,7 @@ const ICONS = {
   system: 'M2.8 4h14.4v9.6H2.8zM7 17h6M10 13.6V17',
 };
 
-/** Light, dark, or as on the device; each press goes one on, first to what is not shown now. */
+/** Light, dark, or as on the device. Each press switches to the next one, first to the opposite of what is shown. */
 export function ThemeSwitch() {
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme);
   const theme = chosen ?? 'system';

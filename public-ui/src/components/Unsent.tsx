@@ -2,11 +2,11 @@ import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import { useUnsentText } from '@niyukt/ui-shared/api/useUnsentText';
 import { Alert } from './Alert';
 
-/** Whether a failed call is told by `Unsent`, beside its form. */
+/** Whether `Unsent` shows this failure beside its form. */
 export const isUnsent = (failure: Error | null): boolean =>
   failure instanceof ApiError && failure.noAnswer !== undefined;
 
-/** Says beside a form that its call got no answer. */
+/** Shows beside a form that its call got no answer. */
 export function Unsent({ failure }: { failure: Error | null }) {
   const text = useUnsentText(failure instanceof ApiError ? failure.noAnswer : undefined);
   return text && <Alert kind="alert">{text}</Alert>;

@@ -5,11 +5,11 @@ export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Says so beside the label. */
+  /** Adds "optional" to the label. */
   isOptional?: boolean;
 }
 
-/** Ties a control to its hint and its error for screen readers. */
+/** Connects a control with its hint and error for screen readers. */
 export function describedBy(id: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };

@@ -2,8 +2,8 @@ import type { FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /**
- * A registered field whose text goes through a filter as it is typed or pasted, with the caret kept where it was.
- * @param filter gets what is typed and what stood there before
+ * A registered field that filters typed and pasted text, and keeps the caret.
+ * @param filter gets the new and the former value
  */
 export function filtered<Name extends string>(
   registered: UseFormRegisterReturn<Name>,

@@ -1,4 +1,4 @@
-/** A link that stands by itself; on a phone as high as a finger needs it. */
+/** A link that is not within a sentence; on phones high enough for a finger. */
 export const standaloneLink =
   'inline-flex min-h-6 items-center justify-self-start max-sm:min-h-11 font-semibold text-action underline underline-offset-4';
 

@@ -8,7 +8,7 @@ interface FieldsOf<Form extends FieldValues> {
   setError: UseFormSetError<Form>;
 }
 
-/** Puts what the server says of single fields beside them; the first of them gets the focus. */
+/** Shows the server's field errors beside their fields; the first gets the focus. */
 export function showFieldErrors<Form extends FieldValues>(form: FieldsOf<Form>, failure: unknown): void {
   if (!(failure instanceof ApiError)) return;
   const shown = failure.fields.filter(({ field }) => Object.hasOwn(form.getValues(), field));
@@ -17,7 +17,7 @@ export function showFieldErrors<Form extends FieldValues>(form: FieldsOf<Form>, 
   }
 }
 
-/** Tells a failure as a whole, and of single fields beside them; a call without an answer is told beside the form. */
+/** Shows a failed call: field errors beside their fields, others by `onFailure`. `Unsent` shows calls without an answer. */
 export function showFailure<Form extends FieldValues>(
   form: FieldsOf<Form>,
   failure: Error,

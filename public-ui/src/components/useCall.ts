@@ -6,7 +6,7 @@ import { useRef } from 'react';
 interface CallOptions<Answer, Body> {
   send: (body: Body, call: FormCall) => Promise<Answer>;
   onSuccess?: (answer: Answer) => unknown;
-  /** What is read again when it is not known whether the call was done. */
+  /** The query to refetch when it is unknown whether the call was done. */
   changes?: QueryKey;
 }
 
@@ -15,7 +15,7 @@ interface Reactions<Answer> {
   onError?: (failure: Error) => void;
 }
 
-/** The call of a form or a button: one at a time, and given up with the form. */
+/** The call of a form or a button: one at a time, cancelled when the form is closed. */
 export interface Call<Answer, Body> {
   start: (body: Body, reactions?: Reactions<Answer>) => void;
   isPending: boolean;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const SECOND = 1000;
 
 /**
- * Seconds until a deadline that survives a reload and a tab that slept.
- * @param name where the deadline is kept in this tab
+ * Seconds until a deadline; it survives a reload and a suspended tab.
+ * @param name key in the session storage
  * @param duration seconds of a new countdown
  */
 export function useCountdown(name: string, duration: number): { seconds: number; restart: () => void } {
@@ -27,7 +27,10 @@ function keptDeadline(name: string): number | undefined {
   return Number(window.sessionStorage.getItem(name)) || undefined;
 }
 
-/** Begins a countdown that another screen will show. @returns its end, in milliseconds since 1970 */
+/**
+ * Starts a countdown for another page.
+ * @returns its end, in milliseconds since 1970
+ */
 export function startCountdown(name: string, duration: number): number {
   const deadline = Date.now() + duration * SECOND;
   window.sessionStorage.setItem(name, String(deadline));

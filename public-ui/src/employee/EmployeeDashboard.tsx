@@ -22,7 +22,7 @@ const ResumeCard = lazy(() => inLanguage(() => import('./resume/ResumeCard')));
 
 type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: ConnectedJob };
 
-/** What an employee sees: the jobs the agency has connected them to, and the own profile. */
+/** The dashboard of an employee: connected jobs and the own profile. */
 export default function EmployeeDashboard() {
   useTitle(t('employee.title'));
   const profile = useProfile();
@@ -32,7 +32,7 @@ export default function EmployeeDashboard() {
   const close = (): void => setOpen(undefined);
   const askToLeave = (): void => setOpen({ kind: 'logout' });
   const person = profile.data;
-  // what is shown stays when it cannot be read again
+  // loaded data stays when a refetch fails
   const hasFailed = profile.isError && !person;
 
   return (
@@ -97,7 +97,7 @@ function Welcome({ person }: { person: EmployeeProfile | undefined }) {
   );
 }
 
-/** Comes after the rest of the page: its code is loaded when the page stands. */
+/** Loaded after the rest of the page. */
 function OwnResume({ person }: { person: EmployeeProfile | undefined }) {
   const space = <div aria-hidden="true" className="h-44 rounded-card border border-line bg-surface" />;
   return (

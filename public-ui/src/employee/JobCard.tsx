@@ -4,7 +4,6 @@ import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { Button } from '../components/Button';
 import { Meta } from '../components/Meta';
 
-/** A connected job at a glance. */
 export function JobCard({ job, onOpen }: { job: ConnectedJob; onOpen: () => void }) {
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-6">

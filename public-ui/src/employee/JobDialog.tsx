@@ -7,7 +7,7 @@ import { Dialog } from '../components/Dialog';
 import { Facts } from '../components/Facts';
 import { JobText } from '../components/JobText';
 
-/** Everything an employee may know of a connected job; prints as one page. */
+/** A connected job with all its details; prints as one page. */
 export function JobDialog({ job, onClose }: { job: ConnectedJob; onClose: () => void }) {
   const none = t('generic.notSpecified');
   return (

@@ -24,7 +24,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** The own profile, to be changed. */
+/** Edits the own profile. */
 export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileFormProps) {
   const save = useSaveProfile();
   const form = useForm({
@@ -33,7 +33,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
     defaultValues: formOf(profile),
   });
   const { errors, isDirty } = form.formState;
-  // before the next key arrives: Escape must find that something was changed
+  // a layout effect, so that Escape right after a key press knows of the change
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit((values) =>
     save.start(values as UpdateEmployeeProfile, {

@@ -20,7 +20,7 @@ interface ProfilePanelProps {
   onLogout: () => void;
 }
 
-/** The own profile at the right edge: to read, or to edit. */
+/** The own profile at the right edge, to read or to edit. */
 export function ProfilePanel({ profile, onClose, onLogout }: ProfilePanelProps) {
   const [isEditing, setEditing] = useState(false);
   const [isDirty, setDirty] = useState(false);

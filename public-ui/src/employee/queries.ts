@@ -7,10 +7,10 @@ import { useCall } from '../components/useCall';
 const PROFILE = ['employee-profile'];
 const JOBS = ['connected-jobs'];
 
-/** The server answered, but with no profile in it. */
+/** The server answered without a profile. */
 export class NoUserData extends Error {}
 
-/** The employee's profile. A 401 or 403 wipes the browser's storage and leaves. */
+/** The employee's profile. A 401 or 403 clears the browser's storage and leaves. */
 export function useProfile() {
   return useQuery({
     queryKey: PROFILE,
@@ -25,7 +25,7 @@ export function useProfile() {
   });
 }
 
-/** The jobs an admin has connected the employee to; on failure those that were there, or none. */
+/** The employee's connected jobs. After a failure the loaded ones stay. */
 export function useConnectedJobs() {
   const queries = useQueryClient();
   return useQuery({
@@ -37,7 +37,7 @@ export function useConnectedJobs() {
   });
 }
 
-/** Saves the profile; what the server returns is merged into the shown one. */
+/** Saves the profile, and merges the answer into the shown one. */
 export function useSaveProfile() {
   const queries = useQueryClient();
   return useCall({

@@ -9,16 +9,16 @@ import { TextField } from '../components/TextField';
 type AccountField = 'email' | 'mobile' | 'password' | 'confirmPassword';
 
 interface AccountFieldsProps {
-  /** The four fields as the role's form registered them. */
+  /** The four fields as registered by the role's form. */
   fields: Record<AccountField, UseFormRegisterReturn>;
   errors: FieldErrors<Record<AccountField, string>>;
-  /** Says that the e-mail standing in the field has an account. */
+  /** The message for an e-mail that has an account. */
   takenMessage: string | undefined;
-  /** Looks the e-mail up; what it finds comes back as `takenMessage`. */
+  /** Checks the e-mail; the result comes back as `takenMessage`. */
   checkEmail: (typed: string) => Promise<boolean>;
 }
 
-/** E-mail, mobile number and password, the same in both forms. The e-mail is looked up when the field is left. */
+/** E-mail, mobile number and password, shared by both forms. The e-mail is checked when the field is left. */
 export function AccountFields({ fields, errors, takenMessage, checkEmail }: AccountFieldsProps) {
   return (
     <>

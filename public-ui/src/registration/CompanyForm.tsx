@@ -25,7 +25,6 @@ const EMPTY = {
   location: '',
 };
 
-/** The form of an employer. */
 export function CompanyForm({ notice, ...sending }: RegistrationFormProps) {
   const registration = useRegistration('company', sending);
   const form = useForm({ resolver: zodResolver(companyRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });

@@ -27,7 +27,6 @@ const EMPTY = {
   skills: '',
 };
 
-/** The form of a job seeker. */
 export function EmployeeForm({ notice, ...sending }: RegistrationFormProps) {
   const registration = useRegistration('employee', sending);
   const form = useForm({ resolver: zodResolver(employeeRegistrationForm), mode: 'onTouched', defaultValues: EMPTY });

@@ -13,7 +13,7 @@ import { RoleSelector } from './RoleSelector';
 import { usePendingCode } from './usePendingCode';
 import { VerifyDialog } from './VerifyDialog';
 
-/** Registration: who registers, then that role's form, then the code of the mail, to which people can come back. */
+/** Registration: role, form, code of the mail. People can return to a code that was sent. */
 export default function RegisterPage() {
   const [role, setRole] = useState<RegistrationRole>();
   const pending = usePendingCode();
@@ -53,7 +53,7 @@ export default function RegisterPage() {
   );
 }
 
-/** The way back to the code that was sent. */
+/** Leads back to the code that was sent. */
 function WaitingNotice({ email, onEnter }: { email: string; onEnter: () => void }) {
   return (
     <Alert kind="info">

@@ -11,14 +11,14 @@ interface RegistrationFrameProps {
   role: RegistrationRole;
   registration: Registration;
   isSubmitting: boolean;
-  /** The way back to a code that was sent before. */
+  /** Leads back to a code that was sent before. */
   notice: ReactNode;
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
   /** The role's fields. */
   children: ReactNode;
 }
 
-/** Around the fields of a role: terms, alert and submit. */
+/** The parts that both forms share: terms, error and submit button. */
 export function RegistrationFrame({
   role,
   registration,
@@ -41,7 +41,7 @@ export function RegistrationFrame({
               onChange={(event) => {
                 if (!event.target.checked) takeBack();
                 else if (termsVersion) accept(termsVersion);
-                // nobody accepts what has not arrived: the dialog says so and offers to try again
+                // terms that have not loaded cannot be accepted: the dialog offers to load them again
                 else setReading(true);
               }}
               className="size-6 accent-action"

@@ -6,7 +6,7 @@ const ROLES = [
   ['company', 'register.company', 'register.companyHint'],
 ] as const;
 
-/** Employee or Employer, as one radio group. */
+/** Employee or employer, as a radio group. */
 export function RoleSelector({
   role,
   onChoose,

@@ -11,7 +11,7 @@ interface TermsDialogProps {
   onClose: () => void;
 }
 
-/** The terms of a role: each section in plain words beside the text that counts. */
+/** The terms of a role, each section with a summary in plain words. */
 export function TermsDialog({ role, onAccept, onClose }: TermsDialogProps) {
   const terms = useTerms(role);
   const { data } = terms;

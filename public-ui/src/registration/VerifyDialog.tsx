@@ -21,14 +21,14 @@ const EMPTY_CODE: readonly string[] = ['', '', '', '', '', ''];
 
 interface VerifyDialogProps {
   registration: SentRegistration;
-  /** Another code is on its way. */
+  /** Called when another code was sent. */
   onSent: () => void;
-  /** The account is made. */
+  /** Called when the account was created. */
   onVerified: () => void;
   onClose: () => void;
 }
 
-/** Asks for the code of the mail; once it is right, the login page follows. Only Cancel closes it without a question. */
+/** Asks for the code of the mail, then goes to the login page. Only Cancel closes it without a question. */
 export function VerifyDialog({ registration, onSent, onVerified, onClose }: VerifyDialogProps) {
   const { email, formKey } = registration;
   const navigate = useNavigate();

@@ -1,25 +1,24 @@
 import type { SendRegistrationCode } from '@niyukt/ui-shared/api/types';
 import type { ReactNode } from 'react';
 
-/** Who may register. */
 export type RegistrationRole = SendRegistrationCode['role'];
 
-/** A checked form, ready to be sent. */
+/** A validated form. */
 export type RegistrationForm = Readonly<Record<string, string>> & { email: string };
 
-/** A registration whose code was sent and not yet entered. */
+/** A registration whose code was sent and not entered yet. */
 export interface SentRegistration {
   email: string;
-  /** What the server knows this form by; nobody else has it, and it is worth nothing without the code. */
+  /** Identifies the form for the server; worth nothing without the code. */
   formKey: string | undefined;
 }
 
-/** What a role's form gets from the page around it. */
+/** What the page passes to a role's form. */
 export interface RegistrationFormProps {
   onCodeSent: (sent: SentRegistration) => void;
-  /** The key of a form that was sent before, which this one replaces. */
+  /** The key of a former form, which this one replaces. */
   replaced: string | undefined;
-  /** The way back to a code that was sent before. */
+  /** Leads back to a code that was sent before. */
   notice: ReactNode;
 }
 

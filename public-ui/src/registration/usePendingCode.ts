@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SentRegistration } from './registration';
 
-/** How long a code of a registration is valid, in milliseconds. */
+/** Lifetime of a registration's code, in milliseconds. */
 const VALID_MILLISECONDS = 600_000;
 const KEY = 'registration-otp-pending';
 
@@ -10,7 +10,7 @@ interface PendingCode extends SentRegistration {
   sentAt: number;
 }
 
-/** Remembers in this tab, over a reload, to whom a code was sent: the e-mail, when, and the key of the form, nothing else of it. */
+/** Stores in this tab's session storage that a code was sent: e-mail, time, and the form's key, nothing else of the form. */
 export function usePendingCode() {
   const [pending, setPending] = useState(readPending);
   useEffect(() => {

@@ -17,19 +17,19 @@ import {
 
 const normalized = (typed: string): string => typed.trim().toLowerCase();
 
-/** What the form does about a registration that was not taken. */
+/** What the form does with errors of the registration. */
 interface FormReactions {
   onTaken: () => void;
   onRefused: (failure: unknown) => void;
 }
 
-/** Terms as they were accepted: which, and the moment of the tick in ISO 8601. */
+/** The accepted version of the terms, and when the box was ticked (ISO 8601). */
 interface Acceptance {
   version: string;
   at: string;
 }
 
-/** What happens around both registration forms: is the e-mail free, are the terms accepted, send the code. */
+/** The shared logic of both registration forms: check the e-mail, accept the terms, send the code. */
 export function useRegistration(
   role: RegistrationRole,
   { onCodeSent, replaced }: Pick<RegistrationFormProps, 'onCodeSent' | 'replaced'>,
@@ -40,7 +40,7 @@ export function useRegistration(
   const [takenEmail, setTakenEmail] = useState<string>();
   const lastCheck = useRef<AbortController>(undefined);
 
-  /** Asks whether the e-mail has an account; an answer that a newer question overtook counts as no. */
+  /** Whether the e-mail has an account; false for an answer that a newer check overtook. */
   const checkEmail = async (typed: string): Promise<boolean> => {
     const email = normalized(typed);
     if (!isEmail(email)) return false;
@@ -83,7 +83,7 @@ export function useRegistration(
     }
   };
 
-  /** The alert for a form that cannot be sent; every field says what is wrong with it. */
+  /** The error above an invalid form; fields have messages of their own. */
   const noteInvalid = (errors: object): void => {
     if ('mobile' in errors) setFailure(t('mobile.invalid'));
     else if ('confirmPassword' in errors) setFailure(t('password.mismatch'));
@@ -95,7 +95,7 @@ export function useRegistration(
     noteInvalid,
     termsVersion: terms.data?.version,
     checkEmail,
-    /** What is wrong with an e-mail that was found to have an account; known at once when it is typed again. */
+    /** The message for an e-mail that is known to have an account. */
     takenMessage: (typed: string) => (normalized(typed) === takenEmail ? t('email.taken') : undefined),
     send,
     isAccepted: accepted !== undefined,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import type { RegistrationRole } from './registration';
 
-/** The terms of a role, from the one place their text comes from. */
+/** The terms of a role, from the server. */
 export function useTerms(role: RegistrationRole) {
   return useQuery({
     queryKey: ['terms', role],

@@ -1,17 +1,17 @@
 import type { ErrorBody, ErrorCode } from './types';
 
-/** Why no answer came: the device had no network, so that nothing left it; or the call or its answer was lost on the way. */
+/** Why there was no answer: the device was offline, and nothing was sent; or the call or its answer was lost. */
 export type NoAnswer = 'offline' | 'lost';
 
-/** A call that failed. `message` is the server's sentence, or the fallback of the call; `errorText` says it to people. */
+/** A failed call. `message` is the server's sentence or the call's fallback; show `errorText` to people. */
 export class ApiError extends Error {
-  /** Undefined when none came, or the answer was not the API's. */
+  /** Undefined without an answer of the API. */
   readonly code: ErrorCode | undefined;
   readonly fields: NonNullable<ErrorBody['fields']>;
-  /** Undefined when an answer came. */
+  /** Undefined when there was an answer. */
   readonly noAnswer: NoAnswer | undefined;
 
-  /** @param status HTTP status; 0 when no answer came */
+  /** @param status HTTP status; 0 without an answer */
   constructor(
     readonly status: number,
     message: string,

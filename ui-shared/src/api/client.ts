@@ -10,49 +10,49 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface CallOptions {
   body?: object;
-  /** Shown when the server says nothing, or a read is lost; left out, it is the one of the method. */
+  /** Message when the server gives none, or a read is lost; by default that of the method. */
   fallback?: string;
   signal?: AbortSignal;
-  /** Idempotency key: a call that is repeated with it is done once. */
+  /** Idempotency key: repeated calls are done once. */
   key?: string | undefined;
-  /** Cookies are sent along, as at login. */
+  /** Whether cookies are sent, as at login. */
   credentials?: RequestCredentials;
-  /** Called when the token is refused with 401 or 403, in the place of what ends a session. */
+  /** Called when the token is refused with 401 or 403, instead of ending the session. */
   onRefused?: () => void;
 }
 
 export interface ApiClientOptions {
   /** The current token, or null. */
   token: () => string | null;
-  /** Called for every 401 but that of a login, which says that the credentials were wrong. */
+  /** Called for every 401 but that of a login, which means wrong credentials. */
   onSessionEnd: () => void;
 }
 
-/** Some rows of a list, and how many there are. */
+/** Some rows of a list, and the total number. */
 export interface ListPart<T> {
   rows: T[];
   total: number;
 }
 
-/** What a call says that failed without a sentence of the server, unless it has words of its own. */
+/** The message of a failed call for which the server gave none. */
 export function fallbackOf(method = 'GET'): string {
   return t(method === 'PUT' || method === 'PATCH' ? 'generic.updateFailed' : 'generic.requestFailed');
 }
 
-/** Calls the API on this origin. */
+/** Calls the API of this origin. */
 export class ApiClient {
   constructor(private readonly options: ApiClientOptions) {}
 
   /**
    * @returns the parsed answer
-   * @throws ApiError when the answer is no success or none came
+   * @throws ApiError when the call fails
    */
   async call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
     return (await this.send(method, path, options)).answer as T;
   }
 
   /**
-   * Reads a list to its end: an answer holds as many rows as fit.
+   * Reads all pages of a list.
    * @returns all rows
    * @throws ApiError as `call`
    */
@@ -68,7 +68,6 @@ export class ApiClient {
   /**
    * Reads a part of a list.
    * @param from the first row, counted from 0
-   * @returns the rows, and how many there are in all
    * @throws ApiError as `call`
    */
   async part<T>(path: string, from: number, count: number, options: CallOptions = {}): Promise<ListPart<T>> {
@@ -111,7 +110,7 @@ export class ApiClient {
     const answer = (await reply.catch(() => undefined)) as unknown;
     if (response.ok) return { response, answer };
     const isRefused = response.status === 401 || (response.status === 403 && onRefused !== undefined);
-    // what another tab has ended, or begun anew, was not refused
+    // a token that another tab has ended or replaced does not end this session
     if (isRefused && path !== LOGIN_CALL && this.options.token() === token) {
       (token === null ? this.options.onSessionEnd : (onRefused ?? this.options.onSessionEnd))();
     }
@@ -120,13 +119,13 @@ export class ApiClient {
   }
 }
 
-/** How many rows a list has in all, by `Content-Range`. */
+/** The total number of rows, by `Content-Range`. */
 function totalOf(response: Response): number | undefined {
   const [, total] = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
   return total === undefined ? undefined : Number(total);
 }
 
-/** Whether rows follow those that were read, by `Content-Range`, such as `job-requests 0-199/1000`. */
+/** Whether more rows follow, by `Content-Range`, such as `job-requests 0-199/1000`. */
 function hasMore(response: Response, read: number): boolean {
   const [, last, total] = /-(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? [];
   return last !== undefined && Number(last) === read - 1 && read < Number(total);

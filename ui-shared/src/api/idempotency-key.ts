@@ -1,2 +1,2 @@
-/** A UUID for one deed. A page that came over plain http from another machine can make none. */
+/** A UUID for one action. Undefined on a page over plain HTTP from another machine, where browsers offer none. */
 export const newKey = (): string | undefined => ('randomUUID' in crypto ? crypto.randomUUID() : undefined);

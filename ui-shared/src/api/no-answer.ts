@@ -2,13 +2,15 @@ import { t } from '../i18n/translate';
 import { ApiError, type NoAnswer } from './api-error';
 import type { ErrorCode } from './types';
 
-/** Whether this device has a network, as far as its browser knows. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Why an answer to a call that begins now would not come. */
+/** The reason when a call that starts now gets no answer. */
 export const whyNoAnswer = (): NoAnswer => (isOnline() ? 'lost' : 'offline');
 
-/** Tells when the network comes and goes. @returns ends that */
+/**
+ * Calls back when the device goes online or offline.
+ * @returns a function that stops it
+ */
 export function onNetworkChange(tell: () => void): () => void {
   window.addEventListener('online', tell);
   window.addEventListener('offline', tell);
@@ -18,19 +20,22 @@ export function onNetworkChange(tell: () => void): () => void {
   };
 }
 
-/** What is said of a call without an answer. @param lostRead said of one that only reads and was lost */
+/**
+ * The message of a call without an answer.
+ * @param lostRead used for a lost read
+ */
 export function noAnswerText(why: NoAnswer, method: string, lostRead: string): string {
   if (why === 'offline') return t('network.offline');
   return method === 'GET' ? lostRead : t('network.lost');
 }
 
-/** The call was given up by its caller. */
+/** Whether the caller cancelled the call. */
 export const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Whether a call that failed so, or an earlier try of it, may have been done all the same. */
+/** Whether a call that failed like this, or an earlier try of it, may have been done. */
 export const isInDoubt = (why: NoAnswer | undefined, code: ErrorCode | undefined): boolean =>
   why === 'lost' || code === 'idempotency.key_reused';
 
-/** It is not known whether the call was done: what it changes is to be read again. */
+/** Whether the call may have been done: what it changes is to be refetched. */
 export const mayBeDone = (error: unknown): boolean =>
   isGivenUp(error) || (error instanceof ApiError && isInDoubt(error.noAnswer, error.code));

@@ -2,7 +2,7 @@ import type { components } from './schema';
 
 /** Types of the API, generated from `backend/openapi.json`. */
 export type ErrorBody = Schemas['ErrorBody'];
-/** What is wrong, for programs; `docs/errors.md` lists all of them. */
+/** The code of an error; `docs/errors.md` lists them. */
 export type ErrorCode = ErrorBody['code'];
 export type Schemas = components['schemas'];
 

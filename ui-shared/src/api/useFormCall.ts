@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from './idempotency-key';
 
-/** What goes with each call of a form or a button. */
+/** What each call of a form or a button needs. */
 export interface FormCall {
-  /** Idempotency key, the same for every try: what got through is not done again. */
+  /** Idempotency key, the same for every try. */
   key: string | undefined;
-  /** Gives the call up once the form is gone. */
+  /** Cancels the call when the form is closed. */
   signal: AbortSignal;
 }
 
-/** Of a form or a button: its calls end with it. */
+/** Options for the calls of a form or a button. */
 export function useFormCall(): () => FormCall {
   const [key] = useState(newKey);
   const life = useRef<AbortController>(undefined);

@@ -3,7 +3,10 @@ import { t } from '../i18n/translate';
 import type { NoAnswer } from './api-error';
 import { isOnline, onNetworkChange } from './no-answer';
 
-/** What is said beside a form whose call got no answer; also that the network is back. @param why undefined when an answer came */
+/**
+ * The message beside a form whose call got no answer, updated when the device is online again.
+ * @param why undefined when there was an answer
+ */
 export function useUnsentText(why: NoAnswer | undefined): string | undefined {
   const isBack = useSyncExternalStore(onNetworkChange, isOnline);
   switch (why) {

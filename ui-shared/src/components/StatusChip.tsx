@@ -7,7 +7,7 @@ interface StatusChipProps {
   label: string;
 }
 
-/** A status as a mark and a word; the colour only helps. */
+/** A status as a mark and a word, so that it does not depend on colour. */
 export function StatusChip({ tone, mark, label }: StatusChipProps) {
   return (
     <span className="status-chip" style={{ color: `var(--${tone})`, background: `var(--${tone}-soft)` }}>

@@ -9,7 +9,7 @@ export type JobStatus = JobRequest['status'];
 export type Priority = NonNullable<JobRequest['priority']>;
 export type PlacementStatus = Connection['placement_status'];
 
-/** Fixed choices, in the order in which they are offered. A choice that the API does not have does not compile. */
+/** Choices in the order of the forms. A choice that the API lacks does not compile. */
 export const INDUSTRIES = ['IT', 'Non-IT'] as const satisfies readonly Industry[];
 export const COMPANY_SIZES = [
   '1-10',
@@ -28,7 +28,7 @@ export const EMPLOYMENT_TYPES = [
 export const COMPANY_JOB_STATUSES = ['open', 'closed', 'pending'] as const satisfies readonly JobStatus[];
 export const MOBILE_PREFIX = '+91';
 
-/** States that an admin may meet; connections go only to open and active jobs (docs/rules.md#job-open). */
+/** Statuses that admins see; connections need open or active jobs (docs/rules.md#job-open). */
 export const JOB_STATUSES = ['open', 'active', 'pending', 'closed'] as const satisfies readonly JobStatus[];
 export const CONNECTABLE_JOB_STATUSES = ['open', 'active'] as const satisfies readonly JobStatus[];
 export const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const satisfies readonly Priority[];
@@ -39,7 +39,7 @@ export const ADMIN_EMPLOYMENT_TYPES = [
   'contract',
   'internship',
 ] as const satisfies readonly TakenEmploymentType[];
-/** The ten states of a connection, in the order in which a placement usually goes (docs/rules.md#placement-status). */
+/** Statuses of a connection, in their usual order (docs/rules.md#placement-status). */
 export const PLACEMENT_STATUSES = [
   'pending',
   'shortlisted',
@@ -52,13 +52,13 @@ export const PLACEMENT_STATUSES = [
   'dropped',
   'resigned',
 ] as const satisfies readonly PlacementStatus[];
-/** What an employee without a connection is shown as (docs/rules.md#employee-status). */
+/** The status of an employee without a connection (docs/rules.md#employee-status). */
 export const AVAILABLE = 'Available' satisfies Employee['status'];
 
-/** Does not compile while the list lacks a choice. */
+/** Does not compile when the list lacks a choice. */
 type Whole<Choice extends List[number], List extends readonly unknown[]> = [Choice, List];
 
-/** Every choice of the API stands above. */
+/** The lists above have every choice of the API. */
 export type WholeLists = [
   Whole<Industry, typeof INDUSTRIES>,
   Whole<CompanySize, typeof COMPANY_SIZES>,

@@ -6,8 +6,8 @@ const COUNTRY_CODE = MOBILE_PREFIX.slice(1);
 const without = (text: string, place: number): string => text.slice(0, place) + text.slice(place + 1);
 
 /**
- * Whatever was typed or pasted, as +91 and at most ten digits. The prefix cannot be removed.
- * @param before the value before this change: a change inside the prefix changes nothing
+ * Typed or pasted text as +91 and at most ten digits. The prefix cannot be removed.
+ * @param before the former value: a change inside the prefix is ignored
  */
 export function withMobilePrefix(typed: string, before = ''): string {
   const isPrefixed = typed.startsWith(MOBILE_PREFIX);
@@ -21,8 +21,8 @@ export function withMobilePrefix(typed: string, before = ''): string {
 }
 
 /**
- * At most ten digits of a phone number in India, typed or pasted with +91, 91 or a zero before it, or without.
- * @param before the digits before this change: a whole number takes no digit more in its middle
+ * At most ten digits of an Indian phone number, typed or pasted with or without +91, 91 or 0.
+ * @param before the former digits: a complete number takes no further digit in its middle
  */
 export function nationalNumber(typed: string, before = ''): string {
   const isOneMoreInside = !typed.startsWith(before) && [...typed].some((_, place) => without(typed, place) === before);
@@ -34,12 +34,12 @@ export function nationalNumber(typed: string, before = ''): string {
   return (hasCountryCode ? withoutZeros(digits.slice(COUNTRY_CODE.length)) : digits).slice(0, MOBILE_DIGITS);
 }
 
-/** Letters of any script and spaces; the rest is dropped. */
+/** Drops everything but letters of any script and spaces. */
 export function lettersAndSpaces(typed: string): string {
   return typed.replace(/[^\p{L}\p{M} ]/gu, '');
 }
 
-/** Digits only, at most `most`. */
+/** At most `most` digits. */
 export function digitsOnly(typed: string, most: number): string {
   return digitsOf(typed).slice(0, most);
 }

@@ -1,26 +1,25 @@
 import { isoDayInIndia } from './format';
 
-/** Why a day of joining may be a slip. */
+/** Why a joining date may be a mistake. */
 export type JoiningDoubt = 'beforeConnection' | 'beforePlacement' | 'farAhead';
 
 const DAY_MILLISECONDS = 86_400_000;
-/** The placement is often noted some days after somebody began. */
+/** Placements are often recorded some days after the person joined. */
 const MAX_DAYS_BEFORE_PLACEMENT = 30;
 const MAX_DAYS_AHEAD = 366;
 
 interface ConnectionDates {
-  /** Left out where it is not known any more. */
+  /** Absent when it is no longer known. */
   connection_date?: string;
   placement_date: string | null;
 }
 
-/** The ISO day some days after a moment, in India. */
+/** The ISO day in India some days after a moment. */
 const dayAfter = (moment: Date, days: number): string =>
   isoDayInIndia(new Date(moment.getTime() + days * DAY_MILLISECONDS));
 
 /**
- * Doubts a day of joining that can hardly be meant: before the connection was made, long before the placement, or more
- * than a year ahead.
+ * Warns about an unlikely joining date: before the connection, long before the placement, or more than a year ahead.
  * @param joining ISO day, or an empty text
  */
 export function joiningDoubt(

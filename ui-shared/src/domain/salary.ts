@@ -1,7 +1,7 @@
 /** How often an amount is paid. */
 export type SalaryPeriod = 'month' | 'year';
 
-/** What a salary text says: one amount in rupees or the two ends of a range, and how often, where it is known. */
+/** A parsed salary: an amount in rupees or both ends of a range, and the period, if known. */
 export interface Salary {
   amounts: readonly number[];
   period?: SalaryPeriod;
@@ -22,14 +22,14 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const YEAR = /(?:p\.?\s*a\.?|(?:per|an?|\/)\s*(?:annum|year|yr\.?)|annum|annual(?:ly)?|yearly)$/;
 const MONTH = /(?:p\.?\s*m\.?|(?:per|an?|\/)\s*(?:month|mo\.?|mth)|monthly)$/;
-/** Lakhs per annum, as one word. */
+/** Lakhs per annum. */
 const LPA = /l\.?\s*p\.?\s*a\.?$/;
-/** Its digits are plain or grouped by thousands, in the Indian way or in the western one. */
+/** Digits plain, or grouped by thousands in the Indian or western way. */
 const AMOUNT =
   /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(\.\d+)?(?:\s*([a-z]+))?(?:\s*\/-)?$/;
 const BETWEEN_AMOUNTS = /[-–—]|\bto\b/g;
 const STARTS_AMOUNT = /^\s*(?:(?:₹|rs\.?|inr)\s*)?\d/;
-/** Without a unit, a smaller figure is no salary in rupees: whoever wrote it thought of lakhs or of days. */
+/** Smaller figures without a unit are no salary in rupees: lakhs or a daily rate are meant. */
 const MIN_RUPEES = 1000;
 
 interface Figure {
@@ -43,7 +43,7 @@ function readFigure(text: string): Figure | undefined {
   return { value: Number(digits.replaceAll(',', '') + decimals), unit: unit === undefined ? undefined : UNITS[unit] };
 }
 
-/** The amounts of a range, or the one of another text, each with what is said about it. */
+/** The amounts of a range, or the only one, each with its unit. */
 function amountsOf(text: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -56,7 +56,7 @@ function amountsOf(text: string): string[] {
   return [...parts, text.slice(start)].map((part) => part.trim());
 }
 
-/** Takes the period off the end of a text. */
+/** Cuts the period off the end of a text. */
 function cutPeriod(text: string): { rest: string; period?: SalaryPeriod } {
   if (LPA.test(text)) return { rest: text.replace(LPA, ' lakh'), period: 'year' };
   if (YEAR.test(text)) return { rest: text.replace(YEAR, ''), period: 'year' };
@@ -65,8 +65,8 @@ function cutPeriod(text: string): { rest: string; period?: SalaryPeriod } {
 }
 
 /**
- * Reads a salary as people write it, such as `45000`, `₹45,000 per month`, `4.5 LPA` or `5-6 lakh p.a.`.
- * @returns the amounts in rupees, the smaller one first; nothing when the text says anything else
+ * Parses a salary such as `45000`, `₹45,000 per month`, `4.5 LPA` or `5-6 lakh p.a.`.
+ * @returns rupees, the smaller amount first; undefined when the text is something else
  */
 export function readSalary(text: string): Salary | undefined {
   const parts = amountsOf(text.toLowerCase()).map(cutPeriod);
@@ -85,13 +85,13 @@ export function readSalary(text: string): Salary | undefined {
   return { amounts, ...(period && { period }) };
 }
 
-/** One amount in whole rupees, plain or with commas, such as `600000`, `6,00,000` or `₹6,00,000`; nothing for anything else. */
+/** Whole rupees, plain or with commas, such as `600000`, `6,00,000` or `₹6,00,000`; undefined for anything else. */
 export function readRupees(text: string): number | undefined {
   const figure = readFigure(text.trim().toLowerCase());
   return figure && figure.unit === undefined && Number.isSafeInteger(figure.value) ? figure.value : undefined;
 }
 
-/** Why a salary may not say what was meant: it is no amount, or not said how often it is paid; nothing for an empty text. */
+/** Why a salary may be a mistake: it is no amount, or has no period; undefined for an empty text. */
 export function salaryDoubt(text: string): 'unreadable' | 'noPeriod' | undefined {
   if (!text.trim()) return undefined;
   const read = readSalary(text);

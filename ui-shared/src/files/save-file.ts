@@ -1,7 +1,6 @@
-/** A file made of a text. */
 export const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
-/** Offers a file to save. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -11,7 +10,7 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** Shows a file in a tab of its own. It is kept for as long as this page is: the tab may be read again. */
+/** Shows a file in a new tab. Its URL stays valid until this page closes, because the tab may be reloaded. */
 export function openFile(content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -6,6 +6,6 @@ const sizeIn = (unit: 'kilobyte' | 'megabyte') =>
 const KILOBYTES = sizeIn('kilobyte');
 const MEGABYTES = sizeIn('megabyte');
 
-/** The size of a file as people read it, for instance 184 kB or 1.2 MB. */
+/** A file size, as 184 kB or 1.2 MB. */
 export const sizeText = (bytes: number): string =>
   bytes < MEGABYTE ? KILOBYTES.format(Math.ceil(bytes / KILOBYTE)) : MEGABYTES.format(bytes / MEGABYTE);

@@ -1,5 +1,5 @@
 import { texts } from './en/candidates';
 import { addEnglish } from './translate';
 
-// what shows it imports it for this; texts are looked up by the console's `t`, which knows the keys
+// components import it for this effect; they look texts up with the console's `t`, which knows the keys
 addEnglish('candidates', texts);

@@ -6,14 +6,14 @@ import { reactAdmin } from './en/react-admin';
 import type { PlainKey, Translate } from './text';
 import { addEnglish, translate, type PublicTexts } from './translate';
 
-/** Those of the ledger, of searching people, and of the product's state are there once a page or drawer of it has come. */
+/** Texts of the ledger, of finding people, and of the product's state come with the code that shows them. */
 type ConsoleTexts = PublicTexts & typeof own & typeof ledger & typeof candidates & typeof health;
 
 addEnglish('console', own);
 addEnglish('reactAdmin', reactAdmin);
 
-/** Key of a text that needs no values, for tables of labels: a text is looked up when it is shown. */
+/** Key of a text without values, for tables of labels, which are looked up when they are shown. */
 export type ConsoleTextKey = PlainKey<ConsoleTexts>;
 
-/** A text of the console: its own, and what both user interfaces share. */
+/** Texts of the console and those shared by both user interfaces. */
 export const t: Translate<ConsoleTexts> = translate;

@@ -4,5 +4,5 @@ import { addEnglish, translate, type PublicTexts } from './translate';
 
 addEnglish('dashboards', texts);
 
-/** A text of the dashboards of employees and companies, or one that every page shares. */
+/** Texts of the dashboards of employees and companies, and shared ones. */
 export const t: Translate<PublicTexts & typeof texts> = translate;

@@ -1,5 +1,5 @@
 import { texts } from './en/health';
 import { addEnglish } from './translate';
 
-// the page that shows the state of the product imports it for this
+// the page of the product's state imports it for this effect
 addEnglish('health', texts);

@@ -11,7 +11,7 @@ import type { PublicTexts } from './translate';
 
 type Load<English> = () => Promise<Translated<English>>;
 
-/** A language besides English: a folder of its own, loaded part by part when somebody chose it. */
+/** A language besides English: a folder whose parts are loaded on demand. */
 export interface Language {
   /** BCP 47, for `<html lang>` and plural forms. */
   tag: string;
@@ -24,8 +24,8 @@ export interface Language {
   ledger: Load<typeof ledger>;
   candidates: Load<typeof candidates>;
   health: Load<typeof health>;
-  /** What react-admin itself says. */
+  /** react-admin's own messages. */
   reactAdmin: () => Promise<Texts>;
-  /** What the server says in English, under `error.<code>` (docs/errors.md). */
+  /** Translations of the server's sentences, under `error.<code>` (docs/errors.md). */
   errors?: () => Promise<Texts>;
 }

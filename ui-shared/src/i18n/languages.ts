@@ -5,10 +5,10 @@ import { english, showTexts } from './translate';
 const ENGLISH = 'en';
 const ENGLISH_TAG = 'en-IN';
 
-/** Languages besides English, a line each: `hi: async () => (await import('./hi')).language`. */
+/** Languages besides English, one per line: `hi: async () => (await import('./hi')).language`. */
 const OTHERS: Readonly<Record<string, () => Promise<Language>>> = {};
 
-/** Pseudo-languages show which texts cannot be translated. A build for production has none. */
+/** Pseudo-languages reveal texts that were not translated. Production builds have none. */
 const HAS_PSEUDO = import.meta.env.MODE !== 'production';
 const PSEUDO_TAG = 'en-x-pseudo';
 
@@ -17,10 +17,12 @@ const KEY = 'niyukt.language';
 let current = ENGLISH;
 const listeners = new Set<() => void>();
 
-/** The language that is shown. */
 export const currentLanguage = (): string => current;
 
-/** Calls back when another language is shown. @returns ends it */
+/**
+ * Calls back when the language changes.
+ * @returns a function that stops it
+ */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -48,16 +50,13 @@ async function show(name: string): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Remembers a language in this browser, and shows it once its texts are here. */
+/** Stores a language in this browser, and shows it once its texts are loaded. */
 export async function chooseLanguage(name: string): Promise<void> {
   window.localStorage.setItem(KEY, name);
   await show(name);
 }
 
-/**
- * Shows the language that was chosen in this browser, in every part that is here; English needs no call.
- * While developing, `?lang=` chooses one.
- */
+/** Shows the language stored in this browser, in all loaded parts; not needed for English. In development, `?lang=` chooses one. */
 export async function showChosenLanguage(): Promise<void> {
   const asked = HAS_PSEUDO ? new URLSearchParams(window.location.search).get('lang') : null;
   if (asked) window.localStorage.setItem(KEY, asked);
@@ -66,7 +65,7 @@ export async function showChosenLanguage(): Promise<void> {
   if (chosen !== ENGLISH && (HAS_PSEUDO || Object.hasOwn(OTHERS, chosen))) await show(chosen).catch(() => undefined);
 }
 
-/** Loads a page, and its texts in the language that is shown. */
+/** Loads a page together with its texts in the current language. */
 export async function inLanguage<Page>(load: () => Promise<Page>): Promise<Page> {
   const page = await load();
   await showChosenLanguage();

@@ -5,5 +5,5 @@ import { addEnglish, translate, type PublicTexts } from './translate';
 
 addEnglish('ownResume', texts);
 
-/** A text of the employee's resume, of the dashboard around it, or one that every page shares. */
+/** Texts of the employee's resume and dashboard, and shared ones. */
 export const t: Translate<PublicTexts & typeof dashboards & typeof texts> = translate;

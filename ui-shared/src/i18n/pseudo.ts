@@ -3,18 +3,18 @@ import type { Text, Texts } from './text';
 const VALUE = /(%\{\w+\})/;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FOREIGN = 'åƀçðéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞǪŔŠŢÛṼŴẊÝŽ';
-/** Other languages need a third more room. */
+/** Translations are up to a third longer than English. */
 const GROWTH = 1 / 3;
 
 const foreignLetter = (letter: string): string => FOREIGN[LETTERS.indexOf(letter)] ?? letter;
 
-/** With foreign letters, in brackets and longer, for eyes: `[Ļöĝ îñ ··]`. */
+/** Accented, bracketed and longer, for the eye: `[Ļöĝ îñ ··]`. */
 function foreign(line: string): string {
   const parts = line.split(VALUE).map((part) => (VALUE.test(part) ? part : [...part].map(foreignLetter).join('')));
   return `[${parts.join('')} ${'·'.repeat(Math.ceil(line.length * GROWTH))}]`;
 }
 
-/** Between a zero-width space and a soft hyphen, for tests: it looks and is named as in English. */
+/** Marked by a zero-width space and a soft hyphen, for tests: looks like English. */
 const marked = (line: string): string => `\u200B${line}\u00AD`;
 
 const everyLine =
@@ -30,7 +30,7 @@ const everyLine =
     return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, changed(text)]));
   };
 
-/** Languages made from English: whatever is not of them on a page was never translated. */
+/** Languages generated from English: text without their marks was not translated. */
 export const PSEUDO: Readonly<Record<string, (texts: Texts) => Texts>> = {
   pseudo: everyLine(foreign),
   marked: everyLine(marked),

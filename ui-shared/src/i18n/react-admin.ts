@@ -1,6 +1,6 @@
 import type { Text, Texts } from './text';
 
-/** Messages as the language packages of react-admin have them. */
+/** Messages as nested in react-admin's language packages. */
 export interface Messages {
   readonly [name: string]: string | Messages | undefined;
 }
@@ -13,7 +13,7 @@ function textOf(message: string): Text {
   return forms.length > 1 ? { one, other } : one;
 }
 
-/** react-admin's messages as texts with keys such as `ra.action.delete`. */
+/** Flattens react-admin's messages into keys such as `ra.action.delete`. */
 export const textsOf = (messages: Messages, before = ''): Texts =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([name, message = '']) =>

@@ -4,5 +4,5 @@ import { addEnglish, translate, type PublicTexts } from './translate';
 
 addEnglish('recovery', texts);
 
-/** A text of the pages for a forgotten password, or one that every page shares. */
+/** Texts of password recovery, and shared ones. */
 export const t: Translate<PublicTexts & typeof texts> = translate;

@@ -4,5 +4,5 @@ import { addEnglish, translate, type PublicTexts } from './translate';
 
 addEnglish('registration', texts);
 
-/** A text of the registration, or one that every page shares. */
+/** Texts of the registration, and shared ones. */
 export const t: Translate<PublicTexts & typeof texts> = translate;

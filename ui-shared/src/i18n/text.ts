@@ -1,4 +1,4 @@
-/** Forms of a text by number, as the language's grammar has them; the value `count` chooses. */
+/** Plural forms of a text; the value `count` chooses one. */
 export type PluralText = { readonly [Form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
 export type Text = string | PluralText;
@@ -11,19 +11,19 @@ type Value = string | number;
 export type Values = Readonly<Record<string, Value>>;
 type CountOf<T> = Extract<T, PluralText> extends never ? Value : number;
 
-/** What stands in for the `%{name}` of a text; the `count` that chooses between plural forms is a number. */
+/** Values for the `%{name}` placeholders of a text; `count` of a plural text is a number. */
 export type ValuesOf<T> = { readonly [Name in NamesOf<T>]: Name extends 'count' ? CountOf<T> : Value };
 
-/** What is passed beside the key of a text: nothing, if the text has no values. */
+/** Arguments besides the key: none for a text without placeholders. */
 export type Arguments<T> = [NamesOf<T>] extends [never] ? [] : [values: ValuesOf<T>];
 
-/** Keys of the texts that need no values: a label, a title, a whole sentence. */
+/** Keys of texts without placeholders. */
 export type PlainKey<T> = { [Key in keyof T]: [NamesOf<T[Key]>] extends [never] ? Key : never }[keyof T] & string;
 
-/** The texts of a feature in another language: each key of the English ones, and no other. */
+/** A translation: exactly the keys of the English texts. */
 export type Translated<English> = {
   readonly [Key in keyof English]: English[Key] extends string ? string : PluralText;
 };
 
-/** Looks a text up at the moment at which it is shown, and fills its values in. */
+/** Looks up a text when it is shown, and fills in its values. */
 export type Translate<T> = <Key extends keyof T & string>(key: Key, ...values: Arguments<T[Key]>) => string;

@@ -4,7 +4,7 @@ import type { PlainKey, PluralText, Text, Texts, Translate, Values } from './tex
 const shown = new Map<string, Text>();
 let plurals = new Intl.PluralRules('en-IN');
 
-/** The parts of a language; a page has the first, and those of its own. */
+/** Parts of a language: every page has the first one, and its own. */
 export type Part =
   | 'public'
   | 'registration'
@@ -17,16 +17,19 @@ export type Part =
   | 'health'
   | 'reactAdmin';
 
-/** The English texts of the parts that are here. They come with the code that shows them. */
+/** The English texts of the loaded parts. */
 export const english = new Map<Part, Texts>();
 
-/** Shows texts from now on, in the place of those with the same keys. @param tag BCP 47, decides on plural forms */
+/**
+ * Adds or replaces texts.
+ * @param tag BCP 47, decides on plural forms
+ */
 export function showTexts(more: Texts, tag: string): void {
   for (const [key, text] of Object.entries(more)) shown.set(key, text);
   plurals = new Intl.PluralRules(tag);
 }
 
-/** Adds a part that has come, in English. */
+/** Adds a part in English. */
 export function addEnglish(part: Part, more: Texts): void {
   english.set(part, more);
   showTexts(more, 'en-IN');
@@ -36,10 +39,9 @@ addEnglish('public', texts);
 
 const formOf = (text: PluralText, { count }: Values): string => text[plurals.select(Number(count))] ?? text.other;
 
-/** Whether there is a text of this key. */
 export const hasText = (key: string): boolean => shown.has(key);
 
-/** The text of a key, in the language of this moment; the key itself where there is no text. */
+/** The text of a key in the current language; the key itself when it has no text. */
 export function translate(key: string, values: Values = {}): string {
   const text = shown.get(key) ?? key;
   const line = typeof text === 'string' ? text : formOf(text, values);
@@ -48,8 +50,8 @@ export function translate(key: string, values: Values = {}): string {
 
 export type PublicTexts = typeof texts;
 
-/** Key of a text that needs no values, for tables of labels: a text is looked up when it is shown. */
+/** Key of a text without values, for tables of labels, which are looked up when they are shown. */
 export type TextKey = PlainKey<PublicTexts>;
 
-/** A text of the login page, or one that every page of both user interfaces shares. */
+/** Texts of the login page, and those shared by all pages of both user interfaces. */
 export const t: Translate<PublicTexts> = translate;

@@ -10,7 +10,7 @@ export const session = new SessionStore(window.localStorage);
 
 let leaving = false;
 
-/** True once the session has ended and the login page is on its way: nothing may hold the page back then. */
+/** True when the session has ended and the login page is loading: nothing may block leaving the page then. */
 export const isLeaving = (): boolean => leaving;
 
 /** Ends the session here and on the server, then goes to the login page. */
@@ -19,7 +19,7 @@ export function logout(): void {
   leave(() => session.end());
 }
 
-/** The employee's profile was refused: nothing of the person stays in this browser. */
+/** The employee's profile was refused: removes everything stored in this browser. */
 export function wipeAndLeave(): void {
   leave(() => session.wipe());
 }
@@ -31,24 +31,24 @@ function leave(forget: () => void): void {
   window.setTimeout(() => window.location.replace(LOGIN), REDIRECT_MILLISECONDS);
 }
 
-/** The server ended the session: forgets it, then goes to the login page. */
+/** The server ended the session: clears it, then goes to the login page. */
 export function sessionEnded(): void {
   leave(() => session.end());
 }
 
-/** The API of this origin, called as whoever is logged in. */
+/** The API with this browser's session. */
 export const api = new ApiClient({ token: () => session.token(), onSessionEnd: sessionEnded });
 
-/** Goes to the login page; whatever session this browser has by now stays. */
+/** Goes to the login page; the stored session stays. */
 export function leaveSession(): void {
   leave(() => undefined);
 }
 
-/** A logout in another tab ends this one, too. It is heard of late, and a login may have followed: that one goes on here. */
+/** Follows a logout in another tab. The event may be late and a login may have followed: then this tab continues with it. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent): void => {
     if ((event.key !== SESSION_KEYS.token && event.key !== null) || event.newValue !== null) return;
-    // a login is heard of key by key
+    // a login triggers an event for each key
     window.setTimeout(() => session.token() === null && leaveSession(), REDIRECT_MILLISECONDS);
   };
   window.addEventListener('storage', follow);

@@ -1,4 +1,3 @@
-/** Where the guard sends somebody. */
 export const LOGIN = '/login';
 export const UNAUTHORIZED = '/unauthorized';
 
@@ -9,20 +8,20 @@ const DASHBOARDS: Readonly<Record<string, string>> = {
   super_admin: '/admin-dashboard',
 };
 
-/** Parts of the console that only super admins open. */
+/** Pages of the console for super admins only. */
 const SUPER_ADMIN_PAGES = ['/admin-dashboard/admins', '/admin-dashboard/audit-log'];
 
-/** Only the path of an address counts; an address that leads elsewhere does not have this origin. */
+/** A base for relative addresses; absolute ones have another origin and are ignored. */
 const HERE = 'http://here.invalid';
 
-/** The dashboard of a role; an unknown role has none. */
+/** The dashboard of a role; undefined for an unknown one. */
 export function dashboardOf(role: string): string | undefined {
   return Object.hasOwn(DASHBOARDS, role) ? DASHBOARDS[role] : undefined;
 }
 
 /**
- * Where a person with this role (nobody: undefined) is sent from a route that asks for `required`; nothing means: may stay.
- * A route that asks for admin also admits super_admin; every other route asks for exactly its role.
+ * Where a person with this role (undefined: logged out) is redirected from a page that needs `required`; undefined when the page is
+ * allowed. Pages of admins also admit super admins.
  */
 export function redirectFrom(required: 'employee' | 'company' | 'admin', role: string | undefined): string | undefined {
   if (role === undefined) return LOGIN;
@@ -31,8 +30,8 @@ export function redirectFrom(required: 'employee' | 'company' | 'admin', role: s
 }
 
 /**
- * Where a login leads.
- * @param lastPage the address that was visited last; it is returned to only if it is one of the role's own pages here
+ * The page after a login.
+ * @param lastPage the last visited address, used only if it belongs to the role
  */
 export function pageAfterLogin(role: string, lastPage: string | null): string {
   const dashboard = dashboardOf(role);

@@ -4,21 +4,21 @@ import type { ErrorBody } from '../api/types';
 import { session, sessionEnded } from './browser-session';
 
 export interface SendFileOptions {
-  /** Shown when the server says nothing. */
+  /** Message when the server gives none. */
   fallback: string;
-  /** How much has left this device, from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
-  /** A UUID, the same for every try of one upload: one whose answer was lost is not done twice. */
+  /** A UUID, the same for every try of one upload. */
   idempotencyKey: string | undefined;
-  /** Stand beside the file. */
+  /** Fields besides the file. */
   fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * Posts a file as the multipart field `file`, as whoever is logged in. `fetch` cannot say how much was sent.
+ * Posts a file as the multipart field `file`, with `XMLHttpRequest`, because `fetch` reports no progress.
  * @returns the parsed answer
- * @throws ApiError when the answer is no success or none came; the signal's reason when it was aborted
+ * @throws ApiError when the call fails; the signal's reason when it was aborted
  */
 export function sendFile<T>(
   path: string,
@@ -37,7 +37,7 @@ export function sendFile<T>(
     call.onload = () => {
       if (call.status >= 200 && call.status < 300) resolve(call.response as T);
       else {
-        // what another tab has ended, or begun anew, was not refused
+        // a token that another tab has ended or replaced does not end this session
         if (call.status === 401 && session.token() === token) sessionEnded();
         const said = (call.response ?? {}) as Partial<ErrorBody>;
         reject(new ApiError(call.status, said.error || fallback, said));

@@ -1,10 +1,10 @@
 import { pageAfterLogin } from './guard';
 import { readToken } from './token';
 
-/** Strictly more than this after storing, a token counts as expired: 23 hours in milliseconds. */
+/** Milliseconds (23 hours) after which a stored token counts as expired. */
 export const SESSION_MILLISECONDS = 82_800_000;
 
-/** Keys of the browser's storage. */
+/** Keys in the browser's storage. */
 export const SESSION_KEYS = {
   token: 'token',
   tokenSetAt: 'tokenSetAt',
@@ -14,7 +14,6 @@ export const SESSION_KEYS = {
   lastPage: 'lastVisitedPage',
 } as const;
 
-/** The stored user record. */
 export interface SessionUser {
   role: string;
   email: string;
@@ -23,7 +22,7 @@ export interface SessionUser {
   [field: string]: unknown;
 }
 
-/** What a login answers and the session keeps. */
+/** The parts of a login's answer that are stored. */
 export interface SessionStart {
   token: string;
   role: string;
@@ -33,20 +32,19 @@ export interface SessionStart {
   [field: string]: unknown;
 }
 
-/** A valid session. */
 export interface Session {
   token: string;
   user: SessionUser;
 }
 
-/** The session in the browser's storage. Knows nothing of React. */
+/** The session in the browser's storage, independent of React. */
 export class SessionStore {
   constructor(
     private readonly storage: Storage,
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Stores a login: token, the moment of storing, role, flag and user. */
+  /** Stores a login. */
   start({ token, ...answer }: SessionStart): void {
     const user: SessionUser = { ...answer, email: answer.email ?? '', full_name: answer.full_name ?? '' };
     this.storeToken(token);
@@ -55,7 +53,7 @@ export class SessionStore {
     this.storage.setItem(SESSION_KEYS.user, JSON.stringify(user));
   }
 
-  /** Goes on with the token that a changed password was answered with; a first password is not asked for again. */
+  /** Replaces the token after a changed password, and clears the flag of a first password. */
   renewPassword(token: string): void {
     const user = this.user();
     if (user) this.storage.setItem(SESSION_KEYS.user, JSON.stringify({ ...user, mustChangePassword: false }));
@@ -67,7 +65,7 @@ export class SessionStore {
     this.storage.setItem(SESSION_KEYS.tokenSetAt, String(this.now()));
   }
 
-  /** The token, unless it is missing or was stored more than 23 hours ago; the latter clears the session. */
+  /** The token, if there is one. A token stored more than 23 hours ago clears the session. */
   token(): string | null {
     const token = this.storage.getItem(SESSION_KEYS.token);
     const storedAt = Number(this.storage.getItem(SESSION_KEYS.tokenSetAt) || Number.NaN);
@@ -77,7 +75,7 @@ export class SessionStore {
     return null;
   }
 
-  /** The valid session, or nothing. A session that does not hold together is cleared. */
+  /** The valid session, if there is one. An inconsistent session is cleared. */
   read(): Session | undefined {
     const token = this.token();
     const user = this.user();
@@ -94,30 +92,30 @@ export class SessionStore {
     return undefined;
   }
 
-  /** Removes token, moment, role and flag; the user record stays. */
+  /** Removes token, time, role and flag; the user record stays. */
   clear(): void {
     for (const key of [SESSION_KEYS.token, SESSION_KEYS.tokenSetAt, SESSION_KEYS.role, SESSION_KEYS.isLoggedIn]) {
       this.storage.removeItem(key);
     }
   }
 
-  /** Ends the session by the person's will: clears it and forgets the last page. */
+  /** Logs out: clears the session and the last page. */
   end(): void {
     this.clear();
     this.storage.removeItem(SESSION_KEYS.lastPage);
   }
 
-  /** Removes everything: the employee's profile was refused. */
+  /** Removes everything, when the employee's profile was refused. */
   wipe(): void {
     this.storage.clear();
   }
 
-  /** Remembers where somebody is; a page on its way out after the session's end is not remembered. */
+  /** Stores the current page, unless the session has ended. */
   rememberPage(path: string): void {
     if (this.storage.getItem(SESSION_KEYS.token) !== null) this.storage.setItem(SESSION_KEYS.lastPage, path);
   }
 
-  /** Where a login of this role leads: back to the last page if the role may visit it, else to its dashboard. */
+  /** The page after a login of this role: the last page if the role may open it, else its dashboard. */
   pageAfterLogin(role: string): string {
     return pageAfterLogin(role, this.storage.getItem(SESSION_KEYS.lastPage));
   }

@@ -1,4 +1,4 @@
-/** What the browser reads of a token. It trusts none of it: the server decides every call. */
+/** The token's content as the browser reads it, unverified: the server decides every call. */
 export interface TokenPayload {
   userId: number | string;
   role: string;
@@ -6,7 +6,7 @@ export interface TokenPayload {
   exp: number;
 }
 
-/** The payload of a token, or nothing when it is not one. */
+/** The payload of a token; undefined when it is malformed. */
 export function readToken(token: string): TokenPayload | undefined {
   try {
     const [, payload = ''] = token.split('.');

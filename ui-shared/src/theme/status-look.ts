@@ -1,7 +1,7 @@
 import type { ClaimState, HealthState, InvoiceState, PlacementState, WarrantyState } from '../api/types';
 import { AVAILABLE, type JobStatus, type PlacementStatus, type Priority } from '../domain/choices';
 
-/** Colour families: `--<tone>` for words and marks, `--<tone>-soft` for the ground under them. */
+/** Colour families: `--<tone>` for text and marks, `--<tone>-soft` for their background. */
 export const TONES = [
   'slate',
   'blue',
@@ -17,11 +17,11 @@ export const TONES = [
 ] as const;
 export type Tone = (typeof TONES)[number];
 
-/** A small drawing beside the word of a status, so that statuses are told apart without colours. */
+/** The icon of a status, so that statuses differ by more than colour. */
 export interface Mark {
   /** SVG path in a square of 16. */
   path: string;
-  /** A filled shape; otherwise lines. */
+  /** Filled; otherwise stroked. */
   isSolid?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface StatusLook {
   mark: Mark;
 }
 
-/** The mark of what needs none of its own. */
+/** The default mark. */
 export const DOT: Mark = { path: 'M8 4.5a3.5 3.5 0 1 1 0 7a3.5 3.5 0 1 1 0-7Z', isSolid: true };
 
 const CLOCK: Mark = { path: 'M8 2a6 6 0 1 1 0 12a6 6 0 1 1 0-12ZM8 4.75V8l2.25 1.5' };
@@ -92,22 +92,20 @@ const PRIORITY_LOOKS: Readonly<Record<Priority, StatusLook>> = {
   urgent: { tone: 'rose', mark: WARNING },
 };
 
-/** What a job seeker sees of a job that the agency connected them to. */
+/** A connected job as employees see it. */
 export const CONNECTED: StatusLook = { tone: 'green', mark: DONE };
 
 const lookIn = (looks: Readonly<Record<string, StatusLook>>, status: string): StatusLook => looks[status] ?? UNKNOWN;
 
-/** Colour and mark of a placement status, or of somebody who is available. */
+/** Of a placement status, or of an available employee. */
 export const placementLook = (status: string): StatusLook => lookIn(PLACEMENT_LOOKS, status);
 
-/** Colour and mark of a job status. */
 export const jobLook = (status: string): StatusLook => lookIn(JOB_LOOKS, status);
 
-/** Colour and mark of an account that may log in, or may not. */
+/** Of an account that may log in, or is disabled. */
 export const accountLook = (isDisabled: boolean): StatusLook =>
   isDisabled ? { tone: 'rose', mark: STOP } : { tone: 'green', mark: DONE };
 
-/** Colour and mark of a job's priority. */
 export const priorityLook = (priority: string): StatusLook => lookIn(PRIORITY_LOOKS, priority);
 
 const PLACEMENT_STATE_LOOKS: Readonly<Record<PlacementState, StatusLook>> = {
@@ -145,22 +143,16 @@ const HEALTH_LOOKS: Readonly<Record<HealthState, StatusLook>> = {
   unknown: UNKNOWN,
 };
 
-/** An invoice that was due and is not paid. */
 export const OVERDUE: StatusLook = { tone: 'rose', mark: WARNING };
-/** A payment that was taken back. */
 export const REVERSED: StatusLook = { tone: 'stone', mark: TURN_BACK };
 
-/** Colour and mark of what became of a placement. */
 export const placementStateLook = (state: string): StatusLook => lookIn(PLACEMENT_STATE_LOOKS, state);
 
-/** Colour and mark of a replacement warranty. */
 export const warrantyLook = (warranty: string): StatusLook => lookIn(WARRANTY_LOOKS, warranty);
 
-/** Colour and mark of an invoice's state. */
 export const invoiceLook = (state: string): StatusLook => lookIn(INVOICE_LOOKS, state);
 
-/** Colour and mark of what was looked at, of the product itself. */
+/** Of a check of the product's state. */
 export const healthLook = (state: string): StatusLook => lookIn(HEALTH_LOOKS, state);
 
-/** Colour and mark of a warranty claim. */
 export const claimLook = (state: string): StatusLook => lookIn(CLAIM_LOOKS, state);

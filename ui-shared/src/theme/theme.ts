@@ -1,16 +1,19 @@
-/** What a person may choose; without a choice the device decides. */
+/** The themes to choose from; without a choice the device decides. */
 export type Theme = 'light' | 'dark';
 
 const KEY = 'niyukt.theme';
 const CHANGED = 'themechange';
 
-/** What was chosen in this browser, for the public pages and the console alike. */
+/** The choice stored in this browser, shared by both user interfaces. */
 export function chosenTheme(): Theme | undefined {
   const theme = window.localStorage.getItem(KEY);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
-/** Remembers a choice and shows it at once. @param theme nothing: as the device has it */
+/**
+ * Stores a choice and applies it.
+ * @param theme undefined: as on the device
+ */
 export function chooseTheme(theme: Theme | undefined): void {
   if (theme) window.localStorage.setItem(KEY, theme);
   else window.localStorage.removeItem(KEY);
@@ -18,19 +21,22 @@ export function chooseTheme(theme: Theme | undefined): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Dresses the page; `tokens.css` reads the attribute. */
+/** Applies the choice to the page; `tokens.css` reads the attribute. */
 export function showChosenTheme(): void {
   const theme = chosenTheme();
   if (theme) document.documentElement.dataset['theme'] = theme;
   else delete document.documentElement.dataset['theme'];
-  // what the browser around the page is coloured with
+  // the colour of the browser's own bars
   for (const colour of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
     const scheme = colour.dataset['scheme'];
     colour.media = theme ? (theme === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
   }
 }
 
-/** Calls back when a theme is chosen, here or in another tab. @returns ends it */
+/**
+ * Calls back when a theme is chosen, here or in another tab.
+ * @returns a function that stops it
+ */
 export function onThemeChange(listener: () => void): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (key !== KEY && key !== null) return;

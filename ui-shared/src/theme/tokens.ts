@@ -10,6 +10,6 @@ const palette = (side: '$1' | '$2'): Tokens =>
     [...css.matchAll(/^ *--([\w-]+): (.+);$/gm)].map(([, name = '', value = '']) => [name, value.replace(PAIR, side)]),
   );
 
-/** The palette that tokens.css holds for both user interfaces; MUI needs the figures, not the variables. */
+/** The palette of tokens.css; MUI needs values, not variables. */
 export const LIGHT: Tokens = palette('$1');
 export const DARK: Tokens = palette('$2');

@@ -9,7 +9,7 @@ interface AddResumeProps {
   onChoose: (file: File) => void;
 }
 
-/** Asks for a resume. Who puts it off is asked in one line from then on, in this browser. */
+/** Asks for a resume. After "later" it is one line, in this browser. */
 export function AddResume({ employeeId, onChoose }: AddResumeProps) {
   const [isShort, setShort] = useState(() => isSnoozed('resume', employeeId));
   if (isShort) {

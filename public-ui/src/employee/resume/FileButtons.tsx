@@ -2,7 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
 
-/** What a device offers to choose from; the server looks at the bytes. */
+/** File types for the device's dialog; the server detects the type by the bytes. */
 const KINDS = '.pdf,.docx,.doc,.odt,.rtf,.txt,.jpg,.jpeg,.png,image/jpeg,image/png';
 
 interface FileButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
@@ -17,14 +17,14 @@ interface PickerProps extends FileButtonProps {
   capture?: 'environment';
 }
 
-/** A button that opens the device's files. */
+/** A button that opens the file dialog. */
 export function ChooseButton(props: FileButtonProps) {
   return <Picker accept={KINDS} {...props} />;
 }
 
 const hasTouch = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;
 
-/** A button that opens the camera, on a device that is held in the hand. */
+/** A button that opens the camera, on handheld devices. */
 export function CameraButton(props: Omit<FileButtonProps, 'children'>) {
   if (!hasTouch()) return null;
   return (
@@ -50,7 +50,7 @@ function Picker({ accept, capture, onChoose, children, ...button }: PickerProps)
         capture={capture}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // the same file can be chosen again
+          // allows choosing the same file again
           currentTarget.value = '';
           if (file) onChoose(file);
         }}

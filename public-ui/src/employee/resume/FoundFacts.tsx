@@ -14,18 +14,18 @@ interface FoundFactsProps {
   profile: EmployeeProfile;
   resume: Resume;
   facts: ResumeFacts;
-  /** Says what was done. */
+  /** Shows a message of success. */
   onDone: (text: string) => void;
 }
 
-/** What the resume says and the profile does not: each can be left out, and nothing is added by itself. */
+/** Facts of the resume that the profile lacks. Each can be deselected, and nothing is added automatically. */
 export function FoundFacts({ profile, resume, facts, onDone }: FoundFactsProps) {
   const offered = factsToAdd(profile, facts);
   const [isOver, setOver] = useState(() => isSnoozed('facts', resume.resume_id));
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const save = useSaveProfile();
   if (isOver || !offered.length) return null;
-  // what would replace something is not ticked before
+  // facts that would replace a value are deselected at first
   const chosen = offered.filter(({ key, before }) => switched.has(key) !== (before === undefined));
   const toggle = (key: string): void =>
     setSwitched((keys) => new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]));
@@ -97,7 +97,7 @@ export function FoundFacts({ profile, resume, facts, onDone }: FoundFactsProps) 
   );
 }
 
-/** What the profile has no place for. */
+/** Facts that the profile has no field for. */
 function alsoRead({ years_of_experience: years, last_title }: ResumeFacts): string {
   return [years !== null && t('ownResume.years', { count: years }), last_title].filter(Boolean).join(', ');
 }

@@ -32,7 +32,10 @@ const KIND_TEXTS = {
   'image/png': PHOTO,
 } as const;
 
-/** What the reading of a resume came to, and what to do about it. @param problem why there is no text, or not all of it */
+/**
+ * The result of reading a resume, and what to do about it.
+ * @param problem why there is no text, or only a part
+ */
 export function stateText({ text_state }: Resume, problem: string | null): string {
   if (problem && text_state === 'pending') return problem;
   const words = [t(STATE_TEXTS[text_state])];
@@ -48,7 +51,6 @@ interface KeptResumeProps {
   onRemoved: () => void;
 }
 
-/** The resume that is there. */
 export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeProps) {
   const [isRemoving, setRemoving] = useState(false);
   const download = useDownloadResume();
@@ -120,7 +122,7 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
   );
 }
 
-/** In words and a mark; what a person should do something about stands in a box. */
+/** As text with a mark; problems that need an action are in a box. */
 function TextState({ resume, problem }: Pick<KeptResumeProps, 'resume' | 'problem'>) {
   const { text_state } = resume;
   const needsWork = text_state === 'no_text' || text_state === 'failed';

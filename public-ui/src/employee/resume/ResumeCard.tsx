@@ -12,7 +12,7 @@ import { useDropped } from './useDropped';
 import { useKeptFocus } from './useKeptFocus';
 import { useUpload } from './useUpload';
 
-/** The own resume: asked for, sent, read, with what was found in it, replaced and removed. */
+/** The own resume: upload, reading, found facts, replacement and removal. */
 export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
   const kept = useResume();
   const { show } = useShownResume();
@@ -93,7 +93,7 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
   );
 }
 
-/** As high as a resume will be. */
+/** A placeholder of a resume's height. */
 function Waiting() {
   return <div aria-hidden="true" className="h-24 animate-pulse rounded bg-sunken motion-reduce:animate-none" />;
 }

@@ -11,7 +11,6 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How much of the file was sent. */
 export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
   const share = upload.step === 'sending' ? upload.share : undefined;
   const percent = share === undefined ? undefined : Math.floor(share * PERCENT);
@@ -35,7 +34,7 @@ export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
   );
 }
 
-/** All bytes have left once the share is 1; then the server looks at them. */
+/** At a share of 1 the file was sent, and the server checks it. */
 function textOf(share: number | undefined): 'ownResume.preparing' | 'ownResume.sending' | 'ownResume.checking' {
   if (share === undefined) return 'ownResume.preparing';
   return share < 1 ? 'ownResume.sending' : 'ownResume.checking';
@@ -43,13 +42,13 @@ function textOf(share: number | undefined): 'ownResume.preparing' | 'ownResume.s
 
 interface UploadFailureProps {
   text: string;
-  /** Sends the same file once more, where that may help. */
+  /** Sends the same file again, where that may help. */
   onRetry: (() => void) | undefined;
   onChoose: (file: File) => void;
   onDismiss: () => void;
 }
 
-/** Why a file was not taken, and the ways on. */
+/** Why a file was refused, and what to do next. */
 export function UploadFailure({ text, onRetry, onChoose, onDismiss }: UploadFailureProps) {
   return (
     <div className="grid gap-4">

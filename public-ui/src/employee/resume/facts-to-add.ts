@@ -2,19 +2,19 @@ import { updateEmployeeProfileRules } from '@niyukt/ui-shared/api/form-rules';
 import type { EmployeeProfile, ResumeFacts, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { skillNames } from '@niyukt/ui-shared/domain/format';
 
-/** The server takes no more skills. */
+/** The server's limit of skills. */
 const MAX_SKILLS = 50;
 
-/** Something that a resume says and that the profile has a place for. */
+/** A fact of a resume that the profile has a field for. */
 export interface FactToAdd {
   key: string;
   field: 'skills' | 'phone' | 'qualification';
   value: string;
-  /** What stands there now, and would be replaced. */
+  /** The present value, which would be replaced. */
   before?: string;
 }
 
-/** What can be added to the profile: skills first, then what there is one of. */
+/** Facts that can be added to the profile: skills first, then single values. */
 export function factsToAdd(profile: EmployeeProfile, { skills, phone, education }: ResumeFacts): FactToAdd[] {
   const single = (field: 'phone' | 'qualification', value: string | null, before: string | null): FactToAdd[] =>
     value && value !== before ? [{ key: field, field, value, ...(before && { before }) }] : [];
@@ -30,7 +30,7 @@ export function factsToAdd(profile: EmployeeProfile, { skills, phone, education 
   ];
 }
 
-/** The change of the profile that adds the chosen facts, and nothing else. */
+/** The profile with the chosen facts. */
 export function profileWith(profile: EmployeeProfile, chosen: readonly FactToAdd[]): UpdateEmployeeProfile {
   const skills = chosen.filter(({ field }) => field === 'skills').map(({ value }) => value);
   return {

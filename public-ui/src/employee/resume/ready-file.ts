@@ -2,27 +2,27 @@ import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
 import { sizeText } from '@niyukt/ui-shared/files/size-text';
 
-/** The server takes no larger file, in bytes. */
+/** The server's limit, in bytes. */
 export const MAX_BYTES = 5 * 1024 * 1024;
-/** Longest sides of a photo that are tried one after the other, in pixels; the last still shows a page at 170 dpi. */
+/** Longest sides of a photo, tried in turn, in pixels; the last one still shows a page at 170 dpi. */
 const MAX_SIDES_PX = [4000, 3200, 2600, 2000] as const;
 const QUALITY = 0.85;
 const ONE_LESS_KIND = /\.[^.]+$/;
 
-/** A file that cannot be sent. The message is for the person. */
+/** A file that cannot be sent. The message is shown. */
 export class UnfitFile extends Error {}
 
 export interface ReadyFile {
   file: File;
-  /** Of this choice: however often it is sent, it is one upload. */
+  /** Idempotency key of this choice, the same for every try. */
   key: string | undefined;
-  /** The photo was too large: this is a smaller copy. */
+  /** Whether it is a smaller copy of a large photo. */
   isSmaller: boolean;
 }
 
 /**
- * A chosen file as it can be sent. It is read whole: a file of another app may be gone when the upload is tried again.
- * A photo that is too large is made smaller.
+ * Prepares a chosen file for sending. It is read at once, because files of other apps may be gone at a retry. Large photos are scaled
+ * down.
  * @throws UnfitFile for one that is empty, cannot be read or is too large
  */
 export async function readyFile(chosen: File): Promise<ReadyFile> {
@@ -53,7 +53,7 @@ async function smallerPhoto(photo: File): Promise<File> {
   throw new UnfitFile(t('ownResume.photoTooLarge', { size: sizeText(size) }));
 }
 
-/** On white ground: a JPEG knows no transparency. */
+/** On white, because JPEG has no transparency. */
 function jpegOf(picture: ImageBitmap, longest: number): Promise<Blob | null> {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

@@ -11,7 +11,7 @@ const RESUME = ['own-resume'];
 const FIRST_WAIT_MILLISECONDS = 1500;
 const MAX_WAIT_MILLISECONDS = 15_000;
 
-/** The own resume and what was found in it. As long as its text is not read it is asked for again, less and less often. */
+/** The own resume with its facts. Polled until its text is read, at growing intervals. */
 export function useResume() {
   return useQuery({
     queryKey: RESUME,
@@ -25,7 +25,7 @@ export function useResume() {
   });
 }
 
-/** Shows what was uploaded at once, or asks the server again. */
+/** Shows an uploaded resume at once, or refetches it. */
 export function useShownResume() {
   const queries = useQueryClient();
   return {
@@ -46,7 +46,7 @@ export function useDownloadResume() {
   });
 }
 
-/** Removes the file. One that another tab has removed before is removed. */
+/** Removes the resume. One that another tab has removed counts as removed. */
 export function useRemoveResume() {
   const { show } = useShownResume();
   return useCall<unknown>({
@@ -59,7 +59,7 @@ export function useRemoveResume() {
   });
 }
 
-/** Has the file read once more. What another tab has begun, or was read since, is shown. */
+/** Has the resume read again. When another tab has started that, or it was read since, the present state is shown. */
 export function useReadAgain() {
   const { show, askAgain } = useShownResume();
   return useCall<Resume | undefined>({

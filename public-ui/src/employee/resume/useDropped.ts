@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Dropping {
-  /** Nothing is taken now. */
+  /** Whether dropped files are refused now. */
   isBusy: boolean;
   onFile: (file: File) => void;
   onSeveral: () => void;
 }
 
-/** Takes a file that is dropped anywhere on the page: beside the card it would replace the page. */
+/** Accepts a file dropped anywhere on the page: outside of a drop zone, browsers would open it. */
 export function useDropped({ isBusy, onFile, onSeveral }: Dropping): { isOver: boolean } {
   const [isOver, setOver] = useState(false);
   const move = useEffectEvent((event: DragEvent) => {
@@ -24,7 +24,7 @@ export function useDropped({ isBusy, onFile, onSeveral }: Dropping): { isOver: b
   useEffect(() => {
     const listen = (event: DragEvent): void => move(event);
     const leave = (event: DragEvent): void => {
-      // between two elements of the page nothing is left
+      // null only when the pointer leaves the page
       if (!event.relatedTarget) setOver(false);
     };
     const kinds = ['dragover', 'drop'] as const;

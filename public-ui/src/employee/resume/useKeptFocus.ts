@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Of the place that takes the focus when what had it goes away with a step; as long as nobody has acted nothing moves. */
+/** A ref for the element that takes the focus when a step removes the focused one; unused before the person acts. */
 export function useKeptFocus(step: string, hasActed: boolean) {
   const place = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -8,12 +8,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readyFile, UnfitFile, type ReadyFile } from './ready-file';
 import { ADDRESS } from './resume-queries';
 
-/** How far an upload is. */
+/** The state of an upload. */
 export type Upload =
   | { step: 'none' }
   | { step: 'preparing'; name: string }
   | { step: 'sending'; name: string; share: number }
-  /** A file that may be sent again is kept. */
+  /** `kept` is a file that may be sent again. */
   | { step: 'failed'; text: string; kept?: ReadyFile };
 
 const SENTENCES = {
@@ -22,7 +22,7 @@ const SENTENCES = {
   422: 'ownResume.damaged',
 } as const;
 
-/** Sends a resume: prepared, with progress, cancelled, and again after a failure, by itself once the device is online again. */
+/** Uploads a resume: preparation, progress, cancel, and retry after a failure, automatically once the device is online again. */
 export function useUpload(onSaved: (resume: Resume, isSmaller: boolean) => void) {
   const [upload, setUpload] = useState<Upload>({ step: 'none' });
   const running = useRef<AbortController>(undefined);
@@ -85,7 +85,7 @@ export function useUpload(onSaved: (resume: Resume, isSmaller: boolean) => void)
   return { upload, start, retry, reset };
 }
 
-/** A file that was refused for what it is stays refused. */
+/** A file that was refused for its content stays refused. */
 const mayPassLater = (failure: unknown): boolean => failure instanceof ApiError && !(failure.status in SENTENCES);
 
 function textOf(failure: unknown): string {

@@ -4,5 +4,5 @@ import { imports } from './imports';
 import { matches } from './matches';
 import { resumes } from './resumes';
 
-/** What the console says of searching and matching people: it comes with the first page or drawer that shows some. */
+/** Texts of finding and matching people: loaded with the first component that needs them. */
 export const texts = { ...duplicates, ...findPeople, ...imports, ...matches, ...resumes } as const;

@@ -1,4 +1,4 @@
-/** Labels of fields, hints, and what is wrong with a value. */
+/** Labels of fields, hints and error messages. */
 export const fields = {
   'email.label': 'Email',
   'email.required': 'Email is required',

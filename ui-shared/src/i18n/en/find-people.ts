@@ -1,4 +1,4 @@
-/** Find people: the search over names, skills and resumes, and what is kept of it. */
+/** The search over names, skills and resumes, and saved searches. */
 export const findPeople = {
   'find.search': 'Search people and resumes',
   'find.placeholder': 'Skill, name, place, or words of a resume',

@@ -1,4 +1,4 @@
-/** The page that says whether the product does its work. */
+/** The state of the product. */
 export const texts = {
   'health.loadFailed': 'The state of the product could not be loaded',
   'health.allWell': 'All is well',

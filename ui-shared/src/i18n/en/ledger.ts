@@ -2,5 +2,5 @@ import { billing } from './billing';
 import { placements } from './placements';
 import { settings } from './settings';
 
-/** What the console says of money: it comes with the first page that shows some. */
+/** Texts about money: loaded with the first page that needs them. */
 export const texts = { ...billing, ...placements, ...settings } as const;

@@ -1,4 +1,4 @@
-/** Logging in, and the notices of pages that nobody may open. */
+/** The login, and notices of denied pages. */
 export const login = {
   'login.title': 'Log in',
   'login.intro': 'Employees, companies and agency staff use the same door.',

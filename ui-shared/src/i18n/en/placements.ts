@@ -1,4 +1,4 @@
-/** Placements: what the agency earned by them, their warranty, and what became of them. */
+/** Placements: fee, warranty and state. */
 export const placements = {
   'placementRegister.emptyList': 'No placements yet',
   'placementRegister.emptyListHint':

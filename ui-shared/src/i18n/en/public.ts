@@ -2,7 +2,7 @@ import { fields } from './fields';
 import { login } from './login';
 import { shared } from './shared';
 
-/** What the login page needs, and what every page of both user interfaces shares. */
+/** Texts of the login page, and those shared by all pages of both user interfaces. */
 export const texts = {
   ...fields,
   ...login,

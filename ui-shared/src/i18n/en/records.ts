@@ -1,4 +1,4 @@
-/** What is done with a single record of any kind. */
+/** Actions on single records of any kind. */
 export const records = {
   'kind.employee': 'employee',
   'kind.company': 'company',

@@ -1,4 +1,4 @@
-/** What every page may say: the agency, buttons, what went wrong, light and dark. */
+/** Shared by all pages: the agency, buttons, errors, theme. */
 export const shared = {
   'brand.name': 'Niyukt',
   'brand.promise': 'The right hire, introduced in person.',
