@@ -11,9 +11,10 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { AdminDto, CreateAdminDto } from './admin.dto.js';
 import { ADMINS } from './admins.list.js';
-import { ADMIN_NOT_FOUND, LAST_SUPER_ADMIN, AdminsService } from './admins.service.js';
-import { EMAIL_TAKEN } from '../auth/accounts/accounts.service.js';
-import { BUSY } from '../auth/password-hasher.js';
+import { AdminsService } from './admins.service.js';
+import { ADMIN_NOT_FOUND, LAST_SUPER_ADMIN } from './admins.problems.js';
+import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
+import { BUSY } from '../auth/auth.problems.js';
 
 @ApiTags('super admin')
 @Roles('super_admin')

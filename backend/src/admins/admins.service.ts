@@ -5,7 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SetPasswordInvitation } from '../auth/set-password-invitation.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type JsonText } from '../platform/lists/list-page.js';
@@ -16,15 +16,13 @@ import { isLastSuperAdmin, lockSuperAdmins } from '../auth/accounts/super-admins
 import { User } from '../auth/accounts/user.entity.js';
 import { type CreateAdminDto } from './admin.dto.js';
 import { ADMINS } from './admins.list.js';
+import { ADMIN_NOT_FOUND, LAST_SUPER_ADMIN } from './admins.problems.js';
 
 declare module '../audit/audit.service.js' {
   interface AuditKinds {
     admin: true;
   }
 }
-
-export const ADMIN_NOT_FOUND = problem('admin.not_found', 404, 'Admin not found');
-export const LAST_SUPER_ADMIN = problem('admin.last_super_admin', 409, 'The last super admin cannot be %{verb}');
 
 /** Admins, managed by super admins. There is always one super admin who can log in. */
 @Injectable()

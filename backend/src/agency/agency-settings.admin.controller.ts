@@ -3,10 +3,11 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { AgencySettingsDto } from './agency-settings.dto.js';
 import { SetAgencySettingsDto } from './set-agency-settings.dto.js';
-import { AgencySettings, GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN } from './agency-settings.service.js';
+import { AgencySettings } from './agency-settings.service.js';
+import { GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN } from './agency.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

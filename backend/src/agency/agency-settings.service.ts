@@ -7,16 +7,14 @@ import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
 import { type AgencySettingsDto } from './agency-settings.dto.js';
 import { type SetAgencySettingsDto } from './set-agency-settings.dto.js';
 import { AgencySetting } from './agency-settings.entity.js';
-
-export const GSTIN_OF_ANOTHER_STATE = problem('agency.gstin_state', 422, 'The GSTIN belongs to another state');
-export const PREFIX_TAKEN = problem('agency.prefix_taken', 422, 'Other documents have numbers with this prefix');
+import { GSTIN_OF_ANOTHER_STATE } from './agency.problems.js';
 
 export const AGENCY_SETTINGS_CHANGED = transactionEvent<AgencySettingsDto>(
   'agency_settings.changed',

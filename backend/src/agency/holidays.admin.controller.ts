@@ -10,10 +10,11 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { AddHolidayDto, HolidayDto } from './holiday.dto.js';
 import { HOLIDAYS } from './holidays.list.js';
-import { HOLIDAY_EXISTS, HOLIDAY_NOT_FOUND, Holidays } from './holidays.service.js';
+import { Holidays } from './holidays.service.js';
+import { HOLIDAY_EXISTS, HOLIDAY_NOT_FOUND } from './agency.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

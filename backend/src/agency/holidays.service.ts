@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type JsonText } from '../platform/lists/list-page.js';
@@ -12,9 +12,7 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { type AddHolidayDto } from './holiday.dto.js';
 import { Holiday } from './holiday.entity.js';
 import { HOLIDAYS } from './holidays.list.js';
-
-export const HOLIDAY_NOT_FOUND = problem('holiday.not_found', 404, 'Holiday not found');
-export const HOLIDAY_EXISTS = problem('holiday.exists', 409, 'There is a holiday on this day already');
+import { HOLIDAY_NOT_FOUND, HOLIDAY_EXISTS } from './agency.problems.js';
 
 const DELETION: DeletionRule<Holiday> = {
   entity: Holiday,

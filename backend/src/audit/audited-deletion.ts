@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
+import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { AuditService, type AuditKind } from './audit.service.js';
-
-export const ONLY_SUPER_ADMIN = problem('auth.only_super_admin_deletes', 403, 'Only Super Admin can delete records');
 
 /** How records of a noun are deleted. */
 export interface DeletionRule<T extends ObjectLiteral> {

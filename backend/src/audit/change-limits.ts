@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { Env } from '../platform/config/env.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Metrics } from '../platform/metrics/metrics.service.js';
+import { TOO_MANY_CHANGES } from './audit.problems.js';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const EVERY_CHANGE = '';
 const JOB_REQUEST = 'job request';
-
-export const TOO_MANY_CHANGES = problem(
-  'rate_limit.changes',
-  429,
-  'You have made many changes in a short time. Please wait a while and try again.',
-);
 
 /** Changes and new records of a kind that a self-registered account may make, within so many seconds. */
 const LIMITS = [

@@ -6,7 +6,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
-import { EMAIL_TAKEN } from './accounts/accounts.service.js';
+import { EMAIL_TAKEN } from './accounts/accounts.problems.js';
 import { User } from './accounts/user.entity.js';
 import { SetPasswordInvitation } from './set-password-invitation.js';
 

@@ -8,9 +8,10 @@ import { setDevice } from '../platform/http/device-cookie.js';
 import { MessageDto } from '../platform/http/message.dto.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { ChangePasswordDto, LoginDto, PasswordChangedDto, SessionDto } from './dto/login.dto.js';
-import { FIRST_PASSWORD_EXPIRED, WRONG_CREDENTIALS, WRONG_CURRENT_PASSWORD, LoginService } from './login.service.js';
+import { LoginService } from './login.service.js';
+import { FIRST_PASSWORD_EXPIRED, WRONG_CREDENTIALS, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
 import { TOO_MANY_LOGINS, TOO_MANY_PASSWORD_CHANGES } from './auth.limits.js';
-import { BUSY } from './password-hasher.js';
+import { BUSY } from './auth.problems.js';
 
 @Controller('auth')
 export class LoginController {

@@ -3,7 +3,7 @@ import { PASSWORD_CHANGED } from './auth.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { SESSION_ENDED } from '../platform/http/access.js';
 import { type Caller, type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
@@ -23,15 +23,7 @@ import { LoginAudit } from './login-audit.js';
 import { PasswordHasher, type Hashing } from './password-hasher.js';
 import { RevokedToken } from './revoked-token.entity.js';
 import { SessionTokens } from './session-tokens.js';
-
-/** Answered only when the password is right. */
-export const FIRST_PASSWORD_EXPIRED = problem(
-  'auth.first_password_expired',
-  401,
-  'Your first password has expired. Use the link in your email, or "Forgot password?", to choose a new one.',
-);
-export const WRONG_CREDENTIALS = problem('auth.wrong_credentials', 401, 'Invalid email or password');
-export const WRONG_CURRENT_PASSWORD = problem('auth.wrong_current_password', 400, 'Current password is incorrect');
+import { FIRST_PASSWORD_EXPIRED, WRONG_CREDENTIALS, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
 
 type LoginAccount = User & {
   display_name: string;

@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../platform/config/env.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { mailboxOf, networkOf } from '../platform/rate-limits/limit-keys.js';
 import { FairQueue, type WorkSource } from '../platform/threads/fair-queue.js';
 import { Threads } from '../platform/threads/threads.js';
 import { type HashingResult, type HashingTask } from './hashing-thread.js';
+import { BUSY } from './auth.problems.js';
 
 const STRENGTH_IN_HASH = '$argon2id$v=19$m=19456,t=2,p=1$';
 /** Each takes 19 MiB while hashing. */
 const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism()));
 const MAX_WAITING = 256;
 const SECONDS_TO_WAIT = 2;
-export const BUSY = problem('auth.busy', 429, 'The service is busy. Please try again in a few seconds.');
 
 /** The subject of a rate limit that hashing is counted for. */
 export interface Hashing {

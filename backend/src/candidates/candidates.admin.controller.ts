@@ -7,7 +7,7 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
-import { RANGE_PROBLEMS } from '../platform/lists/list-problems.js';
+import { RANGE_PROBLEMS } from '../platform/lists/lists.problems.js';
 import { FacetsDto, HitDto, SearchDto } from './dto/search.dto.js';
 import { PAGE_TOO_LONG, SearchService } from './search/search.service.js';
 

@@ -2,14 +2,14 @@ import { applyDecorators, Controller, Get, Param, Query, type Type } from '@nest
 import { ApiExtraModels, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
-import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { type Problem } from '../platform/errors/problem.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type ListPage } from '../platform/lists/list-page.js';
-import { RANGE_PROBLEMS } from '../platform/lists/list-problems.js';
+import { RANGE_PROBLEMS } from '../platform/lists/lists.problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { MatchConnectionDto, JobMatchDto, PeopleMatchesDto, PersonMatchDto } from './dto/match.dto.js';
 import { MatchesService } from './match/matches.service.js';

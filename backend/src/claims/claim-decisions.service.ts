@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { CLAIM_NOT_FOUND } from '../connections/refusals.js';
+import { CLAIM_NOT_FOUND } from '../connections/connections.problems.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { type Placement } from '../placements/placement.entity.js';
 import { placementName, PlacementsService } from '../placements/placements.service.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { NO_REASON, type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
@@ -14,11 +14,7 @@ import { ClaimNotices } from './claim-notices.service.js';
 import { REASON_TEXTS } from './claim-state.js';
 import { ClaimsService } from './claims.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
-
-export const CLAIM_DECIDED_BEFORE = problem('claim.decided', 409, 'This claim has already been decided');
-export const CLAIM_NOT_APPROVED = problem('claim.not_approved', 409, 'Only an approved claim can be closed');
-
-export const DECLINED_WITHOUT_REASON = problem('claim.declined_without_reason', 422, NO_REASON);
+import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
 
 /** A claim and its placement, both locked. */
 interface LockedClaim {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
-import { CLAIM_NOT_FOUND } from '../connections/refusals.js';
+import { CLAIM_NOT_FOUND } from '../connections/connections.problems.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
@@ -12,16 +12,13 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { ClaimDto, CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
-import {
-  CLAIM_DECIDED_BEFORE,
-  CLAIM_NOT_APPROVED,
-  DECLINED_WITHOUT_REASON,
-  ClaimDecisions,
-} from './claim-decisions.service.js';
+import { ClaimDecisions } from './claim-decisions.service.js';
+import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
 import { CLAIMS } from './claims.list.js';
-import { ALREADY_REPLACED, CLAIM_OPEN, ClaimsService } from './claims.service.js';
+import { ClaimsService } from './claims.service.js';
+import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 
 @ApiTags('admin')
 @AuditReads('warranty claim')

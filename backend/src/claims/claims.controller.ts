@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 import { PLACEMENT_NOT_FOUND } from '../placements/placements.service.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
@@ -8,9 +8,10 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { CompanyClaimDto, FileClaimDto } from './claim.dto.js';
-import { ALREADY_REPLACED, CLAIM_OPEN, ClaimsService } from './claims.service.js';
+import { ClaimsService } from './claims.service.js';
+import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 
 @ApiTags('company')
 @Roles('company')

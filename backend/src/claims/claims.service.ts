@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
-import { CLAIM_NOT_FOUND } from '../connections/refusals.js';
+import { CLAIM_NOT_FOUND } from '../connections/connections.problems.js';
 import { Placement } from '../placements/placement.entity.js';
 import { PLACEMENT_NOT_FOUND, placementName, PlacementsService } from '../placements/placements.service.js';
 import { insertRow } from '../platform/database/insert-row.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { dayText } from '../platform/india-day.js';
 import { type JsonText } from '../platform/lists/list-page.js';
@@ -15,9 +15,7 @@ import { type FileClaimDto } from './claim.dto.js';
 import { ClaimNotices } from './claim-notices.service.js';
 import { CLAIMS, COMPANY_CLAIMS } from './claims.list.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
-
-export const CLAIM_OPEN = problem('claim.open', 409, 'There is already an open claim for this placement');
-export const ALREADY_REPLACED = problem('claim.already_replaced', 409, 'This placement has already been replaced');
+import { CLAIM_OPEN, ALREADY_REPLACED } from './claims.problems.js';
 
 /** Files claims under the replacement warranty (docs/rules.md#claims). */
 @Injectable()

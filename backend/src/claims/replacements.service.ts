@@ -3,7 +3,11 @@ import { type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { Connection } from '../connections/connection.entity.js';
 import { CONNECTION_PLANNED, type PlannedConnection } from '../connections/connections.service.js';
-import { CLAIM_NOT_FOUND, CLAIM_OF_ANOTHER_COMPANY, CLAIM_WITHOUT_REPLACEMENT } from '../connections/refusals.js';
+import {
+  CLAIM_NOT_FOUND,
+  CLAIM_OF_ANOTHER_COMPANY,
+  CLAIM_WITHOUT_REPLACEMENT,
+} from '../connections/connections.problems.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { Placement } from '../placements/placement.entity.js';
 import {

@@ -12,11 +12,12 @@ import { MergedRecords } from '../platform/lists/merged-records.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyDto, CompanyRecordDto } from './company.dto.js';
 import { COMPANIES } from './companies.list.js';
-import { COMPANY_NOT_FOUND, CompaniesService } from './companies.service.js';
+import { CompaniesService } from './companies.service.js';
+import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { EditCompanyDto } from './dto/edit-company.dto.js';
-import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
+import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
 import { EDIT_CONFLICT } from '../platform/record-version.js';
-import { EMAIL_TAKEN } from '../auth/accounts/accounts.service.js';
+import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { AuditReads } from '../audit/audited-reads.js';
 
 @ApiTags('admin')

@@ -5,10 +5,11 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyProfileDto } from './dto/company-profile.dto.js';
-import { COMPANY_NOT_FOUND, CompaniesService } from './companies.service.js';
+import { CompaniesService } from './companies.service.js';
+import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { UpdateCompanyDto } from './dto/update-company.dto.js';
-import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
-import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
+import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 
 @ApiTags('company')
 @Roles('company')

@@ -4,9 +4,10 @@ import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
-import { accountPartOf, PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
+import { accountPartOf } from '../auth/dto/account-part.dto.js';
+import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { LoginEmail } from '../auth/login-email.service.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -20,8 +21,7 @@ import { Company } from './company.entity.js';
 import { type CompanyProfileDto } from './dto/company-profile.dto.js';
 import { type EditCompanyDto } from './dto/edit-company.dto.js';
 import { type UpdateCompanyDto } from './dto/update-company.dto.js';
-
-export const COMPANY_NOT_FOUND = problem('company.not_found', 404, 'Company not found');
+import { COMPANY_NOT_FOUND } from './companies.problems.js';
 
 const DELETION: DeletionRule<Company> = {
   entity: Company,

@@ -4,8 +4,8 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
-import { COMPANY_NOT_FOUND } from './companies.service.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
+import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { CompanyBilling } from './company-billing.service.js';
 import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.dto.js';
 

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
-import { COMPANY_NOT_FOUND } from './companies.service.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
+import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { CompanyBilling } from './company-billing.service.js';
 import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.dto.js';
 

@@ -5,7 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { COMPANY_NOT_FOUND } from './companies.service.js';
+import { COMPANY_NOT_FOUND } from './companies.problems.js';
 import { Company } from './company.entity.js';
 import { type CompanyBillingDto, type SetCompanyBillingDto } from './dto/company-billing.dto.js';
 

@@ -11,11 +11,12 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { ConnectionDto, PlacementHistoryDto } from './connection.dto.js';
 import { CONNECTIONS } from './connections.list.js';
-import { ALREADY_CONNECTED, CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ConnectionsService } from './connections.service.js';
+import { ConnectionsService } from './connections.service.js';
+import { ALREADY_CONNECTED, CONNECTION_NOT_FOUND, JOB_NOT_OPEN } from './connections.problems.js';
 import { ChangePlacementStatusDto, CreateConnectionDto, UpdateConnectionDto } from './dto/connection-inputs.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
-import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
+import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { AuditReads } from '../audit/audited-reads.js';
 import {
@@ -23,7 +24,7 @@ import {
   CLAIM_OF_ANOTHER_COMPANY,
   CLAIM_WITHOUT_REPLACEMENT,
   PLACEMENT_INVOICED,
-} from './refusals.js';
+} from './connections.problems.js';
 
 @ApiTags('admin')
 @AuditReads('connection')

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -19,7 +19,7 @@ import { Employee } from '../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
-import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
 import { HISTORY, HISTORY_ENTRY } from './connection-history.js';
 import { Connection } from './connection.entity.js';
@@ -30,14 +30,7 @@ import {
   type UpdateConnectionDto,
 } from './dto/connection-inputs.dto.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
-
-export const CONNECTION_NOT_FOUND = problem('connection.not_found', 404, 'Connection not found');
-export const JOB_NOT_OPEN = problem(
-  'connection.job_not_open',
-  409,
-  'Connections can only be made to open or active jobs',
-);
-export const ALREADY_CONNECTED = problem('connection.exists', 409, 'This employee is already connected to this job');
+import { CONNECTION_NOT_FOUND, JOB_NOT_OPEN, ALREADY_CONNECTED } from './connections.problems.js';
 
 const DELETION: DeletionRule<Connection> = {
   entity: Connection,

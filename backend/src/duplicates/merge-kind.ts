@@ -1,5 +1,5 @@
 import { type AuditKind } from '../audit/audit.service.js';
-import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { COMPANIES } from '../companies/companies.list.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { EMPLOYEES } from '../employees/employees.list.js';

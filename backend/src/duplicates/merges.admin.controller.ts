@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';

@@ -6,8 +6,8 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { EmployeeProfileDto } from './dto/employee-profile.dto.js';
 import { UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
 import { EmployeesService } from './employees.service.js';
-import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
-import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
+import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
 
 @ApiTags('employee')
 @Roles('employee')

@@ -8,7 +8,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
-import { LIST_PROBLEMS } from '../platform/lists/list-problems.js';
+import { LIST_PROBLEMS } from '../platform/lists/lists.problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { XLSX_TYPE } from '../platform/xlsx.js';
 import { CreateListExportDto, ListExportDto } from './list-export.dto.js';

@@ -6,7 +6,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { withoutValues, type CheckedRow, type RowReading } from './fields/checked-row.js';
 import { failImport } from './import-failure.js';
 import { ImportReader } from './import-reader.service.js';
-import { IMPORT_NOT_FOUND, NOT_CHECKED, NOT_IN_ERROR, ROW_NOT_FOUND, RUN_ALREADY } from './import-problems.js';
+import { IMPORT_NOT_FOUND, NOT_CHECKED, NOT_IN_ERROR, ROW_NOT_FOUND, RUN_ALREADY } from './imports.problems.js';
 import { ImportRow, type RowOutcome } from './import-row.entity.js';
 import { countRows, lockImport, saveRows, type RowChange } from './import-rows.js';
 import { ImportTargets } from './import-targets.js';

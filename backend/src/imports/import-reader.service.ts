@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { FileSandbox, SandboxStopped, type SandboxLimits } from '../files/sandbox/file-sandbox.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { UPLOADS_BUSY } from '../platform/uploads/upload-problems.js';
+import { UPLOADS_BUSY } from '../platform/uploads/uploads.problems.js';
 import { type CheckedRow, type RowReading } from './fields/checked-row.js';
 import { type ImportKind } from './fields/import-field.js';
-import { FILE_REFUSALS } from './import-problems.js';
+import { FILE_REFUSALS } from './imports.problems.js';
 import { type ImportTask, type Refusal, type TableHead } from './import-task.js';
 
 const PROCESS = new URL('./import-process.js', import.meta.url);

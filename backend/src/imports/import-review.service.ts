@@ -6,7 +6,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { type RowDecision } from './import.dto.js';
-import { CANNOT_BE_NEW, IMPORT_NOT_FOUND, NOT_IN_REVIEW, ROW_NOT_FOUND } from './import-problems.js';
+import { CANNOT_BE_NEW, IMPORT_NOT_FOUND, NOT_IN_REVIEW, ROW_NOT_FOUND } from './imports.problems.js';
 import { ImportRow } from './import-row.entity.js';
 import { countRows, lockImport } from './import-rows.js';
 import { ImportRun } from './import-run.service.js';

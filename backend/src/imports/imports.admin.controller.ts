@@ -37,7 +37,7 @@ import {
   RUN_ALREADY,
   TOO_LATE_TO_UNDO,
   TOO_MANY_IMPORTS,
-} from './import-problems.js';
+} from './imports.problems.js';
 import { ImportKindDto } from './import-kind.dto.js';
 import { ImportReview } from './import-review.service.js';
 import {

@@ -21,7 +21,7 @@ import {
   RUN_ALREADY,
   TOO_LATE_TO_UNDO,
   TOO_MANY_IMPORTS,
-} from './import-problems.js';
+} from './imports.problems.js';
 import { ImportReader, type RowPieces } from './import-reader.service.js';
 import { insertRows } from './import-rows.js';
 import { type TableHead } from './import-task.js';

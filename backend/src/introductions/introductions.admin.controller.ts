@@ -1,7 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
-import { problem } from '../platform/errors/problem.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { ApiList } from '../platform/lists/api-list.js';
@@ -11,8 +10,7 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { IntroductionDto } from './introduction.dto.js';
 import { INTRODUCTIONS } from './introductions.list.js';
-
-export const INTRODUCTION_NOT_FOUND = problem('introduction.not_found', 404, 'Introduction not found');
+import { INTRODUCTION_NOT_FOUND } from './introductions.problems.js';
 
 @ApiTags('admin')
 @AuditReads('introduction')

@@ -7,7 +7,7 @@ import { type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { COMPANY_INVOICES } from './invoices.list.js';
-import { INVOICE_NOT_FOUND } from './invoices.service.js';
+import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
 const IS_OF_COMPANY = new PreparedStatement('select from invoices where invoice_id = $1 and company_id = $2');
 

@@ -6,17 +6,12 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { InvoiceDetailDto } from './invoice.dto.js';
 import { IssueCreditNoteDto, IssueDebitNoteDto } from './invoice-notes.dto.js';
-import {
-  AMOUNT_OR_FULL,
-  INVOICE_CREDITED,
-  InvoiceNotesService,
-  MORE_THAN_LEFT,
-  MORE_THAN_OUTSTANDING,
-} from './invoice-notes.service.js';
-import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from './invoices.service.js';
+import { InvoiceNotesService } from './invoice-notes.service.js';
+import { AMOUNT_OR_FULL, INVOICE_CREDITED, MORE_THAN_LEFT, MORE_THAN_OUTSTANDING } from './invoices.problems.js';
+import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from './invoices.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')

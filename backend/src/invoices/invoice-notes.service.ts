@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ApiException, fieldProblem, problem } from '../platform/errors/problem.js';
+import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { rupees } from '../platform/rupees.js';
@@ -10,19 +10,7 @@ import { type IssueCreditNoteDto, type IssueDebitNoteDto } from './invoice-notes
 import { InvoicesService } from './invoices.service.js';
 import { amountsOf, chargeOf, creditableOf, creditOf, totalOf } from './note-amounts.js';
 import { noteOf } from './note-draft.js';
-
-export const INVOICE_CREDITED = problem('invoice.credited', 409, 'This invoice has been credited in full');
-export const AMOUNT_OR_FULL = problem(
-  'invoice.amount_or_full',
-  422,
-  'Give either the amount without tax, or full to credit everything',
-);
-export const MORE_THAN_LEFT = problem('invoice.more_than_left', 422, 'Only %{left} without tax is left to credit');
-export const MORE_THAN_OUTSTANDING = problem(
-  'invoice.more_than_outstanding',
-  422,
-  'Only %{left} is outstanding, and this credit note is %{total} with tax. What was paid has to be reversed first.',
-);
+import { INVOICE_CREDITED, AMOUNT_OR_FULL, MORE_THAN_LEFT, MORE_THAN_OUTSTANDING } from './invoices.problems.js';
 
 /** Credit and debit notes: invoices are never changed, only corrected (docs/rules.md#credit-notes). */
 @Injectable()

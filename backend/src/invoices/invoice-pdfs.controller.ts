@@ -10,9 +10,11 @@ import { Reply } from '../platform/http/reply.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { InvoicePdfs, PDFS_BUSY } from './invoice-pdfs.service.js';
-import { InvoiceSending, NO_RECIPIENT } from './invoice-sending.service.js';
-import { INVOICE_NOT_FOUND } from './invoices.service.js';
+import { InvoicePdfs } from './invoice-pdfs.service.js';
+import { PDFS_BUSY } from './invoices.problems.js';
+import { InvoiceSending } from './invoice-sending.service.js';
+import { NO_RECIPIENT } from './invoices.problems.js';
+import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
 const PDF = ['The PDF, the same bytes every time', 'application/pdf'] as const;
 /** Browsers keep it for the session, and revalidate it. */

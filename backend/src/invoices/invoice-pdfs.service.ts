@@ -4,23 +4,19 @@ import { Env } from '../platform/config/env.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
 import { type WholeFile } from '../platform/downloads/file-reply.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { MailAttachments } from '../platform/mail/mail-attachments.js';
 import { FairQueue } from '../platform/threads/fair-queue.js';
 import { Threads } from '../platform/threads/threads.js';
 import { type InvoiceKind, type OpenAmounts, type PrintedInvoice } from './invoice-document.js';
-import { INVOICE_NOT_FOUND } from './invoices.service.js';
+import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 import { type PdfResult, type PdfTask } from './pdf/pdf-thread.js';
 import { signingIdentityOf } from './pdf/signing-identity.js';
+import { PDFS_BUSY } from './invoices.problems.js';
 
 const MAX_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MAX_WAITING = 64;
 const SECONDS_TO_WAIT = 2;
-export const PDFS_BUSY = problem(
-  'invoice.pdfs_busy',
-  429,
-  'Too many PDFs are being made. Please try again in a few seconds.',
-);
 
 /** Kinds of mail attachments: a document, and the reminder of an invoice. */
 export const INVOICE_ATTACHMENT = 'invoice';

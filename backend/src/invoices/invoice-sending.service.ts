@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { Company } from '../companies/company.entity.js';
 import { insertRow } from '../platform/database/insert-row.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { JsonText } from '../platform/lists/list-page.js';
 import { Outbox } from '../platform/mail/outbox.service.js';
@@ -12,15 +12,11 @@ import { Invoice } from './invoice.entity.js';
 import { InvoiceSent } from './invoice-sending.entity.js';
 import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
 import { DOCUMENT_SENT } from './invoices.mails.js';
-import { INVOICE_NOT_FOUND } from './invoices.service.js';
+import { INVOICE_NOT_FOUND } from './invoices.problems.js';
+import { NO_RECIPIENT } from './invoices.problems.js';
 
 /** How long a mail with a document is retried. */
 export const DOCUMENT_MAIL_SECONDS = 7 * 24 * 60 * 60;
-export const NO_RECIPIENT = problem(
-  'invoice.no_recipient',
-  409,
-  'The company is gone: there is nobody to send this to',
-);
 
 /** The recipient of a company's documents. */
 export const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;

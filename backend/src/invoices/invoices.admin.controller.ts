@@ -11,16 +11,11 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { InvoiceDetailDto, InvoiceDto, InvoicePreviewDto, IssueInvoiceDto } from './invoice.dto.js';
 import { INVOICES } from './invoices.list.js';
-import {
-  FACTS_MISSING,
-  INVOICE_EXISTS,
-  INVOICE_NOT_FOUND,
-  InvoicesService,
-  NOTHING_TO_INVOICE,
-} from './invoices.service.js';
+import { InvoicesService } from './invoices.service.js';
+import { FACTS_MISSING, INVOICE_EXISTS, INVOICE_NOT_FOUND, NOTHING_TO_INVOICE } from './invoices.problems.js';
 
 @ApiTags('admin')
 @AuditReads('invoice')

@@ -10,7 +10,7 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyInvoiceDto } from './company-invoice.dto.js';
 import { CompanyInvoices } from './company-invoices.service.js';
 import { COMPANY_INVOICES } from './invoices.list.js';
-import { INVOICE_NOT_FOUND } from './invoices.service.js';
+import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
 @ApiTags('company')
 @Roles('company')

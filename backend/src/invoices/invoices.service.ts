@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AGENCY_SETTINGS_CHANGED, AgencySettings, PREFIX_TAKEN } from '../agency/agency-settings.service.js';
+import { AGENCY_SETTINGS_CHANGED, AgencySettings } from '../agency/agency-settings.service.js';
+import { PREFIX_TAKEN } from '../agency/agency.problems.js';
 import { type AgencySettingsDto } from '../agency/agency-settings.dto.js';
 import { Holidays } from '../agency/holidays.service.js';
 import { AuditService } from '../audit/audit.service.js';
@@ -10,7 +11,7 @@ import { type Placement } from '../placements/placement.entity.js';
 import { isInvoiced, PlacementsService } from '../placements/placements.service.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -20,16 +21,13 @@ import { INVOICE_KINDS } from './invoice-document.js';
 import { Invoice } from './invoice.entity.js';
 import { type InvoicePreviewDto } from './invoice.dto.js';
 import { INVOICE_DETAIL } from './invoices.list.js';
-
-export const INVOICE_NOT_FOUND = problem('invoice.not_found', 404, 'Invoice not found');
-export const NOT_AN_INVOICE = problem('invoice.is_a_note', 409, 'This is a note: only invoices are paid and corrected');
-export const INVOICE_EXISTS = problem('invoice.exists', 409, 'An invoice has already been issued for this placement');
-export const FACTS_MISSING = problem('invoice.facts_missing', 422, 'Something is missing for the invoice');
-export const NOTHING_TO_INVOICE = problem(
-  'invoice.nothing_to_invoice',
-  409,
-  'There is nothing to invoice: a replacement is free of charge, and so is a placement that was reverted',
-);
+import {
+  INVOICE_NOT_FOUND,
+  NOT_AN_INVOICE,
+  INVOICE_EXISTS,
+  FACTS_MISSING,
+  NOTHING_TO_INVOICE,
+} from './invoices.problems.js';
 
 /** Series with this prefix that number another kind of documents. */
 const TAKEN = new PreparedStatement(

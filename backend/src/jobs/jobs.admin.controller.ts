@@ -11,9 +11,10 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { JobRequestDto } from './job-request.dto.js';
 import { JOB_REQUESTS } from './job-requests.list.js';
-import { JOB_NOT_FOUND, JobsService } from './jobs.service.js';
+import { JobsService } from './jobs.service.js';
+import { JOB_NOT_FOUND } from './jobs.problems.js';
 import { EditJobDto } from './dto/edit-job.dto.js';
-import { ONLY_SUPER_ADMIN } from '../audit/audited-deletion.js';
+import { ONLY_SUPER_ADMIN } from '../audit/audit.problems.js';
 import { EDIT_CONFLICT } from '../platform/record-version.js';
 
 @ApiTags('admin')

@@ -12,9 +12,10 @@ import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { CreateJobDto, CreateJobForCompanyDto } from './dto/create-job.dto.js';
 import { UpdateJobDto } from './dto/update-job.dto.js';
 import { CompanyJobDto, JobRequestDto } from './job-request.dto.js';
-import { JOB_NOT_FOUND, TOO_MANY_OPEN, JobsService } from './jobs.service.js';
-import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
-import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { JobsService } from './jobs.service.js';
+import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 
 @ApiTags('company')
 @Controller('jobs')

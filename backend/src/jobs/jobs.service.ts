@@ -4,7 +4,7 @@ import { DataSource, Not, type EntityManager, type FindOptionsWhere } from 'type
 import { AuditedDeletion, type DeletionRule } from '../audit/audited-deletion.js';
 import { AuditService } from '../audit/audit.service.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
@@ -12,7 +12,7 @@ import { type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
-import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { Company } from '../companies/company.entity.js';
 import { type Skill } from '../employees/employee.entity.js';
 import { CreateJobForCompanyDto, type CreateJobDto } from './dto/create-job.dto.js';
@@ -20,13 +20,7 @@ import { type EditJobDto } from './dto/edit-job.dto.js';
 import { type UpdateJobDto } from './dto/update-job.dto.js';
 import { JobRequest } from './job-request.entity.js';
 import { COMPANY_JOB_REQUESTS, JOB_REQUESTS } from './job-requests.list.js';
-
-export const JOB_NOT_FOUND = problem('job_request.not_found', 404, 'Job request not found');
-export const TOO_MANY_OPEN = problem(
-  'job_request.too_many_open',
-  409,
-  'You have %{max} open job requests. Please close some of them first.',
-);
+import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
 
 const DELETION: DeletionRule<JobRequest> = {
   entity: JobRequest,

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
-import { CONNECTION_NOT_FOUND } from '../connections/connections.service.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
-import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -11,10 +11,11 @@ import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
-import { LIST_PROBLEMS } from '../platform/lists/list-problems.js';
+import { LIST_PROBLEMS } from '../platform/lists/lists.problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CreateNoteDto, NoteDto } from './note.dto.js';
-import { NOT_THE_AUTHOR, NOTE_NOT_FOUND, NotesService } from './notes.service.js';
+import { NotesService } from './notes.service.js';
+import { NOT_THE_AUTHOR, NOTE_NOT_FOUND } from './notes.problems.js';
 import { ApiSubject, NamedSubject, type Subject } from './subject.js';
 
 @ApiTags('admin')

@@ -3,14 +3,14 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, type AuditEvent, type AuditKind } from '../audit/audit.service.js';
 import { Company } from '../companies/company.entity.js';
-import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { Connection } from '../connections/connection.entity.js';
-import { CONNECTION_NOT_FOUND } from '../connections/connections.service.js';
+import { CONNECTION_NOT_FOUND } from '../connections/connections.problems.js';
 import { Employee } from '../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
-import { JOB_NOT_FOUND } from '../jobs/jobs.service.js';
-import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
+import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
+import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type ListCall } from '../platform/lists/list-call.js';
@@ -21,9 +21,7 @@ import { Note } from './note.entity.js';
 import { type NoteKind } from './note-kind.js';
 import { NOTES } from './notes.list.js';
 import { type Subject } from './subject.js';
-
-export const NOTE_NOT_FOUND = problem('note.not_found', 404, 'Note not found');
-export const NOT_THE_AUTHOR = problem('note.not_the_author', 403, 'Only the author of a note can delete it');
+import { NOTE_NOT_FOUND, NOT_THE_AUTHOR } from './notes.problems.js';
 
 /** How a record with notes is found, and its name in the audit log. */
 interface Noted {

@@ -1,13 +1,11 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { type FastifyRequest } from 'fastify';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { isKey, MAX_KEY } from '../platform/validation/key.js';
 import { NOTE_KINDS, type NoteKind } from './note-kind.js';
-
-const KIND_UNKNOWN = problem('note.kind_unknown', 400, 'Parameter kind must be one of: %{kinds}');
-const NO_RECORD = problem('note.record_unnamed', 400, 'Parameter record_id must be the key of a record');
+import { KIND_UNKNOWN, NO_RECORD } from './notes.problems.js';
 const SUBJECT_PROBLEMS = [KIND_UNKNOWN, NO_RECORD];
 
 /** The record that notes are about. */

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
-import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.service.js';
+import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -11,18 +11,18 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { PaymentDto, RecordPaymentDto, ReversePaymentDto } from './payment.dto.js';
 import { PAYMENTS } from './payments.list.js';
+import { PaymentsService } from './payments.service.js';
 import {
   NOTHING_OUTSTANDING,
   NOTHING_PAID,
   PAYMENT_NOT_FOUND,
   PAYMENT_REVERSED,
   PAYMENT_TOO_LARGE,
-  PaymentsService,
   RECEIVED_LATER,
-} from './payments.service.js';
+} from './payments.problems.js';
 
 @ApiTags('admin')
 @AuditReads('payment')

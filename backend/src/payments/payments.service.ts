@@ -6,7 +6,7 @@ import { type Invoice } from '../invoices/invoice.entity.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { ApiException, fieldProblem, problem } from '../platform/errors/problem.js';
+import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
@@ -14,17 +14,14 @@ import { rupees } from '../platform/rupees.js';
 import { type RecordPaymentDto } from './payment.dto.js';
 import { Payment } from './payment.entity.js';
 import { PAYMENTS } from './payments.list.js';
-
-export const PAYMENT_NOT_FOUND = problem('payment.not_found', 404, 'Payment not found');
-export const PAYMENT_REVERSED = problem('payment.reversed', 409, 'This payment has already been reversed');
-export const PAYMENT_TOO_LARGE = problem('payment.more_than_outstanding', 422, 'Only %{left} is outstanding');
-export const NOTHING_OUTSTANDING = problem(
-  'payment.nothing_outstanding',
-  422,
-  'Nothing is outstanding on this invoice',
-);
-export const NOTHING_PAID = problem('payment.nothing_paid', 422, 'Give what was received, or what was deducted as TDS');
-export const RECEIVED_LATER = problem('payment.in_future', 422, 'A payment cannot be received in the future');
+import {
+  PAYMENT_NOT_FOUND,
+  PAYMENT_REVERSED,
+  PAYMENT_TOO_LARGE,
+  NOTHING_OUTSTANDING,
+  NOTHING_PAID,
+  RECEIVED_LATER,
+} from './payments.problems.js';
 
 const IS_LATER = new PreparedStatement<{ is_later: boolean }>('select $1::date > india_today() as is_later');
 

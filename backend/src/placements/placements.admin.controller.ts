@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
-import { PLACEMENT_INVOICED } from '../connections/refusals.js';
+import { PLACEMENT_INVOICED } from '../connections/connections.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
@@ -10,7 +10,7 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { EditPlacementDto, PlacementDto } from './placement.dto.js';
 import { PLACEMENTS } from './placements.list.js';
 import { LEFT_BEFORE_JOINING, PLACEMENT_NOT_FOUND, PlacementsService } from './placements.service.js';

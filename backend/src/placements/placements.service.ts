@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, AuditService } from '../audit/audit.service.js';
 import { CONNECTION_CHANGED, type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
-import { PLACEMENT_INVOICED } from '../connections/refusals.js';
+import { PLACEMENT_INVOICED } from '../connections/connections.problems.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';

@@ -7,7 +7,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { StaffProfileDto, type ProfileDto } from './profile.dto.js';
 import { Profiles } from './profiles.service.js';
-import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
+import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 
 @ApiTags('everyone logged in')
 @LoggedIn()

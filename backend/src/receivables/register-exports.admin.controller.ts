@@ -5,9 +5,10 @@ import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { PeriodDto } from './period.dto.js';
-import { PERIOD_BACKWARDS, RegisterExports } from './register-exports.service.js';
+import { RegisterExports } from './register-exports.service.js';
+import { PERIOD_BACKWARDS } from './receivables.problems.js';
 import { PAYMENT_REGISTER, PLACEMENT_REGISTER, SALES_REGISTER, type Register } from './registers.js';
 
 const ApiRegister = ({ heads }: Register): MethodDecorator =>

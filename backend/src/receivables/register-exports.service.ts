@@ -4,12 +4,11 @@ import { AuditService } from '../audit/audit.service.js';
 import { BYTE_ORDER_MARK, csvLine } from '../platform/csv.js';
 import { Statements } from '../platform/database/statements.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
-import { fieldProblem, problem } from '../platform/errors/problem.js';
+import { fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type PeriodDto } from './period.dto.js';
 import { ROWS_AT_ONCE, type Register } from './registers.js';
-
-export const PERIOD_BACKWARDS = problem('export.period', 422, 'The last day cannot be before the first');
+import { PERIOD_BACKWARDS } from './receivables.problems.js';
 
 const BEFORE_EVERY_KEY = 0;
 

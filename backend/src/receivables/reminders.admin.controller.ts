@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { InvoiceDetailDto } from '../invoices/invoice.dto.js';
-import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.service.js';
+import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { UNPROCESSABLE } from '../platform/validation/unprocessable.js';
+import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { ReminderSwitch } from './reminder-switch.service.js';
 import { SetRemindersDto } from './set-reminders.dto.js';
 

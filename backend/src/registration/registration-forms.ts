@@ -3,18 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
-import { ApiException, problem } from '../platform/errors/problem.js';
+import { ApiException } from '../platform/errors/problem.js';
 import { type PersonForm } from './person-records.service.js';
 import { Registration } from './registration.entity.js';
+import { TOO_MANY_WAIT } from './registration.problems.js';
 
 const MAX_FORMS = 5;
 /** A form is kept this long after its last code, at least: longer than the screen for the code stays open. */
 const WAIT_SECONDS = 60 * 60;
-export const TOO_MANY_WAIT = problem(
-  'registration.too_many_wait',
-  429,
-  'Too many registrations are waiting for this email. Please wait a while and try again.',
-);
 
 /** A form, with its password hashed. */
 export type FormContent = Pick<Registration, 'email' | 'password_hash' | 'terms_version' | 'terms_accepted_at'> &

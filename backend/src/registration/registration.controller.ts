@@ -21,25 +21,26 @@ import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../platform/ht
 import { EmailDto } from '../auth/dto/recovery.dto.js';
 import { isForCompany, RegisterCompanyDto, RegisterEmployeeDto } from './dto/register.dto.js';
 import {
-  NOTHING_WAITS,
   EmailExistsDto,
   RegistrationCodeDto,
   RegistrationSentDto,
   ResendRegistrationCodeDto,
   SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
+import { NOTHING_WAITS } from './registration.problems.js';
 import { TermsDto } from '../auth/dto/terms.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
 import { TERMS } from '../auth/terms/terms.js';
-import { NO_TERMS, TermsRolePipe } from '../auth/terms/terms-role.pipe.js';
+import { TermsRolePipe } from '../auth/terms/terms-role.pipe.js';
+import { NO_TERMS } from '../auth/terms/terms.problems.js';
 import { INVALID } from '../platform/errors/problems.js';
 import { TOO_MANY_CODE_SENDS, TOO_MANY_CODE_TRIES } from '../auth/auth.limits.js';
 import { TOO_MANY_EMAIL_CHECKS } from './registration.limits.js';
-import { EMAIL_TAKEN } from '../auth/accounts/accounts.service.js';
-import { INVALID_CODE, TOO_SOON } from '../auth/codes/otp.service.js';
-import { BUSY } from '../auth/password-hasher.js';
-import { TOO_MANY_WAIT } from './registration-forms.js';
+import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
+import { INVALID_CODE, TOO_SOON } from '../auth/codes/codes.problems.js';
+import { BUSY } from '../auth/auth.problems.js';
+import { TOO_MANY_WAIT } from './registration.problems.js';
 
 @ApiTags('everybody')
 @Controller('auth')

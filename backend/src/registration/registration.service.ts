@@ -15,13 +15,13 @@ import { Accounts } from '../auth/accounts/accounts.service.js';
 import { PersonRecords, type PersonForm } from './person-records.service.js';
 import {
   CompanyRegistrationDto,
-  NOTHING_WAITS,
   type EmailExistsDto,
   type RegistrationCodeDto,
   type RegistrationSentDto,
   type ResendRegistrationCodeDto,
   type SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
+import { NOTHING_WAITS } from './registration.problems.js';
 import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RegistrationForms } from './registration-forms.js';

@@ -5,7 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { COMPANY_NOT_FOUND } from '../companies/companies.service.js';
+import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { COMPANIES } from '../companies/companies.list.js';
 import { EMPLOYEES } from '../employees/employees.list.js';

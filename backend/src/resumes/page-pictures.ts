@@ -2,7 +2,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { FairQueue } from '../platform/threads/fair-queue.js';
 import { type ResumeKind } from './kinds/resume-kind.js';
 import { type ResumeReader } from './reading/resume-reader.js';
-import { PAGE_NOT_FOUND, PAGES_BUSY } from './refusals.js';
+import { PAGE_NOT_FOUND, PAGES_BUSY } from './resumes.problems.js';
 
 const QUEUE = { concurrency: 1, maxWaiting: 32, maxWaitMilliseconds: 12_000 };
 /** Below the time limit of a request. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
 import { UnusableFile } from '../files/unusable-file.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { UPLOADS_BUSY } from '../platform/uploads/upload-problems.js';
+import { UPLOADS_BUSY } from '../platform/uploads/uploads.problems.js';
 import { type DetectedFile } from './kinds/detect-file-type.js';
 import { type ResumeKind } from './kinds/resume-kind.js';
 import { PagePictures, type PageOf } from './page-pictures.js';
 import { ResumeReader } from './reading/resume-reader.js';
-import { PAGE_NOT_DRAWN, refusalOf } from './refusals.js';
+import { PAGE_NOT_DRAWN, refusalOf } from './resumes.problems.js';
 
 const SECONDS_TO_WAIT = 5;
 

@@ -7,8 +7,8 @@ import { isPicture, kindOfMediaType, type ResumeKind } from './kinds/resume-kind
 import { ResumeReader } from './reading/resume-reader.js';
 import { type HeldText } from './reading/task.js';
 import { MAX_RECOGNIZED_PAGES } from './reading/text-of.js';
-import { FACTS_NOT_READ, PICTURES_NOT_READ, STOPPED } from './reading-problems.js';
-import { UNUSABLE } from './refusals.js';
+import { FACTS_NOT_READ, PICTURES_NOT_READ, STOPPED } from './reading-messages.js';
+import { UNUSABLE } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
 import { type ReadText, type TakenResume } from './waiting-resumes.js';
 

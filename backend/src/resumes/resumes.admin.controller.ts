@@ -22,7 +22,7 @@ import {
   RESUME_NOT_FOUND,
   RESUME_REFUSALS,
   RESUME_WAS_READ,
-} from './refusals.js';
+} from './resumes.problems.js';
 import { ResumeQueries } from './resume-queries.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';

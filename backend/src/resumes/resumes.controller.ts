@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TOO_MANY_CHANGES } from '../audit/change-limits.js';
-import { PROFILE_NOT_FOUND } from '../auth/dto/account-part.dto.js';
+import { TOO_MANY_CHANGES } from '../audit/audit.problems.js';
+import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
@@ -14,7 +14,7 @@ import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { ResumeDetailsDto, ResumeDto } from './dto/resume.dto.js';
 import { type ResumeOwner } from './resume-owner.js';
-import { RESUME_NOT_FOUND, RESUME_REFUSALS, RESUME_WAS_READ } from './refusals.js';
+import { RESUME_NOT_FOUND, RESUME_REFUSALS, RESUME_WAS_READ } from './resumes.problems.js';
 import { ResumeQueries } from './resume-queries.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';

@@ -13,7 +13,7 @@ import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { cleanFileName } from './file-name.js';
 import { RESUME_KINDS } from './kinds/resume-kind.js';
 import { type ResumeOwner } from './resume-owner.js';
-import { RESUME_NOT_FOUND, RESUME_WAS_READ } from './refusals.js';
+import { RESUME_NOT_FOUND, RESUME_WAS_READ } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
 import { ResumeOpener } from './resume-opener.service.js';
 import { firstStepOf, Resume } from './resume.entity.js';

@@ -7,7 +7,7 @@ import { Statements } from '../platform/database/statements.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { isPicture, KINDS, RESUME_KINDS } from './kinds/resume-kind.js';
-import { FACTS_NOT_READ } from './reading-problems.js';
+import { FACTS_NOT_READ } from './reading-messages.js';
 import { ADD_READING_TIME, READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
 import { READING_VERSION, type ReadingStep, type TextState } from './resume.entity.js';
 

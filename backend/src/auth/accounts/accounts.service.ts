@@ -2,15 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../platform/errors/database-error.js';
-import { ApiException, problem } from '../../platform/errors/problem.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
 import { User } from './user.entity.js';
-
-export const EMAIL_TAKEN = problem(
-  'account.email_taken',
-  409,
-  'This email is already registered. Please use a different email address.',
-);
+import { EMAIL_TAKEN } from './accounts.problems.js';
 
 /** How long a password that an admin chose logs in, and how long the link to replace it works (R12). */
 export const FIRST_PASSWORD_SECONDS = 72 * 60 * 60;

@@ -2,9 +2,10 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, Not, Raw, type EntityManager } from 'typeorm';
-import { ApiException, problem } from '../../platform/errors/problem.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { Secrets } from '../../platform/config/secrets.js';
 import { OneTimeCode, type CodePurpose } from './one-time-code.entity.js';
+import { INVALID_CODE, INVALID_LINK, TOO_SOON } from './codes.problems.js';
 
 /** Lifetime of a code in seconds (docs/rules.md#reset-code). */
 export const CODE_SECONDS = 600;
@@ -13,17 +14,6 @@ export const RESEND_SECONDS = 30;
 const MAX_TRIES = 5;
 /** By the database's clock, which all processes share. */
 const STILL_TO_COME = Raw((moment) => `${moment} > now()`);
-export const INVALID_CODE = problem(
-  'code.invalid',
-  400,
-  'Invalid or expired OTP. Please check the code or request a new one.',
-);
-export const INVALID_LINK = problem(
-  'code.link_invalid',
-  400,
-  'This link is invalid or has expired. Please request a new one.',
-);
-export const TOO_SOON = problem('code.too_soon', 429, 'Please wait %{seconds} seconds before requesting a new OTP');
 
 export interface CodeOptions {
   /** Minimum wait since the last code of the purpose and e-mail; 30 by default. */

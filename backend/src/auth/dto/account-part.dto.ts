@@ -1,9 +1,6 @@
-import { problem } from '../../platform/errors/problem.js';
 import { Reply } from '../../platform/http/reply.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { ROLES } from '../../platform/http/role.js';
-
-export const PROFILE_NOT_FOUND = problem('profile.not_found', 404, 'Profile not found');
 
 /** The account's part of every profile. */
 export class AccountPartDto {

@@ -1,8 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { ApiException, problem } from '../../platform/errors/problem.js';
+import { ApiException } from '../../platform/errors/problem.js';
 import { SELF_REGISTERING_ROLES, type SelfRegisteringRole } from '../../platform/http/role.js';
-
-export const NO_TERMS = problem('terms.not_found', 404, 'There are no terms for this role');
+import { NO_TERMS } from './terms.problems.js';
 
 @Injectable()
 export class TermsRolePipe implements PipeTransform<string, SelfRegisteringRole> {

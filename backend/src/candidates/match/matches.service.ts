@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
 import { EMPLOYEE_NOT_FOUND } from '../../employees/employees.service.js';
 import { JobRequest } from '../../jobs/job-request.entity.js';
-import { JOB_NOT_FOUND } from '../../jobs/jobs.service.js';
+import { JOB_NOT_FOUND } from '../../jobs/jobs.problems.js';
 import { CONNECTABLE_JOB_STATUSES } from '../../jobs/job-status.js';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException } from '../../platform/errors/problem.js';

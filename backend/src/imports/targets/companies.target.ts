@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { deleteAccounts, EMAIL_TAKEN } from '../../auth/accounts/accounts.service.js';
+import { deleteAccounts } from '../../auth/accounts/accounts.service.js';
+import { EMAIL_TAKEN } from '../../auth/accounts/accounts.problems.js';
 import { Company } from '../../companies/company.entity.js';
 import { changesBetween } from '../../platform/changes.js';
 import { ImportedAccounts, NEVER_LOGGED_IN } from './imported-accounts.js';

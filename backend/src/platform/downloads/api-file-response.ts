@@ -2,7 +2,8 @@ import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
-import { SendFile, TOO_MANY_DOWNLOADS } from './send-file.interceptor.js';
+import { SendFile } from './send-file.interceptor.js';
+import { TOO_MANY_DOWNLOADS } from './downloads.problems.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

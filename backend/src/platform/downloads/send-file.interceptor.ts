@@ -7,18 +7,13 @@ import {
 } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { ApiException, problem } from '../errors/problem.js';
+import { ApiException } from '../errors/problem.js';
 import { UNAVAILABLE } from '../errors/problems.js';
 import { beginDeadline, pauseDeadline } from '../http/request-timeout.js';
 import { isStaff } from '../http/role.js';
 import { TransferPlaces } from '../http/transfer-places.js';
 import { heldBytesOf, sentInPieces, type FileReply } from './file-reply.js';
-
-export const TOO_MANY_DOWNLOADS = problem(
-  'rate_limit.downloads',
-  429,
-  'Too many files are being downloaded at once. Please try again in a few seconds.',
-);
+import { TOO_MANY_DOWNLOADS } from './downloads.problems.js';
 
 /** As many for the staff as for others, separately. The server closes connections that do not read at all. */
 const OUTGOING = { places: 24, hasLeastSpeed: false };

@@ -3,7 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
 import { Reply } from '../http/reply.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { NOT_READY, Readiness } from './readiness.service.js';
+import { Readiness } from './readiness.service.js';
+import { NOT_READY } from './health.problems.js';
 
 class HealthDto {
   @Reply('ok', 'ok')

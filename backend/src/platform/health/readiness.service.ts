@@ -2,16 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Env } from '../config/env.js';
-import { ApiException, problem } from '../errors/problem.js';
+import { ApiException } from '../errors/problem.js';
+import { NOT_READY } from './health.problems.js';
 
 const REMEMBERED_MILLISECONDS = 1_000;
-
-export const NOT_READY = problem(
-  'health.not_ready',
-  503,
-  'The service is not ready',
-  'The process stops, or its database does not answer or lacks migrations. The log says which, from `Health`.',
-);
 
 const MISSING_MIGRATIONS = `select array(select unnest($1::text[]) except select name from migrations) as missing`;
 

@@ -2,7 +2,7 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
 import { type ListColumn, type ListDefinition } from './list-definition.js';
-import { LIST_PROBLEMS, RANGE_PROBLEMS } from './list-problems.js';
+import { LIST_PROBLEMS, RANGE_PROBLEMS } from './lists.problems.js';
 
 const RANGE =
   'JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where.';

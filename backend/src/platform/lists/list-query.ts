@@ -15,7 +15,7 @@ import {
   SEARCH_TOO_LONG,
   SORT_MALFORMED,
   SORT_UNKNOWN,
-} from './list-problems.js';
+} from './lists.problems.js';
 
 export const MAX_ROWS = 1000;
 const MAX_VALUES = 1000;

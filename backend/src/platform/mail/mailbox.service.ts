@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
 import { AGENCY } from '../agency.js';
-import { ApiException, problem } from '../errors/problem.js';
+import { ApiException } from '../errors/problem.js';
 import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { NOBODY, Outbox } from './outbox.service.js';
 import { escaped, type RenderedMail } from './templates/render-mail.js';
+import { MAIL_NOT_FOUND } from './mail.problems.js';
 
 const SHOWN_MAILS = 100;
 const BYTES_OF_KB = 1024;
-const MAIL_NOT_FOUND = problem('mailbox.mail_not_found', 404, 'There is no mail with this id');
 
 const STYLE = `body{margin:0;background:#FBFAF7;color:#14213D;font:16px/1.5 system-ui,sans-serif}main{max-width:760px;margin:0 auto;padding:32px 16px}
 details{margin:8px 0;border:1px solid #E4E2DB;border-radius:14px;background:#fff}summary{display:flex;flex-wrap:wrap;gap:4px 16px;padding:14px 18px;cursor:pointer}

@@ -3,7 +3,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
 import { ReceiveFile, MAX_FILE_BYTES } from './receive-file.interceptor.js';
-import { UPLOAD_PROBLEMS } from './upload-problems.js';
+import { UPLOAD_PROBLEMS } from './uploads.problems.js';
 
 /**
  * For a route that takes a file in the field `file` of multipart/form-data, read before the handler runs (`@Uploaded()`). Stands

@@ -17,7 +17,7 @@ import {
   FILE_TOO_SLOW,
   NOT_A_FILE,
   UPLOADS_BUSY,
-} from './upload-problems.js';
+} from './uploads.problems.js';
 import { type UploadedFile } from './uploaded-file.js';
 
 export const MAX_FILE_BYTES = 'max bytes of a file';

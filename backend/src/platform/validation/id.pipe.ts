@@ -1,9 +1,7 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { ApiException, problem } from '../errors/problem.js';
+import { ApiException } from '../errors/problem.js';
 import { isKey } from './key.js';
-
-const NO_KEY = problem('request.id_invalid', 400, 'The id in the address is not valid');
-const NO_RECORD = problem('record.not_found', 404, 'There is no record with this id');
+import { NO_KEY, NO_RECORD } from './validation.problems.js';
 
 /** Errors of every route with an id in its path. */
 export const ID_PROBLEMS = [NO_KEY, NO_RECORD];

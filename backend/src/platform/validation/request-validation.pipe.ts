@@ -2,7 +2,8 @@ import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@ne
 import { type FieldErrorDto } from '../errors/error-body.dto.js';
 import { ApiException } from '../errors/problem.js';
 import { INVALID } from '../errors/problems.js';
-import { isUnprocessable, UNPROCESSABLE } from './unprocessable.js';
+import { isUnprocessable } from './unprocessable.js';
+import { UNPROCESSABLE } from './validation.problems.js';
 
 /**
  * Validates every body and query against its DTO. Unknown fields are dropped, because clients send whole records back. Path

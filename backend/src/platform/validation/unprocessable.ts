@@ -1,10 +1,6 @@
 import { type Type } from '@nestjs/common';
-import { problem } from '../errors/problem.js';
 
 const UNPROCESSABLE_BODY = 'unprocessable body';
-
-/** For bodies about money; the sentence is that of the first invalid field (docs/rules.md#unprocessable). */
-export const UNPROCESSABLE = problem('request.unprocessable', 422, 'The request is not valid');
 
 /** Answers 422 instead of 400 when this DTO is invalid. */
 export const Unprocessable = (): ClassDecorator => (dto) => Reflect.defineMetadata(UNPROCESSABLE_BODY, true, dto);

@@ -1,7 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsDefined, IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
-import { problem } from '../../platform/errors/problem.js';
 import { Reply } from '../../platform/http/reply.js';
 import { INDUSTRIES, type Industry } from '../../platform/industry.js';
 import { Field, Rule, type Check } from '../../platform/validation/field.js';
@@ -22,12 +21,7 @@ import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
 import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { isForCompany } from './register.dto.js';
-
-export const NOTHING_WAITS = problem(
-  'registration.not_waiting',
-  400,
-  'No registration is waiting for this email. Please register again.',
-);
+import { NOTHING_WAITS } from '../registration.problems.js';
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
 
 const sameAsPassword: Check = (value, { password }) =>

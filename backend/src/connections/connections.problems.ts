@@ -1,7 +1,14 @@
 import { problem } from '../platform/errors/problem.js';
 
-// What follows from a connection may refuse it: declared here, because the calls of connections answer it.
+export const CONNECTION_NOT_FOUND = problem('connection.not_found', 404, 'Connection not found');
+export const JOB_NOT_OPEN = problem(
+  'connection.job_not_open',
+  409,
+  'Connections can only be made to open or active jobs',
+);
+export const ALREADY_CONNECTED = problem('connection.exists', 409, 'This employee is already connected to this job');
 
+// errors of claims and placements that changes of a connection answer
 export const CLAIM_NOT_FOUND = problem('claim.not_found', 404, 'Claim not found');
 export const CLAIM_WITHOUT_REPLACEMENT = problem(
   'claim.no_replacement_due',

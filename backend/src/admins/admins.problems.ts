@@ -1,0 +1,4 @@
+import { problem } from '../platform/errors/problem.js';
+
+export const ADMIN_NOT_FOUND = problem('admin.not_found', 404, 'Admin not found');
+export const LAST_SUPER_ADMIN = problem('admin.last_super_admin', 409, 'The last super admin cannot be %{verb}');

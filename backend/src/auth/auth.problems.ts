@@ -1,0 +1,12 @@
+import { problem } from '../platform/errors/problem.js';
+
+/** Answered only when the password is right. */
+export const FIRST_PASSWORD_EXPIRED = problem(
+  'auth.first_password_expired',
+  401,
+  'Your first password has expired. Use the link in your email, or "Forgot password?", to choose a new one.',
+);
+export const WRONG_CREDENTIALS = problem('auth.wrong_credentials', 401, 'Invalid email or password');
+export const WRONG_CURRENT_PASSWORD = problem('auth.wrong_current_password', 400, 'Current password is incorrect');
+export const BUSY = problem('auth.busy', 429, 'The service is busy. Please try again in a few seconds.');
+export const PROFILE_NOT_FOUND = problem('profile.not_found', 404, 'Profile not found');
