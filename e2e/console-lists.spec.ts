@@ -97,7 +97,7 @@ describe('the columns', () => {
     await button('Columns').press('Enter');
     const panel = page.getByRole('dialog', { name: 'Columns' });
     await panel.getByRole('button', { name: 'Move Phone up' }).press('Enter');
-    await sees(panel, 'Phone is now column 2 of 10');
+    await sees(panel, 'Phone is now column 2 of 11');
     await becomes(heads, ['Full name', 'Phone', 'Email']);
     await page.keyboard.press('Enter');
     await becomes(heads, ['Phone', 'Full name', 'Email']);
