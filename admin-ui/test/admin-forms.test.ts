@@ -35,6 +35,7 @@ const EMPLOYEE = {
   industry: '',
   preferred_location: '',
   preferred_salary: '',
+  notice_period: '',
   skills: '',
   resume_link: '',
 };

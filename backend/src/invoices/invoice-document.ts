@@ -3,11 +3,11 @@ export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
 /** Whether a kind of document adds to what is owed or takes from it, and whether the return GSTR-1 asks for it. */
-export const KIND_RULES = {
+export const KIND_RULES: Record<InvoiceKind, { sign: 1 | -1; isInReturn: boolean }> = {
   invoice: { sign: 1, isInReturn: true },
   credit_note: { sign: -1, isInReturn: true },
   debit_note: { sign: 1, isInReturn: true },
-} as const satisfies Record<InvoiceKind, { sign: 1 | -1; isInReturn: boolean }>;
+};
 
 /** SQL of the sign of a kind. */
 export const SIGN_OF_KIND = `case kind ${INVOICE_KINDS.map((kind) => `when '${kind}' then ${KIND_RULES[kind].sign}`).join(' ')} end`;
