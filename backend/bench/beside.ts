@@ -2,7 +2,7 @@
  * Repeats a call until some work is done.
  * @returns the durations in ms
  */
-export async function besides(work: Promise<unknown>, call: () => Promise<number>): Promise<number[]> {
+export async function timesBeside(work: Promise<unknown>, call: () => Promise<number>): Promise<number[]> {
   const times: number[] = [];
   const state = { isOver: false };
   const over = work.finally(() => {

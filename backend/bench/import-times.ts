@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { besides } from './beside.js';
+import { timesBeside } from './beside.js';
 import { filePost } from './file-post.js';
 import { ask, load, summary, timedCall, type Call } from './load.js';
 import { type ServerProcess } from './server-process.js';
@@ -58,7 +58,7 @@ export async function importTimes({ origin }: ServerProcess, token: string): Pro
     const run = post(`/api/admin/imports/${id}/run`, { on_duplicate: 'skip' })
       .then(() => until(id, 'done'))
       .then(() => performance.now() - checked);
-    const pages = await besides(run, async () => {
+    const pages = await timesBeside(run, async () => {
       await delay(BETWEEN_PAGES_MILLISECONDS);
       return timedCall(origin, page);
     });

@@ -11,7 +11,7 @@ export interface LoginFlood {
   profile: Stretch;
   loggedIn: number;
   /** Logins that were refused because too many were waiting. */
-  sentAway: number;
+  refused: number;
 }
 
 /** Lets 256 people log in at once, repeatedly, while profiles are requested. */
@@ -20,13 +20,13 @@ export async function profileDuringLogins(
   token: string,
   emails: string[],
 ): Promise<LoginFlood> {
-  const counts = { loggedIn: 0, sentAway: 0 };
+  const counts = { loggedIn: 0, refused: 0 };
   let turn = 0;
   const login = (): Call => {
     const person = turn++ % emails.length;
     return loginCall(emails[person] ?? '', person, ({ status, body }) => {
       if (status === 200) counts.loggedIn += 1;
-      else if (status === 429) counts.sentAway += 1;
+      else if (status === 429) counts.refused += 1;
       else throw new WrongAnswer(`${status} ${body.toString()}`);
     });
   };

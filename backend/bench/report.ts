@@ -101,11 +101,11 @@ function processorShare(product: Measured, limit: Measured): string {
 }
 
 function besides({ flood, ledger, uploads, memory, startMilliseconds }: Findings): string {
-  const { profile, loggedIn, sentAway } = flood;
+  const { profile, loggedIn, refused } = flood;
   const { receivables, firstPdf, keptPdf, issued, beside } = ledger;
   return [
     `- A profile call while 256 people log in at once: p50 ${profile.p50.toFixed(0)} ms, p95 ${profile.p95.toFixed(0)} ms (≤ 300 ms); ` +
-      `in that time ${loggedIn} logged in and ${sentAway} were told to try again in a few seconds.`,
+      `in that time ${loggedIn} logged in and ${refused} were told to try again in a few seconds.`,
     `- Receivables, one at a time: p50 ${receivables.p50.toFixed(1)} ms (≤ 50 ms).`,
     `- A PDF when it is first asked for, one at a time: p50 ${firstPdf.p50.toFixed(1)} ms, p95 ${firstPdf.p95.toFixed(1)} ms (≤ 60 ms); ` +
       `later: p50 ${keptPdf.p50.toFixed(1)} ms. A profile call meanwhile: p99 ${beside.p99.toFixed(1)} ms (≤ 20 ms).`,

@@ -1,5 +1,5 @@
 import { type AgencySize } from './generated-agency.js';
-import { besides } from './beside.js';
+import { timesBeside } from './beside.js';
 import { filePost } from './file-post.js';
 import { load, median, summary, timedCall, type Call, type Stretch } from './load.js';
 import { type ServerProcess } from './server-process.js';
@@ -39,7 +39,7 @@ export async function uploadTimes(
   const uploads = Promise.all(
     Array.from({ length: UPLOADS_AT_ONCE }, (_, n) => upload(Math.min(employees, 100 + n), 5 * MB)),
   ).then(() => performance.now() - began);
-  const pages = await besides(uploads, () => timedCall(origin, page()));
+  const pages = await timesBeside(uploads, () => timedCall(origin, page()));
   return {
     single: summary(
       single,

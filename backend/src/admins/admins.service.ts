@@ -48,7 +48,7 @@ export class AdminsService {
       const user = await this.accounts.create(transaction, account, passwordHash);
       await this.audit.record(transaction, caller, {
         action: 'created',
-        kind: 'admin',
+        recordKind: 'admin',
         recordId: user.user_id,
         name: email,
         after: { email, full_name },
@@ -87,7 +87,7 @@ export class AdminsService {
       const before = { email, full_name, role, disabled_at, created_at };
       await this.audit.record(transaction, caller, {
         action: 'deleted',
-        kind: 'admin',
+        recordKind: 'admin',
         recordId: userId,
         name: email,
         before,
@@ -107,7 +107,7 @@ export class AdminsService {
         );
         await this.audit.record(transaction, caller, {
           action: disabled ? 'disabled' : 'enabled',
-          kind: 'admin',
+          recordKind: 'admin',
           recordId: userId,
           name: user.email,
         });

@@ -58,7 +58,7 @@ export class AgencySettings {
       await insertRow(transaction, AgencySetting, next);
       await this.audit.record(transaction, caller, {
         action: 'updated',
-        kind: 'agency settings',
+        recordKind: 'agency settings',
         recordId: null,
         name: next.legal_name ?? '',
         ...changes,

@@ -54,7 +54,7 @@ export class Holidays {
       const after = { day, name };
       await this.audit.record(transaction, caller, {
         action: 'created',
-        kind: 'holiday',
+        recordKind: 'holiday',
         recordId,
         name: `${day}, ${name}`,
         after,

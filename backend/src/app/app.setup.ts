@@ -151,7 +151,7 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
 
 function countAnswers(fastify: FastifyInstance, metrics: Metrics): void {
   fastify.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    metrics.answered(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
+    metrics.countRequest(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
     done();
   });
 }

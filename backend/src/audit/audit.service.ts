@@ -40,7 +40,7 @@ export interface Actor extends Origin {
 
 export interface AuditEvent {
   action: AuditAction;
-  kind: AuditKind;
+  recordKind: AuditKind;
   /** Null for entries about many records, or about none. */
   recordId: number | null;
   /** The record's name, readable after its deletion. */
@@ -70,7 +70,7 @@ const ENTRIES = new PreparedStatement(
 );
 
 /** Does not wait for the disk, because no change depends on the entry. */
-const NOTE = new PreparedStatement(
+const READ_ENTRY = new PreparedStatement(
   `insert into audit_log (${COLUMNS})
    select $1::int, $2, $3, $4, $5, $6::int, left($7, 400), $8::jsonb, $9::jsonb, $10, $11
    from (select set_config('synchronous_commit', 'off', true)) as unhurried`,
@@ -85,8 +85,8 @@ export class AuditService {
   ) {}
 
   /** Adds an entry about reading: a login, a list. A crash of the database server may lose the last second of them. */
-  async note(actor: Actor | Caller, event: AuditEvent): Promise<void> {
-    await this.statements.write(NOTE, valuesOf(actor, event));
+  async recordRead(actor: Actor | Caller, event: AuditEvent): Promise<void> {
+    await this.statements.write(READ_ENTRY, valuesOf(actor, event));
   }
 
   /**
@@ -105,7 +105,7 @@ export async function recordEntries(
   transaction: EntityManager,
   { userId, email, role, requestId, address }: Actor,
   kind: AuditKind,
-  events: readonly Omit<AuditEvent, 'kind'>[],
+  events: readonly Omit<AuditEvent, 'recordKind'>[],
 ): Promise<void> {
   if (!events.length) return;
   await ENTRIES.within(transaction, [
@@ -128,8 +128,8 @@ export async function recordEntry(transaction: EntityManager, actor: Actor | Cal
   await ENTRY.within(transaction, valuesOf(actor, event));
 }
 
-function valuesOf(actor: Actor | Caller, { action, kind, recordId, name, before, after }: AuditEvent): unknown[] {
+function valuesOf(actor: Actor | Caller, { action, recordKind, recordId, name, before, after }: AuditEvent): unknown[] {
   const [had, has] = [before, after].map((values) => (values ? JSON.stringify(values) : null));
   const { userId, email, role, requestId, address } = actor;
-  return [userId, email, role, action, kind, recordId, name, had, has, requestId, address];
+  return [userId, email, role, action, recordKind, recordId, name, had, has, requestId, address];
 }

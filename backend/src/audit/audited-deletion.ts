@@ -36,7 +36,7 @@ export class AuditedDeletion {
       await rule.remove(transaction, record);
       await this.audit.record(transaction, caller, {
         action: 'deleted',
-        kind: rule.kind,
+        recordKind: rule.kind,
         recordId: id,
         name: rule.nameOf(record),
         before: { ...record, version: undefined },

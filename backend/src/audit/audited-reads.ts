@@ -44,7 +44,7 @@ export class AuditedReads {
     fastify.addHook('preSerialization', (request, _reply, payload, done) => {
       const event = this.eventOf(request, payload);
       if (!event || !request.caller) done(null, payload);
-      else void this.note(request.caller, event).then(() => done(null, payload));
+      else void this.record(request.caller, event).then(() => done(null, payload));
     });
   }
 
@@ -66,14 +66,14 @@ export class AuditedReads {
   }
 
   /** When an entry cannot be written, reading continues and the process logs it. */
-  private async note(caller: Caller, event: AuditEvent): Promise<void> {
+  private async record(caller: Caller, event: AuditEvent): Promise<void> {
     try {
-      await this.audit.note(caller, event);
+      await this.audit.recordRead(caller, event);
     } catch (error) {
       const { userId, requestId } = caller;
       this.logger.warn(
         { error, userId, requestId, ...event.after },
-        `Not in the audit log: ${event.action} ${event.kind}`,
+        `Not in the audit log: ${event.action} ${event.recordKind}`,
       );
     }
   }
@@ -81,7 +81,7 @@ export class AuditedReads {
 
 function eventOf(action: 'read' | 'exported', kind: AuditKind, records: number, filters: string[]): AuditEvent {
   const after = filters.length ? { records, filters } : { records };
-  return { action, kind, recordId: null, name: '', after };
+  return { action, recordKind: kind, recordId: null, name: '', after };
 }
 
 /** Names of the filters only: values may be names of people. */

@@ -34,7 +34,7 @@ const WAIT = new PreparedStatement<{ wait: number }>(`
 /** A change that is about to be audited. */
 interface Change {
   action: string;
-  kind: string;
+  recordKind: string;
 }
 
 /**
@@ -54,9 +54,9 @@ export class ChangeLimits {
    */
   async check(transaction: EntityManager, userId: number, change: Change): Promise<void> {
     if (!this.env.rateLimits) return;
-    const { action, kind } = change;
+    const { action, recordKind } = change;
     await advisoryLock(transaction, `changes of ${userId}`);
-    const limits = LIMITS.filter(({ added }) => !added || (action === 'created' && added === kind));
+    const limits = LIMITS.filter(({ added }) => !added || (action === 'created' && added === recordKind));
     const [reached] = await WAIT.within(transaction, [
       userId,
       limits.map(({ seconds }) => seconds),
@@ -64,7 +64,7 @@ export class ChangeLimits {
       limits.map(({ added }) => added),
     ]);
     if (!reached) return;
-    this.metrics.refusedBy('account-changes');
+    this.metrics.countRefusal('account-changes');
     throw new ApiException(TOO_MANY_CHANGES, { retryAfter: reached.wait });
   }
 }

@@ -9,7 +9,7 @@ interface Reader {
   since: number;
   rows: number;
   /** Number of records at the last entry. */
-  told: number;
+  recorded: number;
   exports: number;
 }
 
@@ -30,10 +30,10 @@ export class ReadCounts {
   add(userId: number, kind: string, rows: number): number | undefined {
     const reader = this.readerOf(userId, kind);
     reader.rows += rows;
-    const isStep = stepOf(reader.rows) > stepOf(reader.told);
-    const isFirst = rows > MANY_ROWS && reader.rows > reader.told && reader.told <= MANY_ROWS;
+    const isStep = stepOf(reader.rows) > stepOf(reader.recorded);
+    const isFirst = rows > MANY_ROWS && reader.rows > reader.recorded && reader.recorded <= MANY_ROWS;
     if (!isStep && !isFirst) return undefined;
-    reader.told = reader.rows;
+    reader.recorded = reader.rows;
     return reader.rows;
   }
 
@@ -47,7 +47,7 @@ export class ReadCounts {
     const reader = this.readerOf(userId, kind);
     if (reader.exports >= MAX_EXPORTS) return false;
     reader.exports += 1;
-    reader.told = Math.max(reader.told, reader.rows + total);
+    reader.recorded = Math.max(reader.recorded, reader.rows + total);
     reader.rows += rows;
     return true;
   }
@@ -57,7 +57,7 @@ export class ReadCounts {
     const now = this.now();
     const known = this.readers.get(key);
     if (known && now - known.since < DAY_MILLISECONDS) return known;
-    const reader = { since: now, rows: 0, told: 0, exports: 0 };
+    const reader = { since: now, rows: 0, recorded: 0, exports: 0 };
     this.readers.set(key, reader);
     return reader;
   }

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { erased, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
+import { deleteRows, type PersonalData, type PersonContext } from '../privacy/personal-data.js';
 import { StartError } from '../platform/start-error.js';
 import { isLastSuperAdmin, lockSuperAdmins } from './accounts/super-admins.js';
 import { User } from './accounts/user.entity.js';
@@ -17,7 +17,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
       ),
     erase: async (context) => {
       await refuseLastSuperAdmin(context);
-      return { accounts: await erased(context, User, { user_id: In(context.person.users) }) };
+      return { accounts: await deleteRows(context, User, { user_id: In(context.person.users) }) };
     },
   },
   {
@@ -28,7 +28,7 @@ export const ACCOUNT_DATA: readonly PersonalData[] = [
         [person.emails],
       ),
     erase: async (context) => ({
-      codes: await erased(context, OneTimeCode, { email: In(context.person.emails) }),
+      codes: await deleteRows(context, OneTimeCode, { email: In(context.person.emails) }),
     }),
   },
   {

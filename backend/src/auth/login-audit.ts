@@ -25,12 +25,12 @@ export class LoginAudit {
   ) {}
 
   /** Writes an entry for each login up to the daily maximum, and then for every power of ten. */
-  async loggedIn({ user_id, email, role }: Account, { address, requestId }: Origin): Promise<void> {
+  async recordLogin({ user_id, email, role }: Account, { address, requestId }: Origin): Promise<void> {
     const logins = await this.limits.count('login-entries', String(user_id), DAY_SECONDS);
     if (logins > MAX_LOGINS_PER_DAY && !POWER_OF_TEN.test(String(logins))) return;
-    await this.audit.note(
+    await this.audit.recordRead(
       { userId: user_id, email, role, address, requestId },
-      { action: 'logged in', kind: 'account', recordId: user_id, name: email },
+      { action: 'logged in', recordKind: 'account', recordId: user_id, name: email },
     );
   }
 
@@ -38,18 +38,18 @@ export class LoginAudit {
    * Writes an entry for the first, tenth, hundredth … failure within 15 minutes, per account and network, or for all e-mails without
    * an account together. The typed text is not stored: it may be a password.
    */
-  async failed(account: Account | undefined, { address, requestId }: Origin): Promise<void> {
+  async recordFailure(account: Account | undefined, { address, requestId }: Origin): Promise<void> {
     const { subnet, site = subnet } = networkOf(address);
     const tried = `${account?.user_id ?? 'nobody'} ${site}`;
     const failures = await this.limits.count('failed-logins', tried, WINDOW_SECONDS);
     if (!POWER_OF_TEN.test(String(failures))) return;
     const entries = await this.limits.count('failed-login-entries', account?.role ?? 'nobody', HOUR_SECONDS);
     if (entries > MAX_ENTRIES_PER_HOUR) return;
-    await this.audit.note(
+    await this.audit.recordRead(
       { ...ANONYMOUS, address, requestId },
       {
         action: 'login failed',
-        kind: 'account',
+        recordKind: 'account',
         recordId: account?.user_id ?? null,
         name: account?.email ?? '',
         after: { failures },

@@ -20,7 +20,7 @@ import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto, type Se
 import { refuseOwnEmail } from './password-field.js';
 import { TrustedDevices, type OriginHashes } from './trusted-devices.service.js';
 import { LoginAudit } from './login-audit.js';
-import { PasswordHasher, type Hashing } from './password-hasher.js';
+import { PasswordHasher, type HashingSubject } from './password-hasher.js';
 import { RevokedToken } from './revoked-token.entity.js';
 import { SessionTokens } from './session-tokens.js';
 import { FIRST_PASSWORD_EXPIRED, WRONG_CREDENTIALS, WRONG_CURRENT_PASSWORD } from './auth.problems.js';
@@ -85,18 +85,21 @@ export class LoginService {
     );
     if (!account || !isRight) {
       this.logger.warn({ requestId, address, userId: account?.user_id }, 'Login failed');
-      this.metrics.loginFailed();
-      await this.loginAudit.failed(account, origin);
+      this.metrics.countFailedLogin();
+      await this.loginAudit.recordFailure(account, origin);
       throw new ApiException(WRONG_CREDENTIALS);
     }
     if (account.password_expired) {
       this.logger.warn({ requestId, address, userId: account.user_id }, 'Login with an expired first password');
-      await this.loginAudit.failed(account, origin);
+      await this.loginAudit.recordFailure(account, origin);
       throw new ApiException(FIRST_PASSWORD_EXPIRED);
     }
     if (this.hasher.isOutdated(account.password_hash)) await this.renewHash(account, password, address);
     this.logger.log({ requestId, address, userId: account.user_id }, 'Login');
-    const [device] = await Promise.all([this.noteOrigin(account, origin), this.loginAudit.loggedIn(account, origin)]);
+    const [device] = await Promise.all([
+      this.rememberDevice(account, origin),
+      this.loginAudit.recordLogin(account, origin),
+    ]);
     const { role, user_id: userId, display_name: name, must_change_password: mustChangePassword } = account;
     const token = this.tokens.issue(account);
     return {
@@ -162,7 +165,7 @@ export class LoginService {
       await this.otp.endInvitation(transaction, email);
       await this.audit.record(transaction, caller, {
         action: 'password changed',
-        kind: 'account',
+        recordKind: 'account',
         recordId: caller.userId,
         name: email,
       });
@@ -176,17 +179,17 @@ export class LoginService {
   private async compare(
     account: LoginAccount | undefined,
     password: string,
-    by: Hashing,
+    by: HashingSubject,
   ): Promise<{ isRight: boolean }> {
     const passwordHash = account?.disabled_at ? undefined : account?.password_hash;
     return { isRight: await this.hasher.matches(passwordHash, password, by) };
   }
 
   /** @returns the mark for the browser's cookie */
-  private async noteOrigin(account: LoginAccount, origin: Origin): Promise<string> {
+  private async rememberDevice(account: LoginAccount, origin: Origin): Promise<string> {
     const { device_seen_today, network_seen_today } = account;
     if (origin.device && device_seen_today && network_seen_today) return origin.device;
-    return this.origins.seen(account, origin, device_seen_today !== null);
+    return this.origins.recordLogin(account, origin, device_seen_today !== null);
   }
 
   /** Replaces only the hash that was compared: a password that was changed in between stays. */

@@ -15,7 +15,7 @@ const MAX_WAITING = 256;
 const SECONDS_TO_WAIT = 2;
 
 /** The subject of a rate limit that hashing is counted for. */
-export interface Hashing {
+export interface HashingSubject {
   address: string;
   email: string;
 }
@@ -32,7 +32,7 @@ export class PasswordHasher {
   private readonly hashing: FairQueue;
   private readonly newPasswords: FairQueue;
   /** Compared with when there is no account, so that the answer takes as long. */
-  private readonly nobody = this.threads
+  private readonly dummyHash = this.threads
     .run<{ hash: string }>({ password: 'the password of nobody' })
     .then(({ hash }) => hash);
 
@@ -46,7 +46,7 @@ export class PasswordHasher {
    * @param check throws when the hash is not needed after all; asked when its turn comes
    * @throws ApiException (429) when too many wait already
    */
-  async hash(password: string, by: Hashing, check?: () => Promise<void>): Promise<string> {
+  async hash(password: string, by: HashingSubject, check?: () => Promise<void>): Promise<string> {
     const source = sourceOf(by);
     return this.newPasswords.run(source, async () => {
       await check?.();
@@ -58,8 +58,8 @@ export class PasswordHasher {
    * Compares a password with a hash. Without a hash it takes as long and is false.
    * @throws ApiException (429) when too many wait already
    */
-  async matches(passwordHash: string | undefined, password: string, by: Hashing): Promise<boolean> {
-    const compareWith = passwordHash ?? (await this.nobody);
+  async matches(passwordHash: string | undefined, password: string, by: HashingSubject): Promise<boolean> {
+    const compareWith = passwordHash ?? (await this.dummyHash);
     const { isRight } = await this.hashing.run(sourceOf(by), () =>
       this.threads.run<{ isRight: boolean }>({ password, compareWith }),
     );
@@ -79,7 +79,7 @@ function queueOf(concurrency: number, { maxWaitMilliseconds }: Env): FairQueue {
   );
 }
 
-function sourceOf({ address, email }: Hashing): WorkSource {
+function sourceOf({ address, email }: HashingSubject): WorkSource {
   const { subnet, site } = networkOf(address);
   return { network: site ?? subnet, account: mailboxOf(email) };
 }

@@ -7,7 +7,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
 import { PublicAddress } from '../platform/config/public-address.js';
-import { NOBODY, Outbox } from '../platform/mail/outbox.service.js';
+import { NO_RECIPIENT, Outbox } from '../platform/mail/outbox.service.js';
 import { CODE_SECONDS, OtpService } from './codes/otp.service.js';
 import { INVALID_CODE, INVALID_LINK } from './codes/codes.problems.js';
 import { CODE_SENDS, CODE_TRIES, LINK_TRIES } from './auth.limits.js';
@@ -43,13 +43,13 @@ export class RecoveryService {
    */
   async sendCode(email: string, origin: Origin): Promise<MessageDto> {
     const { address } = origin;
-    const known = await this.origins.of(email, origin);
+    const known = await this.origins.find(email, origin);
     await this.limits.takeForSuccess(CODE_SENDS, { email, address, known }, () =>
       this.dataSource.transaction(async (transaction) => {
         const { code, link: token } = await this.otp.issue(transaction, 'password_reset', email, LINK_SECONDS);
         const isKnown = await transaction.existsBy(User, { email, disabled_at: IsNull() });
         const link = `${this.address.url}/reset-password?token=${token}`;
-        const recipient = isKnown ? email : NOBODY;
+        const recipient = isKnown ? email : NO_RECIPIENT;
         await this.outbox.queue(transaction, recipient, PASSWORD_RESET, { code, link }, CODE_SECONDS);
       }),
     );
@@ -64,7 +64,7 @@ export class RecoveryService {
    */
   async resetWithCode({ email, otp, newPassword }: ResetWithCodeDto, origin: Origin): Promise<string> {
     const { address } = origin;
-    const known = await this.origins.of(email, origin);
+    const known = await this.origins.find(email, origin);
     const code = await this.limits.takeForFailure(CODE_TRIES, { email, address, known }, () =>
       this.otp.match('password_reset', email, otp),
     );
@@ -111,7 +111,7 @@ export class RecoveryService {
     await this.audit.record(
       transaction,
       { ...origin, userId: user.user_id, email, role: user.role },
-      { action: 'password reset', kind: 'account', recordId: user.user_id, name: email },
+      { action: 'password reset', recordKind: 'account', recordId: user.user_id, name: email },
     );
     await this.outbox.queue(transaction, email, PASSWORD_CHANGED, { email });
     return this.origins.renew(transaction, user, origin);

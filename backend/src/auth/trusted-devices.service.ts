@@ -10,19 +10,19 @@ import { type SessionVersion } from './accounts/accounts.service.js';
 import { type TrustedDevice } from '../platform/rate-limits/rate-limits.service.js';
 
 /** Devices first: a network is shared by many people. */
-const KNOWN = new PreparedStatement<TrustedDevice>(
+const FIND = new PreparedStatement<TrustedDevice>(
   `select k.kind, k.origin_hash as hash from users u join known_origins k using (user_id)
    where u.email = $1 and k.origin_hash in ($2, $3) order by k.kind limit 1`,
 );
 /** Locks the account first: a login waits for a concurrent change of the password, and then no longer counts. */
-const SEEN = new PreparedStatement(
+const RECORD_LOGIN = new PreparedStatement(
   `insert into known_origins (user_id, origin_hash, kind)
    select u.user_id, seen.hash, seen.kind
    from (select user_id from users where user_id = $1 and session_version = $4 for share) u
      cross join (values ($2, 'device'), ($3, 'network')) seen (hash, kind)
    on conflict on constraint pk_known_origins do update set last_seen_at = now()`,
 );
-const FORGOTTEN = new PreparedStatement('delete from known_origins where user_id = $1');
+const FORGET = new PreparedStatement('delete from known_origins where user_id = $1');
 
 export interface OriginHashes {
   /** A hash that matches nothing when the browser sent no cookie. */
@@ -43,9 +43,9 @@ export class TrustedDevices {
   }
 
   /** How the caller is known to the account of an e-mail. An e-mail without account takes the same query. */
-  async of(email: string, origin: Origin): Promise<TrustedDevice | undefined> {
+  async find(email: string, origin: Origin): Promise<TrustedDevice | undefined> {
     const { device, network } = this.hashesOf(origin);
-    const [known] = await this.statements.run(KNOWN, [email, device, network]);
+    const [known] = await this.statements.run(FIND, [email, device, network]);
     return known;
   }
 
@@ -53,9 +53,9 @@ export class TrustedDevices {
    * Stores a login, unless the sessions of the account have ended since.
    * @returns the mark for the browser's cookie: the present one if the account knows it, else a new one
    */
-  async seen(account: SessionVersion, origin: Origin, isDeviceKnown: boolean): Promise<string> {
+  async recordLogin(account: SessionVersion, origin: Origin, isDeviceKnown: boolean): Promise<string> {
     const device = isDeviceKnown && origin.device ? origin.device : newDevice();
-    await this.statements.write(SEEN, this.valuesOf(account, { ...origin, device }));
+    await this.statements.write(RECORD_LOGIN, this.valuesOf(account, { ...origin, device }));
     return device;
   }
 
@@ -65,8 +65,8 @@ export class TrustedDevices {
    */
   async renew(transaction: EntityManager, account: SessionVersion, origin: Origin): Promise<string> {
     const device = newDevice();
-    await FORGOTTEN.within(transaction, [account.user_id]);
-    await SEEN.within(transaction, this.valuesOf(account, { ...origin, device }));
+    await FORGET.within(transaction, [account.user_id]);
+    await RECORD_LOGIN.within(transaction, this.valuesOf(account, { ...origin, device }));
     return device;
   }
 

@@ -50,7 +50,7 @@ export class ClaimDecisions {
       const after = { state: decision, decision_reason: reason };
       await transaction.update(WarrantyClaim, { claim_id: id }, after);
       await this.record(transaction, caller, { claim, placement }, after);
-      if (decision === 'approved') await this.letGo(transaction, caller, { claim, placement });
+      if (decision === 'approved') await this.endPlacement(transaction, caller, { claim, placement });
       else await this.placements.claimEnded(transaction, caller, placement);
       await this.notices.decided(transaction, placement, claim, decision === 'approved', reason);
       return this.claims.one(id, transaction);
@@ -96,7 +96,7 @@ export class ClaimDecisions {
   ): Promise<void> {
     await this.audit.record(transaction, caller, {
       action: 'status changed',
-      kind: 'warranty claim',
+      recordKind: 'warranty claim',
       recordId: claim.claim_id,
       name: placementName(placement),
       before: { state: claim.state, decision_reason: claim.decision_reason },
@@ -104,7 +104,11 @@ export class ClaimDecisions {
     });
   }
 
-  private async letGo(transaction: EntityManager, caller: Caller, { claim, placement }: LockedClaim): Promise<void> {
+  private async endPlacement(
+    transaction: EntityManager,
+    caller: Caller,
+    { claim, placement }: LockedClaim,
+  ): Promise<void> {
     const { request_id } = placement;
     await this.placements.leave(transaction, caller, placement, {
       left_on: claim.last_working_day,

@@ -30,7 +30,7 @@ export class ClaimNotices {
     const { decision_reason: uncovered, late_notice: isLate } = claim;
     if (uncovered) await this.decided(transaction, placement, claim, false, uncovered);
     else {
-      await this.tellCompany(transaction, placement, (company) =>
+      await this.mailCompany(transaction, placement, (company) =>
         this.outbox.queue(transaction, company, CLAIM_RECEIVED, { ...facts, link: this.portal }),
       );
     }
@@ -54,7 +54,7 @@ export class ClaimNotices {
   ): Promise<void> {
     const hasJob = placement.request_id !== null;
     const content = { ...factsOf(placement, claim), isApproved, hasJob, why, link: this.portal };
-    await this.tellCompany(transaction, placement, (company) =>
+    await this.mailCompany(transaction, placement, (company) =>
       this.outbox.queue(transaction, company, CLAIM_DECIDED, content),
     );
   }
@@ -62,7 +62,7 @@ export class ClaimNotices {
   /** Mails the company that a replacement was placed. */
   async replaced(transaction: EntityManager, left: Placement, replacement: Placement): Promise<void> {
     const { joining_date: joining, warranty_until: until } = replacement;
-    await this.tellCompany(transaction, left, (company) =>
+    await this.mailCompany(transaction, left, (company) =>
       this.outbox.queue(transaction, company, REPLACEMENT_JOINED, {
         employee: replacement.employee_name,
         replaces: left.employee_name,
@@ -78,7 +78,7 @@ export class ClaimNotices {
     return `${this.address.url}/company-dashboard/placements`;
   }
 
-  private async tellCompany(
+  private async mailCompany(
     transaction: EntityManager,
     { company_id }: Placement,
     queue: (recipient: string) => Promise<void>,

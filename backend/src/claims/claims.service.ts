@@ -62,7 +62,7 @@ export class ClaimsService {
       const claim = await transaction.findOneByOrFail(WarrantyClaim, key);
       await this.audit.record(transaction, caller, {
         action: 'created',
-        kind: 'warranty claim',
+        recordKind: 'warranty claim',
         recordId: claim.claim_id,
         name: placementName(placement),
         after: factsOf(claim),

@@ -64,15 +64,15 @@ export class Replacements {
     const claim = await transaction.findOneOrFail(WarrantyClaim, { where, lock: { mode: 'pessimistic_write' } });
     if (claim.state !== 'approved') return;
     const replacement = await this.placements.replace(transaction, caller, left, placementId);
-    const ofClaim = { state: 'replaced' as const, replacement_placement_id: placementId };
-    await transaction.update(WarrantyClaim, { claim_id }, ofClaim);
+    const claimChange = { state: 'replaced' as const, replacement_placement_id: placementId };
+    await transaction.update(WarrantyClaim, { claim_id }, claimChange);
     await this.audit.record(transaction, caller, {
       action: 'status changed',
-      kind: 'warranty claim',
+      recordKind: 'warranty claim',
       recordId: claim_id,
       name: placementName(left),
       before: { state: claim.state },
-      after: ofClaim,
+      after: claimChange,
     });
     await this.notices.replaced(transaction, left, replacement);
   }

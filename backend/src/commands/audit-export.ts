@@ -21,7 +21,7 @@ await runCommand(async (dataSource, env) => {
   try {
     // audited before the first line: an export that is cut short counts, too
     await dataSource.transaction((transaction) =>
-      recordEntry(transaction, SYSTEM, { action: 'exported', kind: 'audit log', recordId: null, name: '' }),
+      recordEntry(transaction, SYSTEM, { action: 'exported', recordKind: 'audit log', recordId: null, name: '' }),
     );
     await dataSource.transaction('REPEATABLE READ', (transaction) =>
       pipeline(auditLines(transaction, new SignedLines(key)), output.createWriteStream()),

@@ -39,7 +39,7 @@ await runCommand(async (dataSource) => {
       : await transaction.save(User, { ...account, ...access, password_hash });
     await recordEntry(transaction, SYSTEM, {
       action: existing ? 'password reset' : 'created',
-      kind: 'admin',
+      recordKind: 'admin',
       recordId: stored.user_id,
       name: email,
     });

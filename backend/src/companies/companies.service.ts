@@ -118,7 +118,7 @@ export class CompaniesService {
     await transaction.update(Company, { company_id: company.company_id }, changes.after);
     await this.audit.record(transaction, caller, {
       action: 'updated',
-      kind: 'company',
+      recordKind: 'company',
       recordId: company.company_id,
       name: changes.after.name ?? company.name,
       ...changes,

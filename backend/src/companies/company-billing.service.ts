@@ -50,7 +50,7 @@ export class CompanyBilling {
         await transaction.update(Company, { company_id: recordId }, changes.after);
         await this.audit.record(transaction, caller, {
           action: 'updated',
-          kind: 'company',
+          recordKind: 'company',
           recordId,
           name,
           ...changes,

@@ -139,7 +139,7 @@ export class ConnectionsService {
       await this.keepHistory(transaction, caller, connection.connection_id, null, 'pending');
       await this.audit.record(transaction, caller, {
         action: 'created',
-        kind: 'connection',
+        recordKind: 'connection',
         recordId: connection.connection_id,
         name: `${employee.full_name}, ${job.title}`,
         after: { request_id, employee_id, admin_notes: notes ?? null, ...(claim_id && { claim_id }) },
@@ -235,7 +235,7 @@ export class ConnectionsService {
     if (status) await this.keepHistory(transaction, caller, connectionId, before.placement_status, status);
     await this.audit.record(transaction, caller, {
       action: status ? 'status changed' : 'updated',
-      kind: 'connection',
+      recordKind: 'connection',
       recordId: connectionId,
       name: `${employee_name}, ${job_title}`,
       ...changes,

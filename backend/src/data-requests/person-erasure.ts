@@ -25,18 +25,18 @@ interface Entries {
 }
 
 /** @param n number of the first of two parameters, `ids` and `unseen` */
-const among = (n: number): string => `(audit_id = any($${n}::bigint[]) or age(xmin) <= age($${n + 1}::xid))`;
+const isIn = (n: number): string => `(audit_id = any($${n}::bigint[]) or age(xmin) <= age($${n + 1}::xid))`;
 
 /** Keeps that a status changed; removes everything else in entries about the person. */
 const REDACT_ABOUT = `update audit_log set record_name = '${ERASED}',
     before = case when before ? 'placement_status' then jsonb_build_object('placement_status', before -> 'placement_status') end,
     after = case when after ? 'placement_status' then jsonb_build_object('placement_status', after -> 'placement_status') end,
     search_text = fold(concat_ws(' ', actor_email, action, kind))
-  where ${among(9)} and ${ABOUT_PERSON}`;
+  where ${isIn(9)} and ${ABOUT_PERSON}`;
 
 const REDACT_BY = `update audit_log set actor_email = '${ERASED}', address = null,
     search_text = fold(concat_ws(' ', action, kind, record_name))
-  where ${among(3)} and ${BY_PERSON}`;
+  where ${isIn(3)} and ${BY_PERSON}`;
 
 /**
  * Erases the person with this e-mail, in one transaction. The audit log keeps what they did and what was done to them, without saying
@@ -66,7 +66,7 @@ export async function erasePerson(
     if (!Object.values(counts).some(Boolean)) return undefined;
     await recordEntry(transaction, SYSTEM, {
       action: 'erased',
-      kind: recordKindOf(person) ?? kind,
+      recordKind: recordKindOf(person) ?? kind,
       recordId: person.employees[0] ?? person.companies[0] ?? person.users[0] ?? 0,
       name: ERASED,
       after: counts,
@@ -74,7 +74,7 @@ export async function erasePerson(
     return { counts, kept };
   });
   // after the locks, because it reads everything
-  if (erasure && person) erasure.kept.push(...(await leftovers(manager, person)));
+  if (erasure && person) erasure.kept.push(...(await remainingMentions(manager, person)));
   return erasure;
 }
 
@@ -102,7 +102,7 @@ async function redact(transaction: EntityManager, person: Person, { ids, unseen 
   return { auditEntriesAbout: about, auditEntriesBy: by, auditEntriesOfOthers: others, statusChangesBy: history };
 }
 
-const NAMING = `select audit_id, record_name, before, after from audit_log where ${among(2)} and ${NAMES} $1`;
+const NAMING = `select audit_id, record_name, before, after from audit_log where ${isIn(2)} and ${NAMES} $1`;
 const MASK = `update audit_log set record_name = $2::text, before = $3, after = $4,
   search_text = fold(concat_ws(' ', actor_email, action, kind, $2::text)) where audit_id = $1`;
 
@@ -131,7 +131,7 @@ const TEXTS = `select c.oid::regclass::text as "table", string_agg(format('%I::t
   group by c.oid order by 1`;
 
 /** Where an e-mail or a phone of the person remains after the erasure, for the report. */
-async function leftovers(manager: EntityManager, person: Identity): Promise<string[]> {
+async function remainingMentions(manager: EntityManager, person: Identity): Promise<string[]> {
   const tables = await manager.query<{ table: string; columns: string }[]>(TEXTS);
   const found: string[] = [];
   for (const { table, columns } of tables) {

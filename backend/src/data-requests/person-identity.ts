@@ -1,5 +1,5 @@
 import { type EntityManager } from 'typeorm';
-import { type Identity, type Keys } from '../privacy/identity.js';
+import { type Identity, type RecordKeys } from '../privacy/identity.js';
 
 /** What audit entries say of their own record. What a merge took from the other record is excluded. */
 const SAID = `select entry.kind, said.* from audit_log entry
@@ -48,7 +48,7 @@ const IDENTITY = `with said as (${SAID}),
 export async function identityOf(
   manager: EntityManager,
   email: string,
-  { users, employees, companies }: Keys,
+  { users, employees, companies }: RecordKeys,
 ): Promise<Identity> {
   const [identity] = await manager.query<[Identity]>(IDENTITY, [email, users, employees, companies]);
   return identity;

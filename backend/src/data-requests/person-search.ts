@@ -1,5 +1,5 @@
 import { type EntityManager } from 'typeorm';
-import { type Keys, type Person } from '../privacy/identity.js';
+import { type RecordKeys, type Person } from '../privacy/identity.js';
 import { identityOf } from './person-identity.js';
 
 /** Deleted records of a kind whose last e-mail in the log is the requested one. */
@@ -111,6 +111,6 @@ export function auditParameters(person: Person): unknown[] {
 
 /** Finds the person who has or had this e-mail (trimmed and lowercased by the caller). */
 export async function findPerson(manager: EntityManager, email: string): Promise<Person> {
-  const [keys] = await manager.query<[Keys]>(FIND, [email]);
+  const [keys] = await manager.query<[RecordKeys]>(FIND, [email]);
   return { email, ...keys, ...(await identityOf(manager, email, keys)) };
 }

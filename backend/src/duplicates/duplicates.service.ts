@@ -40,7 +40,7 @@ export class DuplicatesService {
         );
         await this.audit.record(transaction, caller, {
           action: 'status changed',
-          kind: 'duplicate',
+          recordKind: 'duplicate',
           recordId: id,
           name: `${pair.kind} ${pair.first_id} and ${pair.second_id}`,
           before: { state: pair.state },

@@ -131,7 +131,7 @@ export class EmployeesService {
     await transaction.update(Employee, { employee_id: employee.employee_id }, changes.after);
     await this.audit.record(transaction, caller, {
       action: 'updated',
-      kind: 'employee',
+      recordKind: 'employee',
       recordId: employee.employee_id,
       name: changes.after.full_name ?? employee.full_name,
       ...changes,

@@ -115,7 +115,7 @@ export class ListExportWork {
       const filters = Object.keys(filter);
       await recordEntry(transaction, actor, {
         action: 'exported',
-        kind: list.auditKind,
+        recordKind: list.auditKind,
         recordId: null,
         name: '',
         after: { records: rows, format, ...(filters.length && { filters }) },

@@ -101,9 +101,9 @@ export class ListExportsService {
     const { export_id, state, resource, format, created_at, row_count, size_bytes } = await this.own(caller, id);
     const list = EXPORTED_LISTS[resource];
     if (state !== 'ready' || !list) throw new ApiException(EXPORT_NOT_READY);
-    await this.audit.note(caller, {
+    await this.audit.recordRead(caller, {
       action: 'exported',
-      kind: list.auditKind,
+      recordKind: list.auditKind,
       recordId: null,
       name: '',
       after: { records: row_count, format, downloaded: true },

@@ -10,7 +10,7 @@ export async function failImport(transaction: EntityManager, of: Import, problem
   await transaction.update(Import, { import_id }, { state: 'failed', stopped_in, problem });
   await recordEntry(transaction, actorOf(of), {
     action: 'status changed',
-    kind: 'import',
+    recordKind: 'import',
     recordId: import_id,
     name: file_name,
     before: { state: stopped_in },

@@ -137,7 +137,7 @@ function createdEvent(
   of: Import,
   { values }: RowToImport,
   written: WrittenRecord | undefined,
-): Omit<AuditEvent, 'kind'>[] {
+): Omit<AuditEvent, 'recordKind'>[] {
   if (!written) return [];
   const after = { ...values, import_id: of.import_id };
   return [{ action: 'created', recordId: written.id, name: written.name, after }];
@@ -164,7 +164,7 @@ async function finish(transaction: EntityManager, running: Import): Promise<void
   await transaction.update(Import, { import_id }, { state: 'done', results, finished_at: () => 'now()' });
   await recordEntry(transaction, actorOf(running), {
     action: 'status changed',
-    kind: 'import',
+    recordKind: 'import',
     recordId: import_id,
     name: file_name,
     before: { state: 'running' },

@@ -132,7 +132,7 @@ async function finish(transaction: EntityManager, undoing: Import): Promise<void
   await transaction.update(Import, { import_id }, { state: 'undone', results, undone_at: () => 'now()' });
   await recordEntry(transaction, actorOf(undoing), {
     action: 'status changed',
-    kind: 'import',
+    recordKind: 'import',
     recordId: import_id,
     name: file_name,
     before: { state: 'done' },

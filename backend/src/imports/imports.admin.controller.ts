@@ -152,9 +152,9 @@ export class AdminImportsController {
   async errors(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<FileReply> {
     const found = await this.imports.find(id);
     const { rows, ...file } = await this.files.errors(found);
-    await this.audit.note(caller, {
+    await this.audit.recordRead(caller, {
       action: 'exported',
-      kind: 'import',
+      recordKind: 'import',
       recordId: id,
       name: found.file_name,
       after: { records: rows },

@@ -201,7 +201,7 @@ export class ImportsService {
     { import_id: recordId, file_name: name }: Import,
     event: Pick<AuditEvent, 'action' | 'before' | 'after'>,
   ): Promise<void> {
-    await this.audit.record(transaction, caller, { kind: 'import', recordId, name, ...event });
+    await this.audit.record(transaction, caller, { recordKind: 'import', recordId, name, ...event });
   }
 }
 

@@ -48,7 +48,7 @@ export class InvoiceSending {
       await insertRow(transaction, InvoiceSent, { invoice_id: invoiceId, recipient });
       await this.audit.record(transaction, caller, {
         action: 'sent',
-        kind: 'invoice',
+        recordKind: 'invoice',
         recordId: invoiceId,
         name: `${number}, ${invoice.company_name}`,
         after: { recipient },

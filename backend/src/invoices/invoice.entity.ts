@@ -22,10 +22,10 @@ declare module '../audit/audit.service.js' {
 }
 
 /** Set by the trigger that numbers documents. */
-const NUMBERED = { insert: false, update: false, default: '' } as const;
+const SET_BY_NUMBERING = { insert: false, update: false, default: '' } as const;
 
 /** Kept by triggers of notes and payments. */
-const FOLLOWS = { insert: false, update: false, default: 0 } as const;
+const KEPT_BY_TRIGGERS = { insert: false, update: false, default: 0 } as const;
 
 /** An invoice, credit note or debit note. The database refuses to change or remove one. */
 @Entity('invoices')
@@ -52,13 +52,13 @@ export class Invoice {
   series: string;
 
   /** `26-27` is April 2026 to March 2027. */
-  @Column('varchar', { ...NUMBERED, length: 5 })
+  @Column('varchar', { ...SET_BY_NUMBERING, length: 5 })
   financial_year: string;
 
-  @Column('integer', { ...NUMBERED, default: 0 })
+  @Column('integer', { ...SET_BY_NUMBERING, default: 0 })
   sequence: number;
 
-  @Column('varchar', { ...NUMBERED, length: 20 })
+  @Column('varchar', { ...SET_BY_NUMBERING, length: 20 })
   number: string;
 
   /** Day in India; today by default. */
@@ -124,22 +124,22 @@ export class Invoice {
   @Column('jsonb')
   document: InvoiceDocument;
 
-  @Paise(FOLLOWS)
+  @Paise(KEPT_BY_TRIGGERS)
   debited_paise: number;
 
-  @Paise(FOLLOWS)
+  @Paise(KEPT_BY_TRIGGERS)
   credited_paise: number;
 
-  @Paise(FOLLOWS)
+  @Paise(KEPT_BY_TRIGGERS)
   received_paise: number;
 
-  @Paise(FOLLOWS)
+  @Paise(KEPT_BY_TRIGGERS)
   tds_paise: number;
 
-  @Paise(FOLLOWS)
+  @Paise(KEPT_BY_TRIGGERS)
   outstanding_paise: number;
 
-  @Column('varchar', { ...FOLLOWS, length: 10, default: 'issued' })
+  @Column('varchar', { ...KEPT_BY_TRIGGERS, length: 10, default: 'issued' })
   state: InvoiceState;
 
   @SearchText()

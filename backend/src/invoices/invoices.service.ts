@@ -117,7 +117,7 @@ export class InvoicesService {
     const { number, total_paise } = await transaction.findOneByOrFail(Invoice, { invoice_id });
     await this.audit.record(transaction, caller, {
       action: 'created',
-      kind: 'invoice',
+      recordKind: 'invoice',
       recordId: invoice_id,
       name: `${number}, ${draft.company_name}`,
       after: { number, kind: draft.kind, placement_id: draft.placement_id, total_paise, ...correctionOf(draft) },

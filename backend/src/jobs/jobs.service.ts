@@ -68,7 +68,7 @@ export class JobsService {
       await transaction.insert(JobRequest, job);
       await this.audit.record(transaction, caller, {
         action: 'created',
-        kind: 'job request',
+        recordKind: 'job request',
         recordId: job.request_id,
         name: job.title,
         after: { ...dto },
@@ -154,7 +154,7 @@ export class JobsService {
     await transaction.update(JobRequest, { request_id: job.request_id }, changes.after);
     await this.audit.record(transaction, caller, {
       action: 'updated',
-      kind: 'job request',
+      recordKind: 'job request',
       recordId: job.request_id,
       name: changes.after.title ?? job.title,
       ...changes,

@@ -24,7 +24,7 @@ import { type Subject } from './subject.js';
 import { NOTE_NOT_FOUND, NOT_THE_AUTHOR } from './notes.problems.js';
 
 /** How a record with notes is found, and its name in the audit log. */
-interface Noted {
+interface NotableRecord {
   auditKind: AuditKind;
   notFound: Problem;
   /** The column of a note with the record's key. */
@@ -36,7 +36,7 @@ interface Noted {
 /** Keeps the record from being deleted until the note is stored. */
 const lock = { mode: 'pessimistic_read' } as const;
 
-const NOTED: Readonly<Record<NoteKind, Noted>> = {
+const NOTABLE_RECORDS: Readonly<Record<NoteKind, NotableRecord>> = {
   employee: {
     auditKind: 'employee',
     notFound: EMPLOYEE_NOT_FOUND,
@@ -92,7 +92,7 @@ export class NotesService {
       const note = transaction.create(Note, {
         kind,
         record_id: recordId,
-        [NOTED[kind].reference]: recordId,
+        [NOTABLE_RECORDS[kind].reference]: recordId,
         text,
         author_id: caller.userId,
       });
@@ -123,8 +123,8 @@ export class NotesService {
 
 /** @throws ApiException (404) when there is no such record */
 async function eventOf(transaction: EntityManager, kind: NoteKind, recordId: number): Promise<AuditEvent> {
-  const { auditKind, notFound, nameOf } = NOTED[kind];
+  const { auditKind, notFound, nameOf } = NOTABLE_RECORDS[kind];
   const name = await nameOf(transaction, recordId);
   if (name === undefined) throw new ApiException(notFound);
-  return { action: 'updated', kind: auditKind, recordId, name };
+  return { action: 'updated', recordKind: auditKind, recordId, name };
 }

@@ -62,7 +62,7 @@ export class PaymentsService {
       >;
       await this.audit.record(transaction, caller, {
         action: 'created',
-        kind: 'payment',
+        recordKind: 'payment',
         recordId: payment_id,
         name: nameOf({ amount_paise, tds_paise }, invoice),
         after: { invoice_id, ...values },
@@ -86,7 +86,7 @@ export class PaymentsService {
       await transaction.update(Payment, { payment_id }, { reversal_reason: reason });
       await this.audit.record(transaction, caller, {
         action: 'updated',
-        kind: 'payment',
+        recordKind: 'payment',
         recordId: payment_id,
         name: nameOf(payment, invoice),
         before: { reversal_reason: null },

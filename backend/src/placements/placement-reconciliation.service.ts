@@ -55,7 +55,7 @@ export class PlacementReconciliation {
     const { placed_on, joining_date, fee_percent, warranty_months } = placement;
     await this.audit.record(transaction, SYSTEM, {
       action: 'created',
-      kind: 'placement',
+      recordKind: 'placement',
       recordId: id,
       name: placementName(placement),
       after: { connection_id: connectionId, placed_on, joining_date, fee_percent, warranty_months },

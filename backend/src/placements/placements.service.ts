@@ -130,7 +130,7 @@ export class PlacementsService {
       await transaction.update(Placement, { placement_id: id }, { ...changes.after, state });
       await this.audit.record(transaction, caller, {
         action: 'updated',
-        kind: 'placement',
+        recordKind: 'placement',
         recordId: id,
         name: placementName(placement),
         ...changes,
@@ -239,7 +239,7 @@ export class PlacementsService {
     await transaction.update(Placement, { placement_id }, changes.after);
     await this.audit.record(transaction, caller, {
       action: 'updated',
-      kind: 'placement',
+      recordKind: 'placement',
       recordId: placement_id,
       name: placementName(placement),
       ...changes,

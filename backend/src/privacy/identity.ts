@@ -1,5 +1,5 @@
 /** Keys of the records about a person. */
-export interface Keys {
+export interface RecordKeys {
   /** Including accounts that were merged into another one. */
   users: number[];
   employees: number[];
@@ -25,7 +25,7 @@ export interface Identity {
 }
 
 /** Everything that identifies a person, including deleted records that only the audit log still knows. */
-export interface Person extends Keys, Identity {
+export interface Person extends RecordKeys, Identity {
   /** The requested one. */
   email: string;
 }
@@ -33,7 +33,7 @@ export interface Person extends Keys, Identity {
 /** Replaces names, e-mails and phones. */
 export const ERASED = 'erased';
 
-const MEANS_SOMETHING = /[.*+?^${}()|[\]\\]/g;
+const REGEX_SPECIALS = /[.*+?^${}()|[\]\\]/g;
 
 /**
  * A regular expression for PostgreSQL and JavaScript. Matches whole e-mails, not ends of longer ones, and phones however their digits
@@ -41,7 +41,7 @@ const MEANS_SOMETHING = /[.*+?^${}()|[\]\\]/g;
  */
 export function identityPattern({ emails, phones }: Identity): string {
   const addresses = emails.map(
-    (email) => `(?<![a-z0-9._%+-])${email.replace(MEANS_SOMETHING, '\\$&')}(?![a-z0-9-]|[.][a-z0-9])`,
+    (email) => `(?<![a-z0-9._%+-])${email.replace(REGEX_SPECIALS, '\\$&')}(?![a-z0-9-]|[.][a-z0-9])`,
   );
   const numbers = phones.map((phone) => `(?<![0-9])([+]?91[ -]?|0)?${[...phone].join('[ .()-]?')}(?![0-9])`);
   return [...addresses, ...numbers].join('|');

@@ -39,7 +39,7 @@ export async function recordsOf({ transaction }: PersonContext, sql: string, key
  * Deletes rows of a table.
  * @returns their number
  */
-export async function erased<T extends ObjectLiteral>(
+export async function deleteRows<T extends ObjectLiteral>(
   { transaction }: PersonContext,
   entity: EntityTarget<T>,
   where: FindOptionsWhere<T>,

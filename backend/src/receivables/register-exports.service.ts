@@ -28,9 +28,9 @@ export class RegisterExports {
     if (to < from) throw fieldProblem(PERIOD_BACKWARDS, 'to', {});
     const [found] = await this.statements.run(register.count, [from, to]);
     const { rows = 0, last = null } = found ?? {};
-    await this.audit.note(caller, {
+    await this.audit.recordRead(caller, {
       action: 'exported',
-      kind: register.kind,
+      recordKind: register.kind,
       recordId: null,
       name: '',
       after: { records: rows, register: register.name, from, to },

@@ -32,7 +32,7 @@ export class ReminderSwitch {
         else await insertRow(transaction, ReminderPause, { invoice_id });
         await this.audit.record(transaction, caller, {
           action: 'updated',
-          kind: 'invoice',
+          recordKind: 'invoice',
           recordId: invoice_id,
           name: `${number}, ${company_name}`,
           before: { reminders: wasOn },

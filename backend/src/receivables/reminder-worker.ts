@@ -96,13 +96,13 @@ export class ReminderWorker implements OnApplicationBootstrap, BeforeApplication
   async remind(): Promise<number> {
     let queued = 0;
     for (;;) {
-      const some = await this.dataSource.transaction((transaction) => this.remindSome(transaction));
+      const some = await this.dataSource.transaction((transaction) => this.remindBatch(transaction));
       queued += some;
       if (some < BATCH) return queued;
     }
   }
 
-  private async remindSome(transaction: EntityManager): Promise<number> {
+  private async remindBatch(transaction: EntityManager): Promise<number> {
     const [clock] = await CLOCK.within(transaction, []);
     if (!clock?.mine || clock.hour < FIRST_HOUR || clock.hour > LAST_HOUR) return 0;
     if (!(await this.settings.current(transaction)).reminders_on) return 0;

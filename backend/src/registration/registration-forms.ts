@@ -6,7 +6,7 @@ import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type PersonForm } from './person-records.service.js';
 import { Registration } from './registration.entity.js';
-import { TOO_MANY_WAIT } from './registration.problems.js';
+import { TOO_MANY_PENDING_REGISTRATIONS } from './registration.problems.js';
 
 const MAX_FORMS = 5;
 /** A form is kept this long after its last code, at least: longer than the screen for the code stays open. */
@@ -55,7 +55,7 @@ export class RegistrationForms {
   }
 
   /** Locks an e-mail until the transaction ends, for forms and codes. */
-  async holdEmail(transaction: EntityManager, email: string): Promise<void> {
+  async lockEmail(transaction: EntityManager, email: string): Promise<void> {
     await advisoryLock(transaction, `registration ${email}`);
   }
 
@@ -63,7 +63,7 @@ export class RegistrationForms {
    * Stores a form beside the others of its e-mail, which is held. A known key replaces its form.
    * @throws ApiException (429) when as many wait as may
    */
-  async keep(
+  async save(
     transaction: EntityManager,
     content: FormContent,
     formKey: string | undefined,
@@ -115,7 +115,8 @@ export class RegistrationForms {
        from registrations r join one_time_codes c using (registration_id) where r.email = $1`,
       [email, WAIT_SECONDS],
     );
-    if (others.forms >= MAX_FORMS) throw new ApiException(TOO_MANY_WAIT, { retryAfter: Math.max(1, others.seconds) });
+    if (others.forms >= MAX_FORMS)
+      throw new ApiException(TOO_MANY_PENDING_REGISTRATIONS, { retryAfter: Math.max(1, others.seconds) });
     const formKey = randomBytes(32).toString('base64url');
     const registration = transaction.create(Registration, {
       ...content,

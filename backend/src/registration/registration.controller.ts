@@ -27,7 +27,7 @@ import {
   ResendRegistrationCodeDto,
   SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
-import { NOTHING_WAITS } from './registration.problems.js';
+import { NO_PENDING_REGISTRATION } from './registration.problems.js';
 import { TermsDto } from '../auth/dto/terms.dto.js';
 import { RegistrationService } from './registration.service.js';
 import { StaffRegistrationService } from './staff-registration.service.js';
@@ -40,7 +40,7 @@ import { TOO_MANY_EMAIL_CHECKS } from './registration.limits.js';
 import { EMAIL_TAKEN } from '../auth/accounts/accounts.problems.js';
 import { INVALID_CODE, TOO_SOON } from '../auth/codes/codes.problems.js';
 import { BUSY } from '../auth/auth.problems.js';
-import { TOO_MANY_WAIT } from './registration.problems.js';
+import { TOO_MANY_PENDING_REGISTRATIONS } from './registration.problems.js';
 
 @ApiTags('everybody')
 @Controller('auth')
@@ -71,7 +71,7 @@ export class RegistrationController {
 
   /** Keeps the registration form and mails a six-digit code. The answer has the key to send with the code. */
   @ApiOkResponse({ type: RegistrationSentDto })
-  @ApiErrors(EMAIL_TAKEN, TOO_MANY_EMAIL_CHECKS, TOO_MANY_CODE_SENDS, TOO_SOON, TOO_MANY_WAIT, BUSY)
+  @ApiErrors(EMAIL_TAKEN, TOO_MANY_EMAIL_CHECKS, TOO_MANY_CODE_SENDS, TOO_SOON, TOO_MANY_PENDING_REGISTRATIONS, BUSY)
   @Public()
   @HttpCode(200)
   @Post('send-registration-otp')
@@ -81,7 +81,7 @@ export class RegistrationController {
 
   /** Creates the account of the form that waits for this code. Without a key, the form that was sent first is meant. */
   @ApiOkResponse({ type: MessageDto })
-  @ApiErrors(INVALID_CODE, NOTHING_WAITS, EMAIL_TAKEN, TOO_MANY_CODE_TRIES)
+  @ApiErrors(INVALID_CODE, NO_PENDING_REGISTRATION, EMAIL_TAKEN, TOO_MANY_CODE_TRIES)
   @Public()
   @HttpCode(200)
   @Post('verify-registration-otp')

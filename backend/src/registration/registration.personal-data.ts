@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import { erased, type PersonalData } from '../privacy/personal-data.js';
+import { deleteRows, type PersonalData } from '../privacy/personal-data.js';
 import { Registration } from './registration.entity.js';
 
 export const REGISTRATION_DATA: PersonalData = {
@@ -10,6 +10,6 @@ export const REGISTRATION_DATA: PersonalData = {
       [person.emails],
     ),
   erase: async (context) => ({
-    registrations: await erased(context, Registration, { email: In(context.person.emails) }),
+    registrations: await deleteRows(context, Registration, { email: In(context.person.emails) }),
   }),
 };

@@ -1,11 +1,11 @@
 import { problem } from '../platform/errors/problem.js';
 
-export const NOTHING_WAITS = problem(
+export const NO_PENDING_REGISTRATION = problem(
   'registration.not_waiting',
   400,
   'No registration is waiting for this email. Please register again.',
 );
-export const TOO_MANY_WAIT = problem(
+export const TOO_MANY_PENDING_REGISTRATIONS = problem(
   'registration.too_many_wait',
   429,
   'Too many registrations are waiting for this email. Please wait a while and try again.',

@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
-import { NOBODY, Outbox } from '../platform/mail/outbox.service.js';
+import { NO_RECIPIENT, Outbox } from '../platform/mail/outbox.service.js';
 import { CODE_SECONDS, OtpService } from '../auth/codes/otp.service.js';
 import { CODE_SENDS, CODE_TRIES } from '../auth/auth.limits.js';
 import { EMAIL_CHECKS } from './registration.limits.js';
@@ -21,7 +21,7 @@ import {
   type ResendRegistrationCodeDto,
   type SendRegistrationCodeDto,
 } from './dto/registration.dto.js';
-import { NOTHING_WAITS } from './registration.problems.js';
+import { NO_PENDING_REGISTRATION } from './registration.problems.js';
 import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { RegistrationForms } from './registration-forms.js';
@@ -77,8 +77,8 @@ export class RegistrationService {
       const terms_version = termsVersion ?? TERMS[person.role].version;
       const content = { email, ...person, terms_version, terms_accepted_at, password_hash };
       return this.dataSource.transaction(async (transaction) => {
-        await this.forms.holdEmail(transaction, email);
-        const kept = await this.forms.keep(transaction, content, known ?? undefined);
+        await this.forms.lockEmail(transaction, email);
+        const kept = await this.forms.save(transaction, content, known ?? undefined);
         const code = await this.issueCode(transaction, email, kept.registrationId);
         await this.mailCode(transaction, email, nameIn(person), code);
         return kept.formKey;
@@ -95,12 +95,12 @@ export class RegistrationService {
   async resendCode({ email, formKey }: ResendRegistrationCodeDto, { address }: Origin): Promise<MessageDto> {
     await this.limits.takeForSuccess(CODE_SENDS, { email, address }, () =>
       this.dataSource.transaction(async (transaction) => {
-        await this.forms.holdEmail(transaction, email);
+        await this.forms.lockEmail(transaction, email);
         await this.forms.lock(transaction, email);
         const registrationId = await this.forms.find(email, formKey ?? undefined, transaction);
         const waiting = await this.forms.read(transaction, registrationId);
         const code = await this.issueCode(transaction, email, registrationId);
-        await this.mailCode(transaction, waiting ? email : NOBODY, waiting ? nameIn(waiting) : '', code);
+        await this.mailCode(transaction, waiting ? email : NO_RECIPIENT, waiting ? nameIn(waiting) : '', code);
       }),
     );
     return { message: CODE_SENT };
@@ -128,7 +128,7 @@ export class RegistrationService {
     );
     await this.dataSource.transaction(async (transaction) => {
       const waiting = await this.forms.read(transaction, registrationId);
-      if (!waiting) throw new ApiException(NOTHING_WAITS);
+      if (!waiting) throw new ApiException(NO_PENDING_REGISTRATION);
       const { role, password_hash, terms_version, terms_accepted_at } = waiting;
       const account = { email, role, terms_version, terms_accepted_at };
       const user = await this.accounts.create(transaction, account, password_hash);
@@ -139,7 +139,7 @@ export class RegistrationService {
       await this.audit.record(
         transaction,
         { ...origin, userId: user.user_id, email, role },
-        { action: 'registered', kind: role, recordId: id, name, after: { terms_version } },
+        { action: 'registered', recordKind: role, recordId: id, name, after: { terms_version } },
       );
     });
     return { message: 'Registration successful' };

@@ -47,7 +47,7 @@ export class StaffRegistrationService {
       const { id, name } = await this.people.create(transaction, user, person);
       await this.audit.record(transaction, caller, {
         action: 'created',
-        kind: role,
+        recordKind: role,
         recordId: id,
         name,
         after: { email, ...form },

@@ -7,7 +7,7 @@ import { type DetectedFile } from './kinds/detect-file-type.js';
 import { type ResumeKind } from './kinds/resume-kind.js';
 import { PagePictures, type PageOf } from './page-pictures.js';
 import { ResumeReader } from './reading/resume-reader.js';
-import { PAGE_NOT_DRAWN, refusalOf } from './resumes.problems.js';
+import { PAGE_NOT_DRAWN, unusableFileException } from './resumes.problems.js';
 
 const SECONDS_TO_WAIT = 5;
 
@@ -32,9 +32,11 @@ export class ResumeOpener {
       if (isDoubtful) await this.tryToOpen(bytes);
       return kind;
     } catch (error) {
-      if (error instanceof UnusableFile) throw refusalOf(error.reason);
+      if (error instanceof UnusableFile) throw unusableFileException(error.reason);
       if (!(error instanceof SandboxStopped)) throw error;
-      throw error.isOfTask ? refusalOf('damaged') : new ApiException(UPLOADS_BUSY, { retryAfter: SECONDS_TO_WAIT });
+      throw error.isOfTask
+        ? unusableFileException('damaged')
+        : new ApiException(UPLOADS_BUSY, { retryAfter: SECONDS_TO_WAIT });
     }
   }
 

@@ -12,7 +12,7 @@ import { differingFacts, type KnownFacts } from './facts/differing-facts.js';
 import { savedName } from './file-name.js';
 import { kindOfMediaType, RESUME_KINDS } from './kinds/resume-kind.js';
 import { type ResumeOwner } from './resume-owner.js';
-import { TOMORROW } from './reading-messages.js';
+import { READ_TOMORROW } from './reading-messages.js';
 import { READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
 import { PAGE_NOT_FOUND, RESUME_NOT_FOUND } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
@@ -30,7 +30,7 @@ const COLUMNS = `r.resume_id, r.employee_id, r.file_name, r.media_type, r.size_b
 /** One resume of a person: that of a key, or the shown one. */
 const ONE = new PreparedStatement<FoundResume>(
   `select ${COLUMNS}, case when ${IS_READ} then r.text end as text, r.facts,
-     case when ${IS_READ} then r.problem when ${WAITS_FOR_TOMORROW} then '${TOMORROW}' end as problem, jsonb_build_object('full_name', e.full_name, 'email', e.email, 'phone', e.phone,
+     case when ${IS_READ} then r.problem when ${WAITS_FOR_TOMORROW} then '${READ_TOMORROW}' end as problem, jsonb_build_object('full_name', e.full_name, 'email', e.email, 'phone', e.phone,
      'qualification', e.qualification, 'skills', e.skills) as known
    from resumes r join employees e using (employee_id) ${READING_TIME}
    where employee_id = $1 and case when $2::int is null then r.shown else r.resume_id = $2 end`,
@@ -87,7 +87,7 @@ export class ResumeQueries {
    */
   async file(caller: Caller, owner: ResumeOwner, resumeId?: number): Promise<FileReply> {
     const resume = await this.found(owner, resumeId);
-    await this.note(caller, resume);
+    await this.recordRead(caller, resume);
     return {
       filename: savedName(resume.file_name, kindOfMediaType(resume.media_type)),
       contentType: resume.media_type,
@@ -108,7 +108,7 @@ export class ResumeQueries {
     if (!RESUME_KINDS[kind].hasPages || page > (resume.page_count ?? page)) throw new ApiException(PAGE_NOT_FOUND);
     const pageOf = { resumeId, kind, page, read: () => this.contentOf(resume) };
     const content = await this.opener.page(pageOf, `account ${caller.userId}`);
-    if (page === 1) await this.note(caller, resume);
+    if (page === 1) await this.recordRead(caller, resume);
     return { filename: `page-${page}.png`, contentType: 'image/png', isShown: true, content };
   }
 
@@ -125,11 +125,11 @@ export class ResumeQueries {
     return content;
   }
 
-  private async note(caller: Caller, { employee_id, file_name, known }: FoundResume): Promise<void> {
+  private async recordRead(caller: Caller, { employee_id, file_name, known }: FoundResume): Promise<void> {
     if (!isStaff(caller.role)) return;
-    await this.audit.note(caller, {
+    await this.audit.recordRead(caller, {
       action: 'read',
-      kind: 'employee',
+      recordKind: 'employee',
       recordId: employee_id,
       name: known.full_name,
       after: { resume: file_name },

@@ -7,8 +7,8 @@ import { isPicture, kindOfMediaType, type ResumeKind } from './kinds/resume-kind
 import { ResumeReader } from './reading/resume-reader.js';
 import { type HeldText } from './reading/task.js';
 import { MAX_RECOGNIZED_PAGES } from './reading/text-of.js';
-import { FACTS_NOT_READ, PICTURES_NOT_READ, STOPPED } from './reading-messages.js';
-import { UNUSABLE } from './resumes.problems.js';
+import { FACTS_NOT_READ, PICTURES_NOT_READ, STOP_MESSAGES } from './reading-messages.js';
+import { UNUSABLE_FILE_PROBLEMS } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
 import { type ReadText, type TakenResume } from './waiting-resumes.js';
 
@@ -39,7 +39,7 @@ export class ResumeSteps {
       if (held && (resume.to_read === 'text' || held.to_read !== 'pictures')) return held;
       return await this.shown(kind, bytes, held?.text ?? '', watch);
     } catch (error) {
-      if (error instanceof UnusableFile) return failed(UNUSABLE[error.reason].sentence);
+      if (error instanceof UnusableFile) return failed(UNUSABLE_FILE_PROBLEMS[error.reason].sentence);
       throw error;
     }
   }
@@ -83,7 +83,7 @@ export class ResumeSteps {
 
 /** The text to keep when reading failed: the text layer beside the pictures, if any. */
 export function unreadText({ to_read, text }: TakenResume, cause: StopCause): ReadText {
-  if (to_read !== 'pictures' || !text) return failed(STOPPED[cause]);
+  if (to_read !== 'pictures' || !text) return failed(STOP_MESSAGES[cause]);
   return { text_state: 'ready', text, page_count: null, problem: PICTURES_NOT_READ, to_read: 'facts' };
 }
 

@@ -7,7 +7,7 @@ import { WorkQueue } from '../platform/work/work-queue.js';
 import { type FoundFacts } from './facts/found-facts.js';
 import { ResumeSteps, unreadFacts, unreadText, type StepWatch } from './resume-steps.service.js';
 import {
-  HOLD_MILLISECONDS,
+  RENEW_CLAIM_MILLISECONDS,
   READING_WORK,
   WaitingResumes,
   type ReadingWork,
@@ -54,7 +54,10 @@ export class ResumeTexts implements BeforeApplicationShutdown {
     const taken = await this.next(name);
     if (!taken) return;
     await this.waiting.addNext(name);
-    const hold = setInterval(() => void this.waiting.hold(taken).catch(() => undefined), HOLD_MILLISECONDS);
+    const hold = setInterval(
+      () => void this.waiting.renewClaim(taken).catch(() => undefined),
+      RENEW_CLAIM_MILLISECONDS,
+    );
     const reading = this.read(taken).finally(() => {
       clearInterval(hold);
       this.underWay.delete(reading);
@@ -76,14 +79,14 @@ export class ResumeTexts implements BeforeApplicationShutdown {
   private async read(resume: TakenResume): Promise<void> {
     if (resume.to_read === 'facts') return this.readFacts(resume);
     const work = (watch: StepWatch): Promise<ReadText | undefined> => this.steps.text(resume, watch);
-    const read = await this.tried(resume, work, (cause) => unreadText(resume, cause));
+    const read = await this.runStep(resume, work, (cause) => unreadText(resume, cause));
     if (!read) return;
     // a former text is better than none
     if (resume.to_read === 'again' && read.text_state !== 'ready') {
-      await this.kept(() => this.waiting.keepFormerText(resume));
+      await this.withRetries(() => this.waiting.keepFormerText(resume));
       return;
     }
-    await this.kept(() => this.waiting.keepText(resume, read));
+    await this.withRetries(() => this.waiting.keepText(resume, read));
     const { text, problem, to_read } = read;
     if (to_read === 'facts') await this.readFacts({ ...resume, text, problem, to_read, tries: 1 });
   }
@@ -93,15 +96,15 @@ export class ResumeTexts implements BeforeApplicationShutdown {
       facts: await this.steps.facts(resume, watch),
       problem: resume.problem,
     });
-    const found = await this.tried(resume, work, () => ({ facts: null, problem: unreadFacts(resume) }));
-    if (found) await this.kept(() => this.waiting.keepFacts(resume, found.facts, found.problem));
+    const found = await this.runStep(resume, work, () => ({ facts: null, problem: unreadFacts(resume) }));
+    if (found) await this.withRetries(() => this.waiting.keepFacts(resume, found.facts, found.problem));
   }
 
   /**
    * Does a step. One that exceeds its limits is given up; one that ends for an unknown reason is tried once more.
    * @returns undefined when the resume was deleted or put back
    */
-  private async tried<T>(
+  private async runStep<T>(
     resume: TakenResume,
     work: (watch: StepWatch) => Promise<T | undefined>,
     givenUp: (cause: StopCause) => T,
@@ -117,7 +120,7 @@ export class ResumeTexts implements BeforeApplicationShutdown {
     } catch (error) {
       const stopped = error instanceof SandboxStopped ? error : undefined;
       if (stopped ? !stopped.isOfTask : isAway(error)) {
-        await this.kept(() => this.waiting.putBack(resume, false, this.stop.signal.aborted ? 0 : BUSY_SECONDS));
+        await this.withRetries(() => this.waiting.putBack(resume, false, this.stop.signal.aborted ? 0 : BUSY_SECONDS));
         return undefined;
       }
       const { resume_id: resumeId, to_read: step, tries } = resume;
@@ -127,16 +130,16 @@ export class ResumeTexts implements BeforeApplicationShutdown {
         outcome = 'given_up';
         return givenUp(cause);
       }
-      await this.kept(() => this.waiting.putBack(resume, true));
+      await this.withRetries(() => this.waiting.putBack(resume, true));
       return undefined;
     } finally {
-      this.metrics.resumeRead(resume.to_read, outcome, (performance.now() - began) / 1_000);
+      this.metrics.countReading(resume.to_read, outcome, (performance.now() - began) / 1_000);
       await this.waiting.addTime(resume, used).catch(() => undefined);
     }
   }
 
   /** Stores a result, with retries while the database is away. */
-  private async kept(write: () => Promise<void>): Promise<void> {
+  private async withRetries(write: () => Promise<void>): Promise<void> {
     for (let writes = 1; ; writes += 1) {
       try {
         await write();

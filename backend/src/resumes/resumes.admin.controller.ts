@@ -20,7 +20,7 @@ import {
   PAGE_NOT_FOUND,
   PAGES_BUSY,
   RESUME_NOT_FOUND,
-  RESUME_REFUSALS,
+  RESUME_FILE_PROBLEMS,
   RESUME_WAS_READ,
 } from './resumes.problems.js';
 import { ResumeQueries } from './resume-queries.service.js';
@@ -39,7 +39,7 @@ export class AdminResumesController {
 
   /** Uploads the resume of a person, in place of the one before. */
   @ApiCreatedResponse({ type: ResumeDto })
-  @ApiErrors(EMPLOYEE_NOT_FOUND, TOO_MANY_UPLOADS, ...RESUME_REFUSALS)
+  @ApiErrors(EMPLOYEE_NOT_FOUND, TOO_MANY_UPLOADS, ...RESUME_FILE_PROBLEMS)
   @Idempotent()
   @FileUpload(MAX_RESUME_BYTES)
   @Post('resume')

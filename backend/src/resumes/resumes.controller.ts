@@ -14,7 +14,7 @@ import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { ResumeDetailsDto, ResumeDto } from './dto/resume.dto.js';
 import { type ResumeOwner } from './resume-owner.js';
-import { RESUME_NOT_FOUND, RESUME_REFUSALS, RESUME_WAS_READ } from './resumes.problems.js';
+import { RESUME_NOT_FOUND, RESUME_FILE_PROBLEMS, RESUME_WAS_READ } from './resumes.problems.js';
 import { ResumeQueries } from './resume-queries.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
@@ -30,7 +30,7 @@ export class ResumesController {
 
   /** Uploads the caller's resume, in place of the one before. */
   @ApiCreatedResponse({ type: ResumeDto })
-  @ApiErrors(PROFILE_NOT_FOUND, TOO_MANY_UPLOADS, TOO_MANY_CHANGES, ...RESUME_REFUSALS)
+  @ApiErrors(PROFILE_NOT_FOUND, TOO_MANY_UPLOADS, TOO_MANY_CHANGES, ...RESUME_FILE_PROBLEMS)
   @Idempotent()
   @FileUpload(MAX_RESUME_BYTES)
   @Post()

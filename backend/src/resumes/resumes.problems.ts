@@ -15,7 +15,7 @@ export const PAGES_BUSY = problem(
 );
 
 /** Why a file is refused at upload; also stored with a file that cannot be read later. */
-export const UNUSABLE: Readonly<Record<UnusableReason, Problem>> = {
+export const UNUSABLE_FILE_PROBLEMS: Readonly<Record<UnusableReason, Problem>> = {
   empty: problem('resume.empty', 422, 'The file is empty'),
   'wrong kind': problem('resume.wrong_kind', 415, `A resume must be ${KINDS}`),
   'web page': problem(
@@ -39,8 +39,8 @@ export const UNUSABLE: Readonly<Record<UnusableReason, Problem>> = {
 };
 
 /** Errors of an upload. */
-export const RESUME_REFUSALS = Object.values(UNUSABLE);
+export const RESUME_FILE_PROBLEMS = Object.values(UNUSABLE_FILE_PROBLEMS);
 
-export function refusalOf(reason: UnusableReason): ApiException {
-  return new ApiException(UNUSABLE[reason]);
+export function unusableFileException(reason: UnusableReason): ApiException {
+  return new ApiException(UNUSABLE_FILE_PROBLEMS[reason]);
 }

@@ -64,7 +64,7 @@ export class ResumesService {
         await this.files.keep(transaction, resume.resume_id, file.bytes);
         await dropOldest(transaction, owner.employeeId);
         await this.waiting.add(transaction, resume);
-        await this.note(transaction, caller, owner, { name, before, after: fileName });
+        await this.recordChange(transaction, caller, owner, { name, before, after: fileName });
         return new JsonText(JSON.stringify(resumeDto(resume)));
       });
     });
@@ -80,7 +80,7 @@ export class ResumesService {
       const resume = await transaction.findOneBy(Resume, { employee_id: owner.employeeId, shown: true });
       if (!resume) throw new ApiException(RESUME_NOT_FOUND);
       await transaction.delete(Resume, { resume_id: resume.resume_id });
-      await this.note(transaction, caller, owner, { name, before: resume.file_name, after: null });
+      await this.recordChange(transaction, caller, owner, { name, before: resume.file_name, after: null });
       return { message: 'Resume deleted successfully', id: resume.resume_id };
     });
   }
@@ -109,7 +109,7 @@ export class ResumesService {
   }
 
   /** A resume is part of its person: audited as a change of the employee. */
-  private async note(
+  private async recordChange(
     transaction: EntityManager,
     caller: Caller,
     { employeeId }: ResumeOwner,
@@ -117,7 +117,7 @@ export class ResumesService {
   ): Promise<void> {
     await this.audit.record(transaction, caller, {
       action: 'updated',
-      kind: 'employee',
+      recordKind: 'employee',
       recordId: employeeId,
       name,
       before: { resume: before },

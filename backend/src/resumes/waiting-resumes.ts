@@ -33,7 +33,7 @@ const MAX_PENDING = 10_000;
 const PICTURES = KINDS.filter(isPicture).map((kind) => RESUME_KINDS[kind].mediaType);
 /** A process that works on a resume renews its claim before this time is over. */
 const TAKEN_SECONDS = 30;
-export const HOLD_MILLISECONDS = 10_000;
+export const RENEW_CLAIM_MILLISECONDS = 10_000;
 const UNTIL = `now() + interval '${TAKEN_SECONDS} s'`;
 /** Indexing a long text takes longer than a request may. */
 const KEEPING_MILLISECONDS = 30_000;
@@ -87,7 +87,7 @@ const PENDING = new PreparedStatement<{ resume_id: number }>(
   `(select r.resume_id ${WAITING} order by r.resume_id limit ${MAX_PENDING})
    union (select resume_id ${READ_BEFORE} and $2 limit 1)`,
 );
-const HOLD = new PreparedStatement(
+const RENEW_CLAIM = new PreparedStatement(
   `update resumes set taken_until = ${UNTIL} where resume_id = $1 and taken_until is not null`,
 );
 const PUT_BACK = new PreparedStatement(
@@ -172,8 +172,8 @@ export class WaitingResumes {
   }
 
   /** Renews the claim on a resume. */
-  async hold({ resume_id }: TakenResume): Promise<void> {
-    await this.statements.write(HOLD, [resume_id]);
+  async renewClaim({ resume_id }: TakenResume): Promise<void> {
+    await this.statements.write(RENEW_CLAIM, [resume_id]);
   }
 
   /**

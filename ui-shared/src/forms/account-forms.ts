@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { code, email, newPassword, says } from './rules';
+import { code, email, newPassword, message } from './rules';
 
-const mismatch = { ...says('password.mismatch'), path: ['confirmPassword'] };
+const mismatch = { ...message('password.mismatch'), path: ['confirmPassword'] };
 
 /** Login: both are required; the e-mail's form is the server's business. */
 export const loginForm = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, says('email.required'))),
-  password: z.string().check(z.minLength(1, says('password.required'))),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, message('email.required'))),
+  password: z.string().check(z.minLength(1, message('password.required'))),
 });
 
 /** Asking for a code and a link. */
@@ -25,7 +25,7 @@ export const resetByLinkForm = z
 /** Another password for whoever is logged in. */
 export const changePasswordForm = z
   .object({
-    currentPassword: z.string().check(z.minLength(1, says('password.currentRequired'))),
+    currentPassword: z.string().check(z.minLength(1, message('password.currentRequired'))),
     newPassword: newPassword(),
     confirmPassword: z.string(),
   })

@@ -13,18 +13,18 @@ import { t, type ConsoleTextKey } from '../i18n/console';
 import { employeeFields } from './employee-fields';
 import { choice, email, newPassword, optional, optionalLink, personName, positions, required } from './rules';
 
-const says = (message: ConsoleTextKey) => ({ error: () => t(message) });
+const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 
 const phone = () =>
   z.string().check(
-    z.refine((value) => value !== '' && value !== MOBILE_PREFIX, { ...says('phone.required'), abort: true }),
-    z.regex(/^\+91\d{10}$/, says('phone.format')),
+    z.refine((value) => value !== '' && value !== MOBILE_PREFIX, { ...message('phone.required'), abort: true }),
+    z.regex(/^\+91\d{10}$/, message('phone.format')),
   );
 const optionalChoice = (choices: readonly string[]) => choice(['', ...choices], 'field.choose');
-const picked = (message: ConsoleTextKey) =>
+const picked = (key: ConsoleTextKey) =>
   z
     .nullable(z.union([z.number(), z.string()]))
-    .check(z.refine((value) => value !== null && value !== '', says(message)));
+    .check(z.refine((value) => value !== null && value !== '', message(key)));
 
 /** What is known of an employee besides the account; named as the API names it. */
 const employee = {
@@ -40,7 +40,7 @@ export const addEmployeeForm = z.object({
   password: newPassword(),
   preferred_salary: z.string().check(
     z.trim(),
-    z.refine((value) => value === '' || readRupees(value) !== undefined, says('salary.oneAmount')),
+    z.refine((value) => value === '' || readRupees(value) !== undefined, message('salary.oneAmount')),
   ),
 });
 
@@ -107,7 +107,7 @@ export const connectManyForm = z.object({ request_id: picked('connection.jobMiss
 
 /** What is known of a placement: day of joining (ISO date), salaries, notes. */
 export const connectionDetailsForm = z.object({
-  joining_date: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('date.invalid'))),
+  joining_date: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid'))),
   offered_salary: optional(),
   final_salary: optional(),
   admin_notes: optional(),
@@ -122,5 +122,5 @@ export const addAdminForm = z.object({
 
 /** Why two records that form no pair are merged. */
 export const mergeReasonForm = z.object({
-  reason: z.string().check(z.trim(), z.minLength(1, says('merge.reasonRequired'))),
+  reason: z.string().check(z.trim(), z.minLength(1, message('merge.reasonRequired'))),
 });

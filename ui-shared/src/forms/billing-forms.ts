@@ -3,25 +3,25 @@ import { t, type ConsoleTextKey } from '../i18n/console';
 import { readMoney } from '../money';
 import { choice, optional } from './rules';
 
-const says = (message: ConsoleTextKey) => ({ error: () => t(message) });
+const message = (key: ConsoleTextKey) => ({ error: () => t(key) });
 
 /** Text that must be there, trimmed. */
-const required = (message: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, says(message)));
+const required = (key: ConsoleTextKey) => z.string().check(z.trim(), z.minLength(1, message(key)));
 
 /** A day of the calendar, as an ISO day. */
-const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, says('date.invalid')));
-const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, says('date.invalid')));
+const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, message('date.invalid')));
+const optionalDay = () => z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, message('date.invalid')));
 
 /** An amount in rupees above zero, typed as text. */
 const money = () =>
   z.string().check(
     z.trim(),
-    z.refine((typed) => (readMoney(typed) ?? 0) > 0, says('payment.amountRequired')),
+    z.refine((typed) => (readMoney(typed) ?? 0) > 0, message('payment.amountRequired')),
   );
 const optionalMoney = () =>
   z.string().check(
     z.trim(),
-    z.refine((typed) => typed === '' || readMoney(typed) !== undefined, says('payment.amountRequired')),
+    z.refine((typed) => typed === '' || readMoney(typed) !== undefined, message('payment.amountRequired')),
   );
 
 /** What a fee is made of. */
@@ -36,7 +36,7 @@ export const paymentForm = z
     mode: choice(PAYMENT_MODES, 'field.choose'),
     amount_paise: z.string().check(
       z.trim(),
-      z.refine((typed) => readMoney(typed) !== undefined, says('payment.amountRequired')),
+      z.refine((typed) => readMoney(typed) !== undefined, message('payment.amountRequired')),
     ),
     reference: optional(),
     tds_paise: optionalMoney(),
@@ -44,7 +44,7 @@ export const paymentForm = z
   })
   .check(
     z.refine(({ amount_paise, tds_paise }) => (readMoney(amount_paise) ?? 0) + (readMoney(tds_paise) ?? 0) > 0, {
-      ...says('payment.nothing'),
+      ...message('payment.nothing'),
       path: ['amount_paise'],
     }),
   );
@@ -59,7 +59,7 @@ export const creditNoteForm = z
   .object({ how: choice(['full', 'part'], 'field.choose'), taxable_paise: optionalMoney(), reason: reason() })
   .check(
     z.refine(({ how, taxable_paise }) => how === 'full' || (readMoney(taxable_paise) ?? 0) > 0, {
-      ...says('payment.amountRequired'),
+      ...message('payment.amountRequired'),
       path: ['taxable_paise'],
     }),
   );
@@ -91,7 +91,7 @@ export const holidayForm = z.object({ day: day(), name: required('holidays.nameR
 /** From a day to another one. */
 export const periodForm = z
   .object({ from: day(), to: day() })
-  .check(z.refine(({ from, to }) => from <= to, { ...says('export.order'), path: ['to'] }));
+  .check(z.refine(({ from, to }) => from <= to, { ...message('export.order'), path: ['to'] }));
 
 /** What a company is billed as; what is wrong with a code, such as a GSTIN, the server says by field. */
 export const companyBillingForm = z.object({

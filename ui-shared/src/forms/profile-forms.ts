@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMPANY_SIZES, INDUSTRIES } from '../domain/choices';
 import { employeeFields } from './employee-fields';
-import { choice, mobile, optional, optionalLink, personName, required, says } from './rules';
+import { choice, mobile, optional, optionalLink, personName, required, message } from './rules';
 
 /** An employee's own profile. */
 export const employeeProfileForm = z.object({
@@ -16,7 +16,7 @@ export const companyProfileForm = z.object({
   name: required('companyName.required'),
   contact_person_phone: z
     .string()
-    .check(z.minLength(1, says('contactPhone.required')), z.regex(/^\d{10}$/, says('contactPhone.tenDigits'))),
+    .check(z.minLength(1, message('contactPhone.required')), z.regex(/^\d{10}$/, message('contactPhone.tenDigits'))),
   industry: choice(INDUSTRIES, 'industry.required'),
   location: required('location.required'),
   contact_person_name: required('contactPerson.required'),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { INDUSTRIES } from '../domain/choices';
-import { choice, email, mobile, newPassword, personName, required, says } from './rules';
+import { choice, email, mobile, newPassword, personName, required, message } from './rules';
 
 const account = {
   email: email(),
   mobile: mobile('mobile.inline'),
   industry: choice(INDUSTRIES, 'industry.required'),
   password: newPassword(),
-  confirmPassword: z.string().check(z.minLength(1, says('password.confirmRequired'))),
+  confirmPassword: z.string().check(z.minLength(1, message('password.confirmRequired'))),
 };
 
 const samePassword = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,
   {
-    ...says('password.mismatch'),
+    ...message('password.mismatch'),
     path: ['confirmPassword'],
   },
 );

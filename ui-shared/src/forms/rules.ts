@@ -3,10 +3,10 @@ import { createJobRules, updateEmployeeProfileRules, resetWithCodeRules } from '
 import { t, type TextKey } from '../i18n/translate';
 
 /** What a rule says when it is broken, in the language of that moment. */
-export const says = (message: TextKey) => ({ error: () => t(message) });
+export const message = (key: TextKey) => ({ error: () => t(key) });
 
 /** Text that must be there, trimmed. */
-export const required = (message: TextKey) => z.string().check(z.trim(), z.minLength(1, says(message)));
+export const required = (key: TextKey) => z.string().check(z.trim(), z.minLength(1, message(key)));
 
 /** Text that may be empty, trimmed. */
 export const optional = () => z.string().check(z.trim());
@@ -24,42 +24,47 @@ export const isEmail = (text: string): boolean => EMAIL.test(text);
 export const email = () =>
   z
     .string()
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, says('email.required')), z.regex(EMAIL, says('email.invalid')));
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, message('email.required')),
+      z.regex(EMAIL, message('email.invalid')),
+    );
 
 /** A password that is set, as typed. */
 export const newPassword = (tooShort: TextKey = 'password.short') =>
   z.string().check(
-    z.minLength(1, says('password.required')),
-    z.refine((value) => [...value].length >= minLength, says(tooShort)),
-    z.refine((value) => [...value].length <= maxLength, says('password.long')),
+    z.minLength(1, message('password.required')),
+    z.refine((value) => [...value].length >= minLength, message(tooShort)),
+    z.refine((value) => [...value].length <= maxLength, message('password.long')),
   );
 
 /** +91 and ten digits (docs/rules.md#phone). */
-export const mobile = (message: TextKey) => z.string().check(z.regex(/^\+91\d{10}$/, says(message)));
+export const mobile = (key: TextKey) => z.string().check(z.regex(/^\+91\d{10}$/, message(key)));
 
 /** Letters of any script and spaces (docs/rules.md#name). */
 export const personName = (missing: TextKey) =>
-  z.string().check(z.trim(), z.minLength(1, says(missing)), z.regex(NAME, says('name.letters')));
+  z.string().check(z.trim(), z.minLength(1, message(missing)), z.regex(NAME, message('name.letters')));
 
 /** One of fixed values. */
-export const choice = (choices: readonly string[], message: TextKey) =>
-  z.string().check(z.refine((value) => choices.includes(value), says(message)));
+export const choice = (choices: readonly string[], key: TextKey) =>
+  z.string().check(z.refine((value) => choices.includes(value), message(key)));
 
 /** Number of positions, typed as text: a whole number (docs/rules.md#positions). */
 export const positions = () =>
   z.string().check(
     z.trim(),
-    z.minLength(1, says('count.required')),
-    z.regex(/^-?\d+$/, says('count.whole')),
-    z.refine((value) => Number(value) >= minimum, says('count.least')),
-    z.refine((value) => Number(value) <= maximum, says('count.most')),
+    z.minLength(1, message('count.required')),
+    z.regex(/^-?\d+$/, message('count.whole')),
+    z.refine((value) => Number(value) >= minimum, message('count.least')),
+    z.refine((value) => Number(value) <= maximum, message('count.most')),
   );
 
 /** A web address with http or https, or nothing. */
 export const optionalLink = () =>
   z.string().check(
     z.trim(),
-    z.refine((value) => value === '' || isWebAddress(value), says('url.invalid')),
+    z.refine((value) => value === '' || isWebAddress(value), message('url.invalid')),
   );
 
 function isWebAddress(text: string): boolean {
@@ -67,4 +72,4 @@ function isWebAddress(text: string): boolean {
 }
 
 /** Six digits. */
-export const code = () => z.string().check(z.regex(resetWithCodeRules.otp.pattern, says('code.incomplete')));
+export const code = () => z.string().check(z.regex(resetWithCodeRules.otp.pattern, message('code.incomplete')));

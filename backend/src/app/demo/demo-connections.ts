@@ -10,9 +10,9 @@ import { dayInIndia, workingDayAfter } from './calendar.js';
 import { DEMO_ADMIN_EMAIL } from './demo-accounts.js';
 import { type OpeningKey } from './job-requests.js';
 import { type PersonName } from './people.js';
-import { PLACEMENTS } from './placements.js';
-import { type Placement } from './placement.js';
-import { type PlacementStep, stepsOf } from './placement-steps.js';
+import { CONNECTIONS } from './connections.js';
+import { type DemoConnection } from './connection.js';
+import { type ConnectionStep, stepsOf } from './connection-steps.js';
 
 const AUDITED_CHANGES = 30;
 const AUDIT_COLUMNS =
@@ -26,7 +26,7 @@ const ADMIN_ADDRESS = '203.0.113.24';
 interface Course {
   connection: Connection;
   name: string;
-  steps: PlacementStep[];
+  steps: ConnectionStep[];
 }
 
 /** Inserts the connections between these people and jobs, their history, and audit entries for the latest changes. */
@@ -36,7 +36,7 @@ export async function insertDemoConnections(
   employees: ReadonlyMap<PersonName, Employee>,
   jobs: ReadonlyMap<OpeningKey, JobRequest>,
 ): Promise<void> {
-  const courses = PLACEMENTS.flatMap((placement, index): Course[] => {
+  const courses = CONNECTIONS.flatMap((placement, index): Course[] => {
     const [person, opening] = placement;
     const employee = employees.get(person);
     const job = jobs.get(opening);
@@ -72,7 +72,7 @@ export async function insertDemoConnections(
   await transaction.query(AUDIT, [JSON.stringify(entries)]);
 }
 
-function outcomeOf([, , , , , details]: Placement, steps: readonly PlacementStep[]): Partial<Connection> {
+function outcomeOf([, , , , , details]: DemoConnection, steps: readonly ConnectionStep[]): Partial<Connection> {
   const placed = steps.find(({ to }) => to === 'placed')?.at;
   return {
     placement_status: steps.at(-1)?.to,
@@ -88,7 +88,7 @@ function outcomeOf([, , , , , details]: Placement, steps: readonly PlacementStep
 
 function auditEntryOf(
   admin: User,
-  { connection, name, from, to, at }: Omit<Course, 'steps'> & PlacementStep,
+  { connection, name, from, to, at }: Omit<Course, 'steps'> & ConnectionStep,
 ): Partial<AuditEntry> {
   const { request_id, employee_id, connection_id } = connection;
   return {

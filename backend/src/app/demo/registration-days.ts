@@ -2,7 +2,7 @@ import { type EmployerKey, EMPLOYERS } from './companies.js';
 import { DAYS_OF_NOTICE, EARLIER_PLACEMENTS } from './fees.js';
 import { type OpeningKey, OPENINGS } from './job-requests.js';
 import { PEOPLE, type PersonName } from './people.js';
-import { PLACEMENTS } from './placements.js';
+import { CONNECTIONS } from './connections.js';
 
 /** A weekend moves a moment up to two days back, so what comes first is at least three days before what follows. */
 const MARGIN = 3;
@@ -10,7 +10,7 @@ const MARGIN = 3;
 /** Days before the seed on which each job seeker registered: before the first connection; who has none came lately. */
 export const PERSON_DAYS: ReadonlyMap<PersonName, number> = new Map(
   PEOPLE.map(({ full_name: name }, index) => {
-    const connected = PLACEMENTS.find(([person]) => person === name)?.[3];
+    const connected = CONNECTIONS.find(([person]) => person === name)?.[3];
     return [name, connected === undefined ? 1 + ((index * 5) % 37) : connected + MARGIN + ((index * 7) % 19)];
   }),
 );
@@ -18,7 +18,7 @@ export const PERSON_DAYS: ReadonlyMap<PersonName, number> = new Map(
 /** Days before the seed on which each job request was posted: before its first connection; one without any is new. */
 export const OPENING_DAYS: ReadonlyMap<OpeningKey, number> = new Map(
   OPENINGS.map(({ key }, index) => {
-    const connected = PLACEMENTS.find(([, opening]) => opening === key)?.[3];
+    const connected = CONNECTIONS.find(([, opening]) => opening === key)?.[3];
     return [key, connected === undefined ? 1 + (index % 6) : connected + MARGIN + (index % 5)];
   }),
 );

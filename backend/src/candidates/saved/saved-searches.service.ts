@@ -67,7 +67,7 @@ export class SavedSearches {
       if (search.daily_mail) await this.hits.begin(transaction, search.search_id, found);
       await this.audit.record(transaction, caller, {
         action: 'created',
-        kind: 'saved search',
+        recordKind: 'saved search',
         recordId: search.search_id,
         name: search.name,
         after: shownFields(search),
@@ -93,7 +93,7 @@ export class SavedSearches {
         await this.hits.begin(transaction, id, found);
       await this.audit.record(transaction, caller, {
         action: 'updated',
-        kind: 'saved search',
+        recordKind: 'saved search',
         recordId: id,
         name: changed.name,
         before: shownFields(changes.before),
@@ -114,7 +114,7 @@ export class SavedSearches {
       await transaction.delete(SavedSearch, { search_id: id });
       await this.audit.record(transaction, caller, {
         action: 'deleted',
-        kind: 'saved search',
+        recordKind: 'saved search',
         recordId: id,
         name: search.name,
         before: shownFields(search),

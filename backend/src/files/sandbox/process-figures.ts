@@ -6,8 +6,8 @@ const PAGE_BYTES = 4_096;
 const MILLISECONDS_OF_TICK = 10;
 /** Index of user time; kernel time follows. */
 const USER_TIME_FIELD = 11;
-const LOOKS = 10;
-const BETWEEN_LOOKS_MILLISECONDS = 100;
+const SAMPLES = 10;
+const SAMPLE_INTERVAL_MILLISECONDS = 100;
 
 /** Makes Linux end this process before others when memory runs out. */
 export async function preferForOomKill(pid: number | undefined): Promise<void> {
@@ -32,13 +32,13 @@ export async function usedMilliseconds(pid: number | undefined): Promise<number>
  * @returns false where the system does not report it
  */
 export async function isAtWork(pid: number | undefined): Promise<boolean> {
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; look < SAMPLES; look += 1) {
     const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
     for (const thread of threads) {
       const [state] = await figuresOf(`/proc/${pid}/task/${thread}/stat`);
       if (state === 'R' || state === 'D') return true;
     }
-    await delay(BETWEEN_LOOKS_MILLISECONDS);
+    await delay(SAMPLE_INTERVAL_MILLISECONDS);
   }
   return false;
 }

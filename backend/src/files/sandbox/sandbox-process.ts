@@ -5,7 +5,7 @@ import { DONE } from './task-end.js';
 const MAX_RESIDENT_BYTES = 448 * 1024 * 1024;
 /** A process that holds more does no further task, which would get the blame. */
 const MAX_KEPT_BYTES = MAX_RESIDENT_BYTES / 2;
-const LOOK_MILLISECONDS = 100;
+const MEASURE_INTERVAL_MILLISECONDS = 100;
 /** An idle process ends after this time. */
 const IDLE_MILLISECONDS = 20_000;
 /** The time limit by the clock, as a multiple of that of the processor. */
@@ -140,7 +140,7 @@ export class SandboxProcess {
       used = Math.max(used, now - (await before));
       this.held = held;
     };
-    const look = async (): Promise<void> => {
+    const takeMeasure = async (): Promise<void> => {
       await measure();
       if (isOver) return;
       if (this.held > MAX_RESIDENT_BYTES) this.stop('memory');
@@ -153,7 +153,7 @@ export class SandboxProcess {
       const isBusy = used < milliseconds / 2 && (waitMilliseconds ? used > 0 : await isAtWork(pid));
       if (!isOver) this.stop(isBusy ? 'late' : 'time');
     };
-    const timer = setInterval(() => void look(), LOOK_MILLISECONDS);
+    const timer = setInterval(() => void takeMeasure(), MEASURE_INTERVAL_MILLISECONDS);
     const deadline = setTimeout(() => void stopLate(), waitMilliseconds ?? milliseconds * PATIENCE);
     return async () => {
       isOver = true;

@@ -8,7 +8,7 @@ const GUESSED_ROWS = 50;
 const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
 /** Text that belongs to something else than a table. */
 const OTHER_TEXT = /^(<(!doctype|html|\?xml)|%PDF|\{\\rtf)/i;
-const LONGEST_START = 10;
+const MAX_START_LENGTH = 10;
 
 /**
  * Reads text with separated values.
@@ -16,7 +16,7 @@ const LONGEST_START = 10;
  */
 export function readCsv(bytes: Buffer): ReadTable {
   const decoded = encodedText(bytes);
-  if (!decoded || OTHER_TEXT.test(decoded.text.trimStart().slice(0, LONGEST_START))) {
+  if (!decoded || OTHER_TEXT.test(decoded.text.trimStart().slice(0, MAX_START_LENGTH))) {
     throw new RefusedFile('wrong_kind');
   }
   const { text, encoding } = decoded;

@@ -163,9 +163,9 @@ function columnOf(reference: string): number {
 }
 
 /** No reference is longer. */
-const LONGEST_REFERENCE = '$XFD$1048576'.length;
+const MAX_REFERENCE_LENGTH = '$XFD$1048576'.length;
 
 function withoutSigns(reference: string): string {
-  const bounded = reference.slice(0, LONGEST_REFERENCE);
+  const bounded = reference.slice(0, MAX_REFERENCE_LENGTH);
   return bounded.includes('$') ? bounded.replaceAll('$', '') : bounded;
 }

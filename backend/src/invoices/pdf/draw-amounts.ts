@@ -60,7 +60,7 @@ function drawLines(sheet: Sheet, printed: PrintedInvoice, start: Place): Place {
 function drawSums(sheet: Sheet, printed: PrintedInvoice, at: Place): Place {
   const table = sheet.element('Table');
   let below = at;
-  for (const [name, paise] of [...sumsOf(printed), ...sinceThen(printed)]) {
+  for (const [name, paise] of [...sumsOf(printed), ...changesSinceIssue(printed)]) {
     const row = sheet.element('TR', table);
     sheet.write(sheet.element('TH', row), name, { ...AMOUNT, color: MUTED }, SUM_NAMES, below);
     below = sheet.writeLine(sheet.element('TD', row), rupees(paise), AMOUNT, VALUES, below);
@@ -108,7 +108,7 @@ function totalNameOf({ kind, reminder }: PrintedInvoice): string {
 }
 
 /** For a reminder: payments and corrections since the invoice was issued. */
-function sinceThen({ total_paise, reminder }: PrintedInvoice): [string, number][] {
+function changesSinceIssue({ total_paise, reminder }: PrintedInvoice): [string, number][] {
   if (!reminder) return [];
   const { debited_paise, credited_paise, received_paise, tds_paise } = reminder;
   const all: [string, number][] = [

@@ -7,7 +7,7 @@ import { type Env } from './env.js';
 const SECRET_FILE = 'jwt-secret';
 const MIN_SECRET_LENGTH = 32;
 /** Mode bits of group and others. */
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
 /** Keys of this installation, all derived from its one secret, each for one purpose. */
 export class Secrets {
@@ -55,16 +55,16 @@ function generatedSecret(dataDir: string, warn: Warn): string {
       `The file ${file} holds no secret of ${MIN_SECRET_LENGTH} characters: restore it, or delete it.`,
     );
   }
-  keepFromOthers(file, warn);
+  restrictMode(file, warn);
   return secret;
 }
 
 /** Corrects the mode, which copies and restores may lose. */
-function keepFromOthers(file: string, warn: Warn): void {
+function restrictMode(file: string, warn: Warn): void {
   const mode = statSync(file).mode & 0o777;
-  if (process.platform === 'win32' || !(mode & OTHERS)) return;
+  if (process.platform === 'win32' || !(mode & GROUP_AND_OTHERS)) return;
   try {
-    chmodSync(file, mode & ~OTHERS);
+    chmodSync(file, mode & ~GROUP_AND_OTHERS);
   } catch {
     throw new StartError(`The file ${file} can be read by others (mode ${mode.toString(8)}): chmod 600 it.`);
   }

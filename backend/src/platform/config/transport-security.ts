@@ -12,8 +12,8 @@ export type ServiceAddresses = Record<string, readonly (string | undefined)[]>;
  * Requires verified TLS to every service that is not on a private host.
  * @throws EnvError naming the variable whose address does without, or names a file that cannot be read
  */
-export function checkServiceAddresses(wires: ServiceAddresses, privateHosts: PrivateHosts): void {
-  for (const [name, addresses] of Object.entries(wires)) {
+export function checkServiceAddresses(services: ServiceAddresses, privateHosts: PrivateHosts): void {
+  for (const [name, addresses] of Object.entries(services)) {
     for (const address of addresses) if (address) checkServiceAddress(name, address, privateHosts);
   }
 }
@@ -33,7 +33,7 @@ function checkServiceAddress(name: string, address: string, privateHosts: Privat
 
 /** Whether connections to a database are encrypted with a verified certificate, or stay on a private host. */
 function isDatabaseSecure(name: string, url: string, privateHosts: PrivateHosts): boolean {
-  const { host, ssl } = effective(name, url);
+  const { host, ssl } = effectiveSettings(name, url);
   if (privateHosts.has(host)) return true;
   return new URL(url).searchParams.getAll('sslmode').at(-1) === 'verify-full' && typeof ssl === 'object';
 }
@@ -50,7 +50,7 @@ function isWeakening(parameter: string): boolean {
 }
 
 /** The settings that `pg` reads from an address, whose parameters may override host and TLS. */
-function effective(name: string, url: string): { host: string; ssl: unknown } {
+function effectiveSettings(name: string, url: string): { host: string; ssl: unknown } {
   try {
     const { host, ssl } = new pg.Client({ connectionString: url });
     return { host, ssl };

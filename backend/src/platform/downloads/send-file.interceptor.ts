@@ -41,7 +41,7 @@ export class SendFile implements NestInterceptor<FileReply, StreamableFile> {
         beginDeadline(request, reply);
         const file = await lastValueFrom(next.handle());
         request.fileBytes = heldBytesOf(file);
-        const over = answered(reply);
+        const over = untilSent(reply);
         resolve(sentInPieces(file));
         await places.watch({ moved: () => socket.bytesWritten, cut: () => socket.destroy() }, over);
       };
@@ -52,7 +52,7 @@ export class SendFile implements NestInterceptor<FileReply, StreamableFile> {
 }
 
 /** Waits until the answer was sent, or cannot be. */
-async function answered({ raw: response }: FastifyReply): Promise<void> {
+async function untilSent({ raw: response }: FastifyReply): Promise<void> {
   const { socket } = response.req;
   if (response.closed || socket.destroyed) return;
   await new Promise<void>((resolve) => {

@@ -55,7 +55,7 @@ export class Readiness {
     const now = performance.now();
     if (now - this.checkedAt > REMEMBERED_MILLISECONDS) {
       this.checkedAt = now;
-      this.lastCheck = this.findObstacle().then((obstacle) => this.note(obstacle));
+      this.lastCheck = this.findObstacle().then((obstacle) => this.report(obstacle));
     }
     return this.lastCheck;
   }
@@ -81,7 +81,7 @@ export class Readiness {
    * Logs an obstacle once, and once that it is gone.
    * @returns true when there is none
    */
-  private note(obstacle: Obstacle | undefined): boolean {
+  private report(obstacle: Obstacle | undefined): boolean {
     if (obstacle && obstacle.sentence !== this.lastObstacle) {
       this.logger.warn({ error: obstacle.error }, obstacle.sentence);
     }

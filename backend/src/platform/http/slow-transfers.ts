@@ -3,7 +3,7 @@ const SECOND_MILLISECONDS = 1_000;
 const PATIENCE_SECONDS = 15;
 const PATIENCE_WHEN_WANTED_SECONDS = 5;
 /** In bytes a second: a quarter of a MB takes the longest time that a request may. */
-const LEAST_SPEED = 2 * 1024;
+const MIN_SPEED = 2 * 1024;
 /** What is faster keeps its place in any case. A file of 5 MB would take more than two and a half minutes. */
 const SPARED_SPEED = 32 * 1024;
 
@@ -57,8 +57,8 @@ export class SlowTransfers {
       marks.unshift(moved());
       marks.length = Math.min(marks.length, PATIENCE_SECONDS + 1);
       const speed = speedOver(PATIENCE_WHEN_WANTED_SECONDS, marks);
-      const isDead = this.hasLeastSpeed && speedOver(PATIENCE_SECONDS, marks) < LEAST_SPEED;
-      if (isDead || (isWanted && speed < LEAST_SPEED)) {
+      const isDead = this.hasLeastSpeed && speedOver(PATIENCE_SECONDS, marks) < MIN_SPEED;
+      if (isDead || (isWanted && speed < MIN_SPEED)) {
         cut(isWanted);
         hasRoom = true;
       } else if (speed < lowest) [slowest, lowest] = [transfer, speed];

@@ -5,7 +5,7 @@ import { AGENCY } from '../agency.js';
 import { ApiException } from '../errors/problem.js';
 import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
-import { NOBODY, Outbox } from './outbox.service.js';
+import { NO_RECIPIENT, Outbox } from './outbox.service.js';
 import { escaped, type RenderedMail } from './templates/render-mail.js';
 import { MAIL_NOT_FOUND } from './mail.problems.js';
 
@@ -39,7 +39,7 @@ export class Mailbox {
   /** The newest 100 mails, newest first. */
   async mails(): Promise<MailboxEntry[]> {
     const mails = await this.stored.find({
-      where: { recipient: Not(NOBODY) },
+      where: { recipient: Not(NO_RECIPIENT) },
       order: { created_at: 'DESC', mail_id: 'DESC' },
       take: SHOWN_MAILS,
     });

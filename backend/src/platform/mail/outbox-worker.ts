@@ -8,7 +8,7 @@ import { Env } from '../config/env.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { MailAttachments } from './mail-attachments.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
-import { NOBODY, Outbox } from './outbox.service.js';
+import { NO_RECIPIENT, Outbox } from './outbox.service.js';
 
 const ROUND_MILLISECONDS = 1_000;
 const AFTER_COMMIT_MILLISECONDS = 20;
@@ -19,7 +19,7 @@ const SMTP_TIMEOUT_MILLISECONDS = 8_000;
  */
 const CLAIM_SECONDS = 30;
 const RECLAIM_MILLISECONDS = 10_000;
-const BEFORE_NOTING_AGAIN_MILLISECONDS = 250;
+const MARK_RETRY_MILLISECONDS = 250;
 const MAX_BACKOFF_SECONDS = 300;
 
 const CLAIM = `update outbox_mails set attempts = attempts + 1, next_attempt_at = now() + $1 * interval '1 second'
@@ -69,9 +69,9 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   onApplicationBootstrap(): void {
-    this.tellOfHeld().catch(() => undefined);
-    this.outbox.events.on('queued', () => this.wakeIn(AFTER_COMMIT_MILLISECONDS));
-    this.wakeIn(0);
+    this.logHeldMails().catch(() => undefined);
+    this.outbox.events.on('queued', () => this.schedule(AFTER_COMMIT_MILLISECONDS));
+    this.schedule(0);
   }
 
   /** Finishes the current mail, then stops. */
@@ -82,19 +82,19 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     this.transport?.close();
   }
 
-  private async tellOfHeld(): Promise<void> {
+  private async logHeldMails(): Promise<void> {
     const [{ held }] = await this.dataSource.query<[{ held: number }]>(HELD);
     if (held) this.logger.warn({ held }, 'Mails wait since a restore: npm run mail:release sends or discards them');
   }
 
-  private wakeIn(milliseconds: number): void {
+  private schedule(milliseconds: number): void {
     if (this.stopping || (this.busy && milliseconds < ROUND_MILLISECONDS)) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.busy = true;
       this.round = this.deliverDue().finally(() => {
         this.busy = false;
-        this.wakeIn(ROUND_MILLISECONDS);
+        this.schedule(ROUND_MILLISECONDS);
       });
     }, milliseconds);
   }
@@ -112,19 +112,19 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const [[mail]] = await this.dataSource.query<[Claimed[], number]>(CLAIM, [CLAIM_SECONDS]);
     if (!mail) return false;
     const manager = this.dataSource.manager;
-    if (mail.recipient === NOBODY) {
+    if (mail.recipient === NO_RECIPIENT) {
       await manager.query('delete from outbox_mails where mail_id = $1', [mail.mail_id]);
       return true;
     }
     if (mail.expired) {
       await this.close(manager, mail, 'dead', 'expired before it could be sent');
-      this.metrics.mailTried('expired');
+      this.metrics.countMail('expired');
       return true;
     }
     try {
       await this.send(mail);
     } catch (error) {
-      this.metrics.mailTried('refused');
+      this.metrics.countMail('refused');
       const wait = Math.min(MAX_BACKOFF_SECONDS, 2 ** Math.min(mail.attempts, 10));
       const reason = (error as Error).message.slice(0, 500);
       this.logger.warn(
@@ -137,8 +137,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       );
       return true;
     }
-    await this.noteSent(manager, mail);
-    this.metrics.mailTried('sent');
+    await this.markSent(manager, mail);
+    this.metrics.countMail('sent');
     return true;
   }
 
@@ -163,14 +163,14 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Retries while the database is away: a mail that is not marked as sent is sent a second time. */
-  private async noteSent(manager: EntityManager, mail: Claimed): Promise<void> {
+  private async markSent(manager: EntityManager, mail: Claimed): Promise<void> {
     for (;;) {
       try {
         await this.close(manager, mail, 'sent', null);
         return;
       } catch (error) {
         if (this.stopping || !isDatabaseAway(error)) throw error;
-        await delay(BEFORE_NOTING_AGAIN_MILLISECONDS);
+        await delay(MARK_RETRY_MILLISECONDS);
       }
     }
   }

@@ -11,7 +11,7 @@ import { renderMail, type RenderedMail } from './templates/render-mail.js';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** Recipient of a mail that is rendered and dropped, so that response times do not reveal accounts. */
-export const NOBODY = '';
+export const NO_RECIPIENT = '';
 
 /** Queues mails in the transaction of their cause; the worker delivers them after the commit. */
 @Injectable()

@@ -78,20 +78,20 @@ export class Metrics {
    * Counts an answered request.
    * @param route its template, such as `/api/admin/employees/:id`
    */
-  answered(method: string, route: string, status: number, seconds: number): void {
+  countRequest(method: string, route: string, status: number, seconds: number): void {
     this.requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
   }
 
-  loginFailed(): void {
+  countFailedLogin(): void {
     this.failedLogins.inc();
   }
 
-  refusedBy(limit: string): void {
+  countRefusal(limit: string): void {
     this.refusals.inc({ limit });
   }
 
   /** @param step such as `pictures` */
-  resumeRead(step: string, outcome: ReadingOutcome, seconds: number): void {
+  countReading(step: string, outcome: ReadingOutcome, seconds: number): void {
     this.readings.observe({ step, outcome }, seconds);
   }
 
@@ -100,11 +100,11 @@ export class Metrics {
     this.failedWork.inc({ work }, 0);
   }
 
-  workFailed(work: string): void {
+  countFailedWork(work: string): void {
     this.failedWork.inc({ work });
   }
 
-  mailTried(outcome: MailOutcome): void {
+  countMail(outcome: MailOutcome): void {
     this.mails.inc({ outcome });
   }
 }

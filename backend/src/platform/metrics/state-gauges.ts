@@ -53,11 +53,11 @@ export class StateGauges {
     });
     const isReady = await this.readiness.isReady();
     this.ready.set(isReady ? 1 : 0);
-    if (isReady) await this.lookAtOutbox().catch(() => this.forgetOutbox());
+    if (isReady) await this.refreshOutbox().catch(() => this.forgetOutbox());
     else this.forgetOutbox();
   }
 
-  private async lookAtOutbox(): Promise<void> {
+  private async refreshOutbox(): Promise<void> {
     const [row] = await this.dataSource.query<[{ queued: number; age: number }]>(OUTBOX);
     this.queued.set(row.queued);
     this.oldest.set(row.age);

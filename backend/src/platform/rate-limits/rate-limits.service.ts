@@ -151,7 +151,7 @@ export class RateLimits {
     const counter = counters[refused.place - 1];
     if (!counter) throw new Error('no such limit was asked for');
     const { name, locksOut, problem } = counter.limit;
-    this.metrics.refusedBy(name);
+    this.metrics.countRefusal(name);
     const isFirst = refused.taken === counter.points + 1;
     const wait = locksOut && isFirst ? await this.lockOut(counter, locksOut) : refused.seconds_left;
     throw new ApiException(problem, { retryAfter: Math.max(1, wait) });

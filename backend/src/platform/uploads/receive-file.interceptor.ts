@@ -96,7 +96,7 @@ async function inTime(places: UploadPlaces, request: FastifyRequest, maxBytes: n
   });
   const cut = (othersWait: boolean): void => {
     place.abort(othersWait ? busy() : new ApiException(FILE_TOO_SLOW));
-    throwAwayRest(request.raw);
+    drain(request.raw);
   };
   const file = received(request, maxBytes, place.signal);
   return places.watch({ moved: () => request.raw.socket.bytesRead, cut }, Promise.race([lost, file]));
@@ -133,7 +133,7 @@ async function received(request: FastifyRequest, maxBytes: number, place: AbortS
       }
     }
   } catch (error) {
-    throwAwayRest(request.raw);
+    drain(request.raw);
     const isTooLarge = (error as { statusCode?: number }).statusCode === 413;
     throw isTooLarge ? tooLarge(maxBytes) : new ApiException(FILE_CUT_OFF);
   }
@@ -151,7 +151,7 @@ async function bytesOf(file: MultipartFile['file'], place: AbortSignal): Promise
 }
 
 /** Reads and drops the rest, so that the sender reads the answer. */
-function throwAwayRest(request: IncomingMessage): void {
+function drain(request: IncomingMessage): void {
   request.unpipe();
   request.resume();
 }

@@ -177,7 +177,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.doJob(name, handler, job);
       await this.boss.complete(name, job.id);
     } catch (error) {
-      this.metrics.workFailed(name);
+      this.metrics.countFailedWork(name);
       this.logger.warn({ error, work: name, payload: job.data }, 'A piece of work failed; it is tried again');
       // without a database it is overdue some time later
       await this.boss.fail(name, job.id).catch(() => undefined);

@@ -21,7 +21,7 @@ import { MessageDto } from '../../platform/http/message.dto.js';
 import { EmailCodeDto, EmailDto } from '../../auth/dto/recovery.dto.js';
 import { MAX_COMPANY_NAME } from '../../companies/company.entity.js';
 import { isForCompany } from './register.dto.js';
-import { NOTHING_WAITS } from '../registration.problems.js';
+import { NO_PENDING_REGISTRATION } from '../registration.problems.js';
 const INVALID_MOBILE = 'Please enter a valid 10-digit mobile number';
 
 const sameAsPassword: Check = (value, { password }) =>
@@ -135,7 +135,7 @@ export class CompanyRegistrationDto extends RegistrationFormDto {
 /** The key that the answer to the form gave the browser. Without it, the form that was sent first is meant. */
 function FormKeyField(doc: string): PropertyDecorator {
   return Field({ doc, example: 'Vq1t…' }, { type: String, pattern: '^[\\w-]{1,100}$' }, [
-    Matches(/^[\w-]{1,100}$/, { message: NOTHING_WAITS.sentence }),
+    Matches(/^[\w-]{1,100}$/, { message: NO_PENDING_REGISTRATION.sentence }),
   ]);
 }
 

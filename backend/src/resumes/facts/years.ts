@@ -25,10 +25,10 @@ const WORDS = [
   ['nineteen', 'उन्नीस'],
   ['twenty', 'बीस'],
 ];
-const SAID =
+const STATED_YEARS =
   /\b(\d{1,2}(?:\.\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\s{0,2}(?:\(\d{1,2}\)\s?)?\+?\s{0,2}(?:years?|yrs?)['’.]?\s{0,2}(?:and\s{1,2}\d{1,2}\s{1,2}months?\s{0,2})?(?:of\s{1,2})?(?:[\w-]{1,20},?\s{1,2}){0,4}?(?:experience|exp)\b|\b(?:experience|exp)\.?\s{0,2}(?:of|:|-|–)?\s{0,2}(\d{1,2}(?:\.\d{1,2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\s{0,2}\+?\s{0,2}(?:years?|yrs?)\b/gi;
 /** The same in Hindi, with digits of both scripts and words. */
-const SAID_IN_HINDI =
+const STATED_YEARS_IN_HINDI =
   /(?:^|[\s(:–-])([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?|[\u0900-\u0963]{1,9})\s{0,2}\+?\s{0,2}(?:वर्ष|साल)\S{0,9}\s{1,2}(?:\S{1,20}\s{1,2}){0,4}?अनुभव|अनुभव\S{0,9}\s{0,2}[:–-]?\s{0,2}([\d०-९]{1,2}(?:\.[\d०-९]{1,2})?|[\u0900-\u0963]{1,9})\s{0,2}\+?\s{0,2}(?:वर्ष|साल)/g;
 /** Without the word "experience": used when no positions tell. */
 const ONLY_YEARS =
@@ -40,7 +40,7 @@ const PERIOD =
 
 /** The stated years, else the time from the first start of a position to the last end, without overlaps. */
 export function yearsIn(text: string, lines: readonly SectionLine[], today: Date): number | null {
-  const said = [SAID, SAID_IN_HINDI].flatMap((pattern) =>
+  const said = [STATED_YEARS, STATED_YEARS_IN_HINDI].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(([, before, after]) => likely(numberOf(before ?? after)) ?? 0),
   );
   const worked = lines.map((line) => (isOfWork(line) ? line.text : '')).join('\n');

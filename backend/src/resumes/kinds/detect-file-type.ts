@@ -17,7 +17,7 @@ export interface DetectedFile {
 
 /** HTML, SVG, XML and scripts are text that programs run; so is text that begins like a GIF. */
 const MARKUP = /^(?:<[a-z!?/]|#!|%!|GIF8[79]a)/i;
-const LONGEST_START = 6;
+const MAX_START_BYTES = 6;
 /** MHTML: web pages and e-mails, which Word saves under the name of a document. */
 const MIME = /^MIME-Version:/im;
 const MAX_MIME_HEAD = 4_096;
@@ -58,7 +58,7 @@ async function certainKind(bytes: Buffer): Promise<Exclude<ResumeKind, 'pdf'>> {
 /** @throws UnusableFile when it is no text, or one that programs run */
 function checkText(bytes: Buffer): void {
   const text = decodedText(bytes)?.trimStart();
-  if (text === undefined || MARKUP.test(text.slice(0, LONGEST_START))) throw new UnusableFile('wrong kind');
+  if (text === undefined || MARKUP.test(text.slice(0, MAX_START_BYTES))) throw new UnusableFile('wrong kind');
   if (!text) throw new UnusableFile('empty');
   const [head = ''] = text.slice(0, MAX_MIME_HEAD).split(/\r?\n\r?\n/, 1);
   if (MIME.test(head) && /^Content-Type:/im.test(head)) throw new UnusableFile('web page');

@@ -7,7 +7,7 @@ export const TEXT_OBJECT = 1;
 const LINE_HYPHEN = 2;
 const MAX_GLYPHS_OF_PAGE = 100_000;
 /** The key of replacement text for glyphs that do not show their letters one by one (ISO 32000, 14.9.4). */
-const SAID_LETTERS = 'ActualText';
+const REPLACEMENT_TEXT_KEY = 'ActualText';
 
 /** The letters of a page, in the order of its content. */
 export function glyphsOf(pdfium: WrappedPdfiumModule, page: number, text: number): Glyph[] {
@@ -15,7 +15,7 @@ export function glyphsOf(pdfium: WrappedPdfiumModule, page: number, text: number
 }
 
 class PageGlyphs {
-  private readonly said: SaidLetters;
+  private readonly replacements: ReplacementTexts;
   /** Memory for four floats of a box, then two doubles of a point. */
   private readonly place: number;
 
@@ -24,18 +24,18 @@ class PageGlyphs {
     page: number,
     private readonly text: number,
   ) {
-    this.said = new SaidLetters(pdfium, page);
+    this.replacements = new ReplacementTexts(pdfium, page);
     this.place = pdfium.pdfium.wasmExports.malloc(32);
   }
 
   glyphs(): Glyph[] {
-    const { pdfium, text, said } = this;
+    const { pdfium, text, replacements } = this;
     const count = Math.min(pdfium.FPDFText_CountChars(text), MAX_GLYPHS_OF_PAGE);
     const glyphs: Glyph[] = [];
     let before: { drawing: number; x: number; y: number } | undefined;
     for (let index = 0; index < count; index += 1) {
       const drawing = pdfium.FPDFText_GetTextObject(text, index);
-      if (said.isRepeated(drawing)) continue;
+      if (replacements.isRepeated(drawing)) continue;
       const letter = this.letter(index);
       const { left, top, right, bottom, x, y } = this.placeOf(index);
       if (/^\s*$/.test(letter)) {
@@ -44,7 +44,7 @@ class PageGlyphs {
         continue;
       }
       const isJoined = before?.drawing === drawing && before.x === x && before.y === y;
-      const { end, height } = said.sizeOf(drawing) ?? { end: right, height: 0 };
+      const { end, height } = replacements.sizeOf(drawing) ?? { end: right, height: 0 };
       glyphs.push({
         letter,
         left,
@@ -80,7 +80,7 @@ class PageGlyphs {
  * Replacement text of several glyphs together. PDFium reports all of it for the first glyph, with that one's place only, and again
  * for a later glyph when another comes between them.
  */
-class SaidLetters {
+class ReplacementTexts {
   private readonly marks = new Map<number, number>();
   /** The first glyph by mark. */
   private readonly first = new Map<number, number>();
@@ -121,17 +121,17 @@ class SaidLetters {
     const { pdfium } = this;
     for (let index = pdfium.FPDFPageObj_CountMarks(drawing) - 1; index >= 0; index -= 1) {
       const mark = pdfium.FPDFPageObj_GetMark(drawing, index);
-      if (this.saysLetters(mark)) return mark;
+      if (this.hasReplacement(mark)) return mark;
     }
     return undefined;
   }
 
-  private saysLetters(mark: number): boolean {
+  private hasReplacement(mark: number): boolean {
     const known = this.isSaid.get(mark);
     if (known !== undefined) return known;
     const { wasmExports } = this.pdfium.pdfium;
     const length = wasmExports.malloc(4);
-    const says = this.pdfium.FPDFPageObjMark_GetParamStringValue(mark, SAID_LETTERS, 0, 0, length);
+    const says = this.pdfium.FPDFPageObjMark_GetParamStringValue(mark, REPLACEMENT_TEXT_KEY, 0, 0, length);
     wasmExports.free(length);
     this.isSaid.set(mark, says);
     return says;

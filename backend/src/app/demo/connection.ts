@@ -3,7 +3,7 @@ import { type OpeningKey } from './job-requests.js';
 import { type PersonName } from './people.js';
 
 /** What is known of a demo connection beside its status and dates. */
-export interface PlacementDetails {
+export interface DemoConnectionDetails {
   /** The last status before a rejection or a dropping out. */
   after?: PlacementStatus;
   /** Rupees a month. */
@@ -18,11 +18,11 @@ export interface PlacementDetails {
 }
 
 /** A demo connection; `connected` and `changed` are the days before the seed of its first and its last status. */
-export type Placement = readonly [
+export type DemoConnection = readonly [
   person: PersonName,
   opening: OpeningKey,
   status: PlacementStatus,
   connected: number,
   changed: number,
-  details?: PlacementDetails,
+  details?: DemoConnectionDetails,
 ];

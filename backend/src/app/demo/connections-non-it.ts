@@ -1,7 +1,7 @@
-import { type Placement } from './placement.js';
+import { type DemoConnection } from './connection.js';
 
 /** Demo connections of people in accounts, sales, logistics and HR. */
-export const COMMERCIAL_PLACEMENTS: readonly Placement[] = [
+export const COMMERCIAL_CONNECTIONS: readonly DemoConnection[] = [
   ['Kavita Sharma', 'payables', 'placed', 196, 167, { offered: '24,000', final: '25,000', joinsAfter: 15 }],
   [
     'Jignesh Patel',
@@ -75,7 +75,7 @@ export const COMMERCIAL_PLACEMENTS: readonly Placement[] = [
 ];
 
 /** Demo connections of people in nursing and production. */
-export const CARE_AND_PRODUCTION_PLACEMENTS: readonly Placement[] = [
+export const CARE_AND_PRODUCTION_CONNECTIONS: readonly DemoConnection[] = [
   [
     'Jincy Mathew',
     'home-nurse',

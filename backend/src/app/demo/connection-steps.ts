@@ -1,6 +1,6 @@
 import { PLACEMENT_STATUSES, type PlacementStatus } from '../../employees/placement-status.js';
 import { workingMoment } from './calendar.js';
-import { type Placement } from './placement.js';
+import { type DemoConnection } from './connection.js';
 
 const TEN_O_CLOCK = 10 * 60;
 const HALF_PAST_FIVE = 17 * 60 + 30;
@@ -9,7 +9,7 @@ const MINUTES_BETWEEN_STEPS = 50;
 const PIPELINE = PLACEMENT_STATUSES.slice(0, PLACEMENT_STATUSES.indexOf('placed') + 1);
 
 /** One change of a demo connection's status. */
-export interface PlacementStep {
+export interface ConnectionStep {
   from: PlacementStatus | null;
   to: PlacementStatus;
   at: Date;
@@ -19,7 +19,7 @@ export interface PlacementStep {
  * The changes that led to a connection's status, earliest first, spread over the days from its first to its last.
  * @param index spreads connections of the same day over its hours
  */
-export function stepsOf(placement: Placement, index: number, now: Date): PlacementStep[] {
+export function stepsOf(placement: DemoConnection, index: number, now: Date): ConnectionStep[] {
   const path = pathOf(placement);
   const days = daysOf(placement, path.length);
   const slack = HALF_PAST_FIVE - TEN_O_CLOCK - (path.length - 1) * MINUTES_BETWEEN_STEPS;
@@ -30,7 +30,7 @@ export function stepsOf(placement: Placement, index: number, now: Date): Placeme
   });
 }
 
-function pathOf([, , status, , , details]: Placement): PlacementStatus[] {
+function pathOf([, , status, , , details]: DemoConnection): PlacementStatus[] {
   if (status === 'resigned') return [...PIPELINE, status];
   if (PIPELINE.includes(status)) return upTo(status);
   return [...upTo(details?.after ?? 'shortlisted'), status];
@@ -41,7 +41,7 @@ function upTo(status: PlacementStatus): PlacementStatus[] {
 }
 
 /** The days before now of each step. Who resigned was placed long before that; every other path is spread evenly. */
-function daysOf([, , , connected, changed, details]: Placement, steps: number): number[] {
+function daysOf([, , , connected, changed, details]: DemoConnection, steps: number): number[] {
   if (details?.placed !== undefined) return [...spread(connected, details.placed, steps - 1), changed];
   return spread(connected, changed, steps);
 }

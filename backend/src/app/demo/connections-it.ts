@@ -1,7 +1,7 @@
-import { type Placement } from './placement.js';
+import { type DemoConnection } from './connection.js';
 
 /** Demo connections of developers and testers. */
-export const SOFTWARE_PLACEMENTS: readonly Placement[] = [
+export const SOFTWARE_CONNECTIONS: readonly DemoConnection[] = [
   [
     'Priya Nair',
     'web-shop',
@@ -135,7 +135,7 @@ export const SOFTWARE_PLACEMENTS: readonly Placement[] = [
 ];
 
 /** Demo connections of people in data and systems. */
-export const DATA_AND_SYSTEMS_PLACEMENTS: readonly Placement[] = [
+export const DATA_AND_SYSTEMS_CONNECTIONS: readonly DemoConnection[] = [
   ['Aditya Joshi', 'reporting', 'dropped', 211, 203, { after: 'pending' }],
   ['Aditya Joshi', 'bi-developer', 'rejected', 66, 51, { after: 'interview_completed' }],
   [
