@@ -10,7 +10,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { Accounts, deleteAccounts } from '../auth/accounts/accounts.service.js';
+import { AccountsService, deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { STAFF_ROLES } from '../platform/http/role.js';
 import { isLastSuperAdmin, lockSuperAdmins } from '../auth/accounts/super-admins.js';
 import { User } from '../auth/accounts/user.entity.js';
@@ -29,7 +29,7 @@ declare module '../audit/audit.service.js' {
 export class AdminsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly invitation: SetPasswordInvitation,
     private readonly lists: ListReader,

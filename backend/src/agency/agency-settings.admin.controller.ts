@@ -6,14 +6,14 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { AgencySettingsDto } from './agency-settings.dto.js';
 import { SetAgencySettingsDto } from './set-agency-settings.dto.js';
-import { AgencySettings } from './agency-settings.service.js';
+import { AgencySettingsService } from './agency-settings.service.js';
 import { GSTIN_OF_ANOTHER_STATE, PREFIX_TAKEN } from './agency.problems.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
 @Controller('api/admin/settings/agency')
 export class AdminAgencySettingsController {
-  constructor(private readonly settings: AgencySettings) {}
+  constructor(private readonly settings: AgencySettingsService) {}
 
   /** The agency's present settings. */
   @ApiOkResponse({ type: AgencySettingsDto })

@@ -28,7 +28,7 @@ const CURRENT = new PreparedStatement<{ settings: AgencySettingsDto }>(
 
 /** The agency's settings. Every change is a row; documents copy what they need when they are issued. */
 @Injectable()
-export class AgencySettings {
+export class AgencySettingsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,

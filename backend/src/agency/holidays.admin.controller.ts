@@ -13,7 +13,7 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { AddHolidayDto, HolidayDto } from './holiday.dto.js';
 import { HOLIDAYS } from './holidays.list.js';
-import { Holidays } from './holidays.service.js';
+import { HolidaysService } from './holidays.service.js';
 import { HOLIDAY_EXISTS, HOLIDAY_NOT_FOUND } from './agency.problems.js';
 
 @ApiTags('admin')
@@ -21,7 +21,7 @@ import { HOLIDAY_EXISTS, HOLIDAY_NOT_FOUND } from './agency.problems.js';
 @Controller('api/admin/holidays')
 export class AdminHolidaysController {
   constructor(
-    private readonly holidays: Holidays,
+    private readonly holidays: HolidaysService,
     private readonly lists: ListReader,
   ) {}
 

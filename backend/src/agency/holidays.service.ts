@@ -26,7 +26,7 @@ const DELETION: DeletionRule<Holiday> = {
 
 /** Holidays, which due dates and reminders depend on. Due dates of issued invoices stay. */
 @Injectable()
-export class Holidays {
+export class HolidaysService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly lists: ListReader,

@@ -28,8 +28,8 @@ import { sendJsonText } from '../platform/lists/json-text-reply.js';
 import { takeFiles } from '../platform/uploads/take-files.js';
 import { requestValidation } from '../platform/validation/request-validation.pipe.js';
 import { type Env } from '../platform/config/env.js';
-import { Metrics } from '../platform/metrics/metrics.service.js';
-import { Readiness } from '../platform/health/readiness.service.js';
+import { MetricsService } from '../platform/metrics/metrics.service.js';
+import { ReadinessService } from '../platform/health/readiness.service.js';
 
 const MAX_BODY_BYTES = 100 * 1024;
 const MAX_HEAD_BYTES = 16 * 1024;
@@ -60,12 +60,12 @@ export async function createApp(parts: AppParts, log: Logger): Promise<NestFasti
   }
   const fastify = app.getHttpAdapter().getInstance();
   limitPipelining(fastify);
-  await configureHttp(fastify, env, log, app.get(Readiness));
+  await configureHttp(fastify, env, log, app.get(ReadinessService));
   app.get(InFlightMemoryLimit).watch(fastify);
   app.get(AccountConcurrencyLimit).watch(fastify);
   app.get(AuditedReads).watch(fastify);
   boundConnections(app.getHttpServer());
-  if (env.metricsPort !== undefined) countAnswers(fastify, app.get(Metrics));
+  if (env.metricsPort !== undefined) countAnswers(fastify, app.get(MetricsService));
   if (env.apiDocs) serveApiDocs(app);
   await app.init();
   declaredRoutes(app);
@@ -105,7 +105,12 @@ function fastifyAdapter(env: Env): FastifyAdapter {
   });
 }
 
-async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, readiness: Readiness): Promise<void> {
+async function configureHttp(
+  fastify: FastifyInstance,
+  env: Env,
+  log: Logger,
+  readiness: ReadinessService,
+): Promise<void> {
   takeJsonOnly(fastify);
   await takeFiles(fastify);
   sendJsonText(fastify);
@@ -149,7 +154,7 @@ async function configureHttp(fastify: FastifyInstance, env: Env, log: Logger, re
   });
 }
 
-function countAnswers(fastify: FastifyInstance, metrics: Metrics): void {
+function countAnswers(fastify: FastifyInstance, metrics: MetricsService): void {
   fastify.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     metrics.countRequest(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
     done();

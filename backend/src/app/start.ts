@@ -14,9 +14,9 @@ import { openDatabase, type OpenDatabase } from '../platform/database/open-datab
 import { excessRights, workingRoleOf } from '../platform/database/roles.js';
 import { serveMetrics, type MetricsServer } from '../platform/metrics/metrics-server.js';
 import { VERSION } from '../platform/version.js';
-import { Readiness } from '../platform/health/readiness.service.js';
+import { ReadinessService } from '../platform/health/readiness.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
-import { PlacementReconciliation } from '../placements/placement-reconciliation.service.js';
+import { PlacementReconciliationService } from '../placements/placement-reconciliation.service.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { StartError } from '../platform/start-error.js';
 import { readyLines } from './ready-lines.js';
@@ -94,7 +94,7 @@ async function fillEmptyDatabase(env: Env, app: NestFastifyApplication, ownerUrl
 /** What a version before placements changed while it ran beside or after a newer one. */
 async function reconcilePlacements(app: NestFastifyApplication, log: Logger): Promise<void> {
   try {
-    const { made, reverted } = await app.get(PlacementReconciliation).reconcile();
+    const { made, reverted } = await app.get(PlacementReconciliationService).reconcile();
     if (made.length) log.warn({ placements: made }, 'Placements were missing and are made: look at their terms');
     if (reverted.length) log.warn({ placements: reverted }, 'Placements of people who are not placed are reverted');
   } catch (error) {
@@ -130,7 +130,7 @@ function stopOnSignals(
     stopping = true;
     log.info(`${signal}: finishing what is under way`);
     setTimeout(() => process.exit(1), maxReplyMilliseconds + STOP_MILLISECONDS).unref();
-    app.get(Readiness).beginStop();
+    app.get(ReadinessService).beginStop();
     if (signal === 'SIGTERM') await new Promise((resolve) => setTimeout(resolve, NOTICE_MILLISECONDS));
     // a client that never finishes its request must not keep the process
     setTimeout(() => app.getHttpServer().closeAllConnections(), 1.5 * maxReplyMilliseconds).unref();

@@ -4,7 +4,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { Env } from '../platform/config/env.js';
 import { advisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { Metrics } from '../platform/metrics/metrics.service.js';
+import { MetricsService } from '../platform/metrics/metrics.service.js';
 import { TOO_MANY_CHANGES } from './audit.problems.js';
 
 const HOUR = 60 * 60;
@@ -45,7 +45,7 @@ interface Change {
 export class ChangeLimits {
   constructor(
     private readonly env: Env,
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
   ) {}
 
   /**

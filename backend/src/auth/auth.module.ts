@@ -6,13 +6,13 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Secrets } from '../platform/config/secrets.js';
-import { Accounts } from './accounts/accounts.service.js';
+import { AccountsService } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
 import { TrustedDeviceRecord } from './trusted-device.entity.js';
 import { RevokedToken } from './revoked-token.entity.js';
 import { AccessGuard } from './access.guard.js';
-import { TrustedDevices } from './trusted-devices.service.js';
-import { LoginEmail } from './login-email.service.js';
+import { TrustedDevicesService } from './trusted-devices.service.js';
+import { LoginEmailService } from './login-email.service.js';
 import { LoginAudit } from './login-audit.js';
 import { LoginController } from './login.controller.js';
 import { LoginService } from './login.service.js';
@@ -34,11 +34,11 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
   ],
   controllers: [LoginController, RecoveryController],
   providers: [
-    Accounts,
+    AccountsService,
     AccountConcurrencyLimit,
-    TrustedDevices,
+    TrustedDevicesService,
     LoginAudit,
-    LoginEmail,
+    LoginEmailService,
     LoginService,
     PasswordHasher,
     RecoveryService,
@@ -48,6 +48,6 @@ import { SetPasswordInvitation } from './set-password-invitation.js';
     SetPasswordInvitation,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Accounts, LoginEmail, PasswordHasher, SetPasswordInvitation, SessionTokens],
+  exports: [AccountsService, LoginEmailService, PasswordHasher, SetPasswordInvitation, SessionTokens],
 })
 export class AuthModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ANONYMOUS, AuditService } from '../audit/audit.service.js';
 import { type Origin } from '../platform/http/caller.js';
 import { networkOf } from '../platform/rate-limits/limit-keys.js';
-import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { type User } from './accounts/user.entity.js';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -21,7 +21,7 @@ type Account = Pick<User, 'user_id' | 'email' | 'role'>;
 export class LoginAudit {
   constructor(
     private readonly audit: AuditService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitsService,
   ) {}
 
   /** Writes an entry for each login up to the daily maximum, and then for every power of ten. */

@@ -4,7 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
 import { ApiException } from '../platform/errors/problem.js';
-import { Outbox } from '../platform/mail/outbox.service.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
 import { EMAIL_TAKEN } from './accounts/accounts.problems.js';
 import { User } from './accounts/user.entity.js';
@@ -21,10 +21,10 @@ export interface EmailChange {
 
 /** Changes the login e-mail of an account that an admin edits. */
 @Injectable()
-export class LoginEmail {
+export class LoginEmailService {
   constructor(
     private readonly otp: OtpService,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly invitation: SetPasswordInvitation,
   ) {}
 

@@ -9,16 +9,16 @@ import { type Caller, type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
-import { Metrics } from '../platform/metrics/metrics.service.js';
-import { Outbox } from '../platform/mail/outbox.service.js';
+import { MetricsService } from '../platform/metrics/metrics.service.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
 import { LOGINS, PASSWORD_CHANGES } from './auth.limits.js';
-import { RateLimits, type TrustedDevice } from '../platform/rate-limits/rate-limits.service.js';
-import { Accounts, type SessionVersion } from './accounts/accounts.service.js';
+import { RateLimitsService, type TrustedDevice } from '../platform/rate-limits/rate-limits.service.js';
+import { AccountsService, type SessionVersion } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
 import { type ChangePasswordDto, type LoginDto, type PasswordChangedDto, type SessionDto } from './dto/login.dto.js';
 import { refuseOwnEmail } from './password-field.js';
-import { TrustedDevices, type OriginHashes } from './trusted-devices.service.js';
+import { TrustedDevicesService, type OriginHashes } from './trusted-devices.service.js';
 import { LoginAudit } from './login-audit.js';
 import { PasswordHasher, type HashingSubject } from './password-hasher.js';
 import { RevokedToken } from './revoked-token.entity.js';
@@ -60,14 +60,14 @@ export class LoginService {
     private readonly statements: Statements,
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
-    private readonly accounts: Accounts,
-    private readonly origins: TrustedDevices,
+    private readonly accounts: AccountsService,
+    private readonly origins: TrustedDevicesService,
     private readonly loginAudit: LoginAudit,
     private readonly otp: OtpService,
-    private readonly limits: RateLimits,
-    private readonly outbox: Outbox,
+    private readonly limits: RateLimitsService,
+    private readonly outbox: OutboxService,
     private readonly audit: AuditService,
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
   ) {}
 
   /**

@@ -7,15 +7,15 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
 import { PublicAddress } from '../platform/config/public-address.js';
-import { NO_RECIPIENT, Outbox } from '../platform/mail/outbox.service.js';
+import { NO_RECIPIENT, OutboxService } from '../platform/mail/outbox.service.js';
 import { CODE_SECONDS, OtpService } from './codes/otp.service.js';
 import { INVALID_CODE, INVALID_LINK } from './codes/codes.problems.js';
 import { CODE_SENDS, CODE_TRIES, LINK_TRIES } from './auth.limits.js';
-import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
-import { Accounts, type SessionVersion } from './accounts/accounts.service.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
+import { AccountsService, type SessionVersion } from './accounts/accounts.service.js';
 import { User } from './accounts/user.entity.js';
 import { type ResetWithCodeDto, type ResetWithLinkDto } from './dto/recovery.dto.js';
-import { TrustedDevices } from './trusted-devices.service.js';
+import { TrustedDevicesService } from './trusted-devices.service.js';
 import { refuseOwnEmail } from './password-field.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -27,12 +27,12 @@ export class RecoveryService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly otp: OtpService,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
-    private readonly accounts: Accounts,
-    private readonly origins: TrustedDevices,
+    private readonly accounts: AccountsService,
+    private readonly origins: TrustedDevicesService,
     private readonly hasher: PasswordHasher,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitsService,
     private readonly audit: AuditService,
   ) {}
 

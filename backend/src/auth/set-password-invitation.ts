@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SET_PASSWORD } from './auth.mails.js';
 import { type EntityManager } from 'typeorm';
 import { PublicAddress } from '../platform/config/public-address.js';
-import { Outbox } from '../platform/mail/outbox.service.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
 import { OtpService } from './codes/otp.service.js';
 import { FIRST_PASSWORD_SECONDS } from './accounts/accounts.service.js';
 
@@ -11,7 +11,7 @@ import { FIRST_PASSWORD_SECONDS } from './accounts/accounts.service.js';
 export class SetPasswordInvitation {
   constructor(
     private readonly otp: OtpService,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
   ) {}
 

@@ -32,7 +32,7 @@ export interface OriginHashes {
 
 /** The devices and networks from which accounts have logged in. */
 @Injectable()
-export class TrustedDevices {
+export class TrustedDevicesService {
   constructor(
     private readonly statements: Statements,
     private readonly secrets: Secrets,

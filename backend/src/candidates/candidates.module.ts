@@ -2,14 +2,14 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CandidateIndexRow } from './candidate-index.entity.js';
 import { AdminCandidatesController } from './candidates.admin.controller.js';
-import { MatchCandidates } from './match/match-candidates.service.js';
+import { MatchCandidatesService } from './match/match-candidates.service.js';
 import { MatchesService } from './match/matches.service.js';
 import { AdminMatchesController } from './matches.admin.controller.js';
 import { NameWord } from './name-word.entity.js';
 import { SavedSearchHit } from './saved/saved-search-hit.entity.js';
 import { SavedSearch } from './saved/saved-search.entity.js';
-import { SavedSearches } from './saved/saved-searches.service.js';
-import { SearchHits } from './saved/search-hits.service.js';
+import { SavedSearchesService } from './saved/saved-searches.service.js';
+import { SearchHitsService } from './saved/search-hits.service.js';
 import { SearchMailWorker } from './saved/search-mail-worker.js';
 import { AdminSavedSearchesController } from './saved-searches.admin.controller.js';
 import { HitsService } from './search/hits.service.js';
@@ -24,10 +24,10 @@ import { SpellingService } from './search/spelling.service.js';
     HitsService,
     SpellingService,
     SearchService,
-    MatchCandidates,
+    MatchCandidatesService,
     MatchesService,
-    SavedSearches,
-    SearchHits,
+    SavedSearchesService,
+    SearchHitsService,
     SearchMailWorker,
   ],
 })

@@ -8,13 +8,18 @@ import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { SavedSearchDto, SaveSearchDto } from './saved/saved-search.dto.js';
-import { NOT_THE_OWNER, SavedSearches, SEARCH_NOT_FOUND, TOO_MANY_SEARCHES } from './saved/saved-searches.service.js';
+import {
+  NOT_THE_OWNER,
+  SavedSearchesService,
+  SEARCH_NOT_FOUND,
+  TOO_MANY_SEARCHES,
+} from './saved/saved-searches.service.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
 @Controller('api/admin/saved-searches')
 export class AdminSavedSearchesController {
-  constructor(private readonly searches: SavedSearches) {}
+  constructor(private readonly searches: SavedSearchesService) {}
 
   /** Searches over people that the caller keeps, by name, then those that others share. */
   @ApiOkResponse({ type: [SavedSearchDto] })

@@ -10,7 +10,7 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { NO_REASON, type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
-import { ClaimNotices } from './claim-notices.service.js';
+import { ClaimNoticesService } from './claim-notices.service.js';
 import { REASON_TEXTS } from './claim-state.js';
 import { ClaimsService } from './claims.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
@@ -24,14 +24,14 @@ interface LockedClaim {
 
 /** Admins' decisions about claims (docs/rules.md#claims). */
 @Injectable()
-export class ClaimDecisions {
+export class ClaimDecisionsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly claims: ClaimsService,
     private readonly placements: PlacementsService,
     private readonly jobs: JobsService,
-    private readonly notices: ClaimNotices,
+    private readonly notices: ClaimNoticesService,
   ) {}
 
   /**

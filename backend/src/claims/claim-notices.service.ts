@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { AgencySettings } from '../agency/agency-settings.service.js';
+import { AgencySettingsService } from '../agency/agency-settings.service.js';
 import { type Placement } from '../placements/placement.entity.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { dayText } from '../platform/india-day.js';
-import { Outbox } from '../platform/mail/outbox.service.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
 import { REASON_TEXTS } from './claim-state.js';
 import { CLAIM_DECIDED, CLAIM_FILED, CLAIM_RECEIVED, REPLACEMENT_JOINED, type ClaimFacts } from './claims.mails.js';
 import { type WarrantyClaim } from './warranty-claim.entity.js';
@@ -13,10 +13,10 @@ type Filed = Pick<WarrantyClaim, 'last_working_day' | 'reason'>;
 
 /** Mails about claims: to the company's billing e-mail, else its contact e-mail, and to the agency's. A deleted company gets none. */
 @Injectable()
-export class ClaimNotices {
+export class ClaimNoticesService {
   constructor(
-    private readonly outbox: Outbox,
-    private readonly settings: AgencySettings,
+    private readonly outbox: OutboxService,
+    private readonly settings: AgencySettingsService,
     private readonly address: PublicAddress,
   ) {}
 

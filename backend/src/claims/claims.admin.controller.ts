@@ -14,7 +14,7 @@ import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { ClaimDto, CloseClaimDto, DecideClaimDto, FileClaimDto } from './claim.dto.js';
-import { ClaimDecisions } from './claim-decisions.service.js';
+import { ClaimDecisionsService } from './claim-decisions.service.js';
 import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
 import { CLAIMS } from './claims.list.js';
 import { ClaimsService } from './claims.service.js';
@@ -27,7 +27,7 @@ import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 export class AdminClaimsController {
   constructor(
     private readonly claims: ClaimsService,
-    private readonly decisions: ClaimDecisions,
+    private readonly decisions: ClaimDecisionsService,
     private readonly lists: ListReader,
   ) {}
 

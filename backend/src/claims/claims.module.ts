@@ -4,18 +4,18 @@ import { AgencyModule } from '../agency/agency.module.js';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
-import { ClaimDecisions } from './claim-decisions.service.js';
-import { ClaimNotices } from './claim-notices.service.js';
+import { ClaimDecisionsService } from './claim-decisions.service.js';
+import { ClaimNoticesService } from './claim-notices.service.js';
 import { AdminClaimsController } from './claims.admin.controller.js';
 import { ClaimsController } from './claims.controller.js';
 import { ClaimsService } from './claims.service.js';
-import { Replacements } from './replacements.service.js';
+import { ReplacementsService } from './replacements.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
 /** Claims under the replacement warranty, and replacements. */
 @Module({
   imports: [AgencyModule, ConnectionsModule, JobsModule, PlacementsModule, TypeOrmModule.forFeature([WarrantyClaim])],
   controllers: [ClaimsController, AdminClaimsController],
-  providers: [ClaimDecisions, ClaimNotices, ClaimsService, Replacements],
+  providers: [ClaimDecisionsService, ClaimNoticesService, ClaimsService, ReplacementsService],
 })
 export class ClaimsModule {}

@@ -12,7 +12,7 @@ import { dayText } from '../platform/india-day.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { type FileClaimDto } from './claim.dto.js';
-import { ClaimNotices } from './claim-notices.service.js';
+import { ClaimNoticesService } from './claim-notices.service.js';
 import { CLAIMS, COMPANY_CLAIMS } from './claims.list.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 import { CLAIM_OPEN, ALREADY_REPLACED } from './claims.problems.js';
@@ -25,7 +25,7 @@ export class ClaimsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly placements: PlacementsService,
-    private readonly notices: ClaimNotices,
+    private readonly notices: ClaimNoticesService,
   ) {}
 
   /** @throws ApiException (404) when there is none */

@@ -18,15 +18,15 @@ import {
 } from '../placements/placements.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { Reacts } from '../platform/transactions/transaction-events.js';
-import { ClaimNotices } from './claim-notices.service.js';
+import { ClaimNoticesService } from './claim-notices.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
 /** Connections that are made for a claim, and the placement that becomes its replacement (docs/rules.md#replacement). */
 @Injectable()
-export class Replacements {
+export class ReplacementsService {
   constructor(
     private readonly audit: AuditService,
-    private readonly notices: ClaimNotices,
+    private readonly notices: ClaimNoticesService,
     private readonly placements: PlacementsService,
   ) {}
 

@@ -6,13 +6,13 @@ import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { AdminCompanyBillingController } from './company-billing.admin.controller.js';
 import { CompanyBillingController } from './company-billing.controller.js';
-import { CompanyBilling } from './company-billing.service.js';
+import { CompanyBillingService } from './company-billing.service.js';
 import { Company } from './company.entity.js';
 
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([Company])],
   controllers: [CompanyBillingController, AdminCompanyBillingController, CompaniesController, AdminCompaniesController],
-  providers: [CompanyBilling, CompaniesService],
+  providers: [CompanyBillingService, CompaniesService],
   exports: [CompaniesService],
 })
 export class CompaniesModule {}

@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
-import { LoginEmail } from '../auth/login-email.service.js';
+import { LoginEmailService } from '../auth/login-email.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
 import { Statements } from '../platform/database/statements.js';
@@ -44,7 +44,7 @@ export class CompaniesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
-    private readonly loginEmail: LoginEmail,
+    private readonly loginEmail: LoginEmailService,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly deletion: AuditedDeletion,

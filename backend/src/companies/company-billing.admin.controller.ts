@@ -6,14 +6,14 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
-import { CompanyBilling } from './company-billing.service.js';
+import { CompanyBillingService } from './company-billing.service.js';
 import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.dto.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
 @Controller('api/admin/companies/:id/billing')
 export class AdminCompanyBillingController {
-  constructor(private readonly billing: CompanyBilling) {}
+  constructor(private readonly billing: CompanyBillingService) {}
 
   /** A company's billing details. */
   @ApiOkResponse({ type: CompanyBillingDto })

@@ -6,14 +6,14 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { COMPANY_NOT_FOUND } from './companies.problems.js';
-import { CompanyBilling } from './company-billing.service.js';
+import { CompanyBillingService } from './company-billing.service.js';
 import { CompanyBillingDto, SetCompanyBillingDto } from './dto/company-billing.dto.js';
 
 @ApiTags('company')
 @Roles('company')
 @Controller('api/company/billing')
 export class CompanyBillingController {
-  constructor(private readonly billing: CompanyBilling) {}
+  constructor(private readonly billing: CompanyBillingService) {}
 
   /** The billing details of the caller's company. */
   @ApiOkResponse({ type: CompanyBillingDto })

@@ -22,7 +22,7 @@ const BILLING = {
 
 /** Billing details of companies. */
 @Injectable()
-export class CompanyBilling {
+export class CompanyBillingService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly audit: AuditService,

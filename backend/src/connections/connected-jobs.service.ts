@@ -21,7 +21,7 @@ const connectedJobs = (limit: number): string => {
 
 /** Connections as the employee sees them: jobs. */
 @Injectable()
-export class ConnectedJobs {
+export class ConnectedJobsService {
   constructor(private readonly lists: ListReader) {}
 
   /** The jobs an admin has connected the caller to, latest connection first. */

@@ -5,14 +5,14 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText } from '../platform/lists/list-page.js';
-import { ConnectedJobs } from './connected-jobs.service.js';
+import { ConnectedJobsService } from './connected-jobs.service.js';
 import { ConnectedJobDto } from './dto/connected-job.dto.js';
 
 @ApiTags('employee')
 @Roles('employee')
 @Controller('api/employee')
 export class ConnectionsController {
-  constructor(private readonly jobs: ConnectedJobs) {}
+  constructor(private readonly jobs: ConnectedJobsService) {}
 
   /** The jobs an admin has connected the caller to, latest first. */
   @ApiOwnList(ConnectedJobDto, 'admin-connected-jobs')

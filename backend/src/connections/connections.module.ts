@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ConnectedJobs } from './connected-jobs.service.js';
+import { ConnectedJobsService } from './connected-jobs.service.js';
 import { Connection } from './connection.entity.js';
 import { AdminConnectionsController } from './connections.admin.controller.js';
 import { ConnectionsController } from './connections.controller.js';
@@ -11,7 +11,7 @@ import { PlacementHistory } from './placement-history.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Connection, PlacementHistory])],
   controllers: [ConnectionsController, AdminConnectionsController],
-  providers: [ConnectedJobs, ConnectionsService],
+  providers: [ConnectedJobsService, ConnectionsService],
   exports: [ConnectionsService],
 })
 export class ConnectionsModule {}

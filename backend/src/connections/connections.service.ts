@@ -20,7 +20,7 @@ import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { JobRequest } from '../jobs/job-request.entity.js';
 import { CONNECTABLE_JOB_STATUSES } from '../jobs/job-status.js';
 import { JOB_NOT_FOUND } from '../jobs/jobs.problems.js';
-import { Outbox } from '../platform/mail/outbox.service.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
 import { HISTORY, HISTORY_ENTRY } from './connection-history.js';
 import { Connection } from './connection.entity.js';
 import { CONNECTIONS } from './connections.list.js';
@@ -104,7 +104,7 @@ export class ConnectionsService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly deletion: AuditedDeletion,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
     private readonly events: TransactionEvents,
   ) {}

@@ -4,17 +4,17 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DuplicatePair } from './duplicate-pair.entity.js';
 import { AdminDuplicatesController } from './duplicates.admin.controller.js';
 import { DuplicatesService } from './duplicates.service.js';
-import { MergeNotices } from './merge-notices.service.js';
-import { MergeUndo } from './merge-undo.service.js';
+import { MergeNoticesService } from './merge-notices.service.js';
+import { MergeUndoService } from './merge-undo.service.js';
 import { Merge } from './merge.entity.js';
 import { MergeService } from './merge.service.js';
-import { MergedLogins } from './merged-logins.service.js';
+import { MergedLoginsService } from './merged-logins.service.js';
 import { AdminMergesController } from './merges.admin.controller.js';
 
 /** Records that may be the same, and how two become one. */
 @Module({
   imports: [AuthModule, TypeOrmModule.forFeature([DuplicatePair, Merge])],
   controllers: [AdminDuplicatesController, AdminMergesController],
-  providers: [DuplicatesService, MergeService, MergeNotices, MergeUndo, MergedLogins],
+  providers: [DuplicatesService, MergeService, MergeNoticesService, MergeUndoService, MergedLoginsService],
 })
 export class DuplicatesModule {}

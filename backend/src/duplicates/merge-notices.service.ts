@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { type Caller } from '../platform/http/caller.js';
 import { dayTextOf } from '../platform/india-day.js';
-import { Outbox } from '../platform/mail/outbox.service.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
 import { type MergedAccounts } from './merged-logins.service.js';
 import { MERGE_TAKEN_BACK, RECORD_MERGED_AWAY, RECORDS_MERGED } from './merges.mails.js';
 
@@ -14,8 +14,8 @@ interface Names {
 
 /** Both people hear of a merge and of its undo, at the addresses that they had: they may be two (docs/rules.md#merges). */
 @Injectable()
-export class MergeNotices {
-  constructor(private readonly outbox: Outbox) {}
+export class MergeNoticesService {
+  constructor(private readonly outbox: OutboxService) {}
 
   /** @param until ISO 8601, when it can no longer be undone */
   async merged(

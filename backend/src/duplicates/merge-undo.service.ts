@@ -6,8 +6,8 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { MergeNotices } from './merge-notices.service.js';
-import { MergedLogins } from './merged-logins.service.js';
+import { MergeNoticesService } from './merge-notices.service.js';
+import { MergedLoginsService } from './merged-logins.service.js';
 import { revertStep, type Step } from './merge-journal.js';
 import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
 import { Merge } from './merge.entity.js';
@@ -31,11 +31,11 @@ const UNDONE = 'select undo_merge($1, $2, $3)';
 
 /** Puts two merged records back as they were (docs/rules.md#merges). */
 @Injectable()
-export class MergeUndo {
+export class MergeUndoService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly logins: MergedLogins,
-    private readonly notices: MergeNotices,
+    private readonly logins: MergedLoginsService,
+    private readonly notices: MergeNoticesService,
     private readonly lists: ListReader,
   ) {}
 

@@ -9,8 +9,8 @@ import { type Caller } from '../platform/http/caller.js';
 import { itemStatement } from '../platform/lists/list-sql.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { joinings, type Joining } from './joined-connections.js';
-import { MergeNotices } from './merge-notices.service.js';
-import { MergedLogins } from './merged-logins.service.js';
+import { MergeNoticesService } from './merge-notices.service.js';
+import { MergedLoginsService } from './merged-logins.service.js';
 import { movePairs } from './merged-pairs.js';
 import { type Choices, type MergeDto, type MergeDoneDto, type MergePreviewDto } from './merge.dto.js';
 import { MergeJournal } from './merge-journal.js';
@@ -63,8 +63,8 @@ class PreviewEnd extends Error {
 export class MergeService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly logins: MergedLogins,
-    private readonly notices: MergeNotices,
+    private readonly logins: MergedLoginsService,
+    private readonly notices: MergeNoticesService,
   ) {}
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { User } from '../auth/accounts/user.entity.js';
-import { LoginEmail } from '../auth/login-email.service.js';
+import { LoginEmailService } from '../auth/login-email.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { UNDO_EMAIL_TAKEN } from './merge.problems.js';
@@ -27,8 +27,8 @@ interface Ending {
 
 /** The accounts of two merged records. The loser's stays, disabled, as long as there may be an undo: its e-mail is nobody else's until then. */
 @Injectable()
-export class MergedLogins {
-  constructor(private readonly loginEmail: LoginEmail) {}
+export class MergedLoginsService {
+  constructor(private readonly loginEmail: LoginEmailService) {}
 
   /** Ends the loser's login and sessions. When the winner takes the loser's e-mail, the two change places. */
   async end(

@@ -27,7 +27,7 @@ import {
   UNDO_TOO_LATE,
 } from './merge.problems.js';
 import { MergeService } from './merge.service.js';
-import { MergeUndo } from './merge-undo.service.js';
+import { MergeUndoService } from './merge-undo.service.js';
 import { MERGES } from './merges.list.js';
 
 const { employees, companies } = MERGE_KINDS;
@@ -38,7 +38,7 @@ const { employees, companies } = MERGE_KINDS;
 export class AdminMergesController {
   constructor(
     private readonly merges: MergeService,
-    private readonly undoing: MergeUndo,
+    private readonly undoing: MergeUndoService,
     private readonly lists: ListReader,
   ) {}
 

@@ -6,7 +6,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
-import { LoginEmail } from '../auth/login-email.service.js';
+import { LoginEmailService } from '../auth/login-email.service.js';
 import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
 import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
@@ -48,7 +48,7 @@ export class EmployeesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
-    private readonly loginEmail: LoginEmail,
+    private readonly loginEmail: LoginEmailService,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly deletion: AuditedDeletion,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ListExport, ListExportPiece } from './list-export.entity.js';
-import { ListExportWork } from './list-export-work.service.js';
+import { ListExportWorkService } from './list-export-work.service.js';
 import { AdminListExportsController } from './list-exports.admin.controller.js';
 import { ListExportsService } from './list-exports.service.js';
 
@@ -9,6 +9,6 @@ import { ListExportsService } from './list-exports.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ListExport, ListExportPiece])],
   controllers: [AdminListExportsController],
-  providers: [ListExportWork, ListExportsService],
+  providers: [ListExportWorkService, ListExportsService],
 })
 export class ExportsModule {}

@@ -30,7 +30,7 @@ class CannotExport extends Error {}
 
 /** Makes files of whole lists, each from one snapshot of the database, however long they are. */
 @Injectable()
-export class ListExportWork {
+export class ListExportWorkService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queue: WorkQueue,

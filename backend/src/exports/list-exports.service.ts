@@ -13,12 +13,12 @@ import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { readListQuery } from '../platform/lists/list-query.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { HOUR, limit, TOO_OFTEN } from '../platform/rate-limits/limits.js';
-import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { XLSX_TYPE } from '../platform/xlsx.js';
 import { EXPORTED_LISTS } from './exported-lists.js';
 import { type CreateListExportDto } from './list-export.dto.js';
 import { ListExport } from './list-export.entity.js';
-import { ListExportWork } from './list-export-work.service.js';
+import { ListExportWorkService } from './list-export-work.service.js';
 import { LIST_EXPORTS } from './list-exports.list.js';
 import { parametersOf } from './list-parameters.js';
 
@@ -50,9 +50,9 @@ export class ListExportsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
-    private readonly work: ListExportWork,
+    private readonly work: ListExportWorkService,
     private readonly lists: ListReader,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitsService,
     private readonly audit: AuditService,
   ) {}
 

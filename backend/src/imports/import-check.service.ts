@@ -5,7 +5,7 @@ import { SandboxStopped } from '../files/sandbox/file-sandbox.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { withoutValues, type CheckedRow, type RowReading } from './fields/checked-row.js';
 import { failImport } from './import-failure.js';
-import { ImportReader } from './import-reader.service.js';
+import { ImportReaderService } from './import-reader.service.js';
 import { IMPORT_NOT_FOUND, NOT_CHECKED, NOT_IN_ERROR, ROW_NOT_FOUND, RUN_ALREADY } from './imports.problems.js';
 import { ImportRow, type RowOutcome } from './import-row.entity.js';
 import { countRows, lockImport, saveRows, type RowChange } from './import-rows.js';
@@ -55,12 +55,12 @@ const COUNT_DONE = `update imports set done_rows =
 
 /** The dry run: what each row would do. Nothing but the import's own rows is written. */
 @Injectable()
-export class ImportCheck {
+export class ImportCheckService {
   private readonly logger = new Logger('Imports');
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly reader: ImportReader,
+    private readonly reader: ImportReaderService,
     private readonly targets: ImportTargets,
   ) {}
 

@@ -17,7 +17,7 @@ const REASON = 'What is wrong';
 
 /** Rows in error with their reasons, and empty files to fill in. */
 @Injectable()
-export class ImportFiles {
+export class ImportFilesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,

@@ -23,7 +23,7 @@ export type RowPieces = AsyncGenerator<string>;
 
 /** Reads files and checks rows in the sandbox. */
 @Injectable()
-export class ImportReader {
+export class ImportReaderService {
   constructor(private readonly sandbox: FileSandbox) {}
 
   /**

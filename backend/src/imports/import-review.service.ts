@@ -9,16 +9,16 @@ import { type RowDecision } from './import.dto.js';
 import { CANNOT_BE_NEW, IMPORT_NOT_FOUND, NOT_IN_REVIEW, ROW_NOT_FOUND } from './imports.problems.js';
 import { ImportRow } from './import-row.entity.js';
 import { countRows, lockImport } from './import-rows.js';
-import { ImportRun } from './import-run.service.js';
+import { ImportRunService } from './import-run.service.js';
 import { Import } from './import.entity.js';
 import { IMPORT_ROWS } from './imports.list.js';
 
 /** Rows whose record is there already, decided one by one. */
 @Injectable()
-export class ImportReview {
+export class ImportReviewService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly runs: ImportRun,
+    private readonly runs: ImportRunService,
     private readonly lists: ListReader,
   ) {}
 

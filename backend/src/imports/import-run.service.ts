@@ -21,7 +21,7 @@ const WAITING = `select * from import_rows where import_id = $1 and state = 'wai
 
 /** Writes the rows of an import into records, some in each transaction. What is done and what is noted as done are committed together. */
 @Injectable()
-export class ImportRun {
+export class ImportRunService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly targets: ImportTargets,

@@ -16,7 +16,7 @@ const DONE = `select * from import_rows where import_id = $1 and state in ('crea
 
 /** Takes back what an import has written, some rows in each transaction. */
 @Injectable()
-export class ImportUndo {
+export class ImportUndoService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly targets: ImportTargets,

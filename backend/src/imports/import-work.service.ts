@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { WorkQueue, type Piece } from '../platform/work/work-queue.js';
-import { ImportCheck } from './import-check.service.js';
+import { ImportCheckService } from './import-check.service.js';
 import { failImport } from './import-failure.js';
-import { ImportRun } from './import-run.service.js';
-import { ImportUndo } from './import-undo.service.js';
+import { ImportRunService } from './import-run.service.js';
+import { ImportUndoService } from './import-undo.service.js';
 import { Import, isStepState, STEP_STATES, type StepState } from './import.entity.js';
 
 declare module '../platform/work/work-queue.js' {
@@ -29,13 +29,13 @@ const GIVEN_UP: Readonly<Record<StepState, string>> = {
 
 /** Carries imports on, step by step, wherever they are: also after this process, or another one, has died. */
 @Injectable()
-export class ImportWork {
+export class ImportWorkService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly queue: WorkQueue,
-    private readonly checks: ImportCheck,
-    private readonly runs: ImportRun,
-    private readonly undos: ImportUndo,
+    private readonly checks: ImportCheckService,
+    private readonly runs: ImportRunService,
+    private readonly undos: ImportUndoService,
   ) {
     queue.handle('import_rows', ({ import_id }, piece) => this.processBatch(import_id, piece), {
       pending: () => this.pending(),

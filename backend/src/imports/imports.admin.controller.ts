@@ -21,8 +21,8 @@ import { IdPipe } from '../platform/validation/id.pipe.js';
 import { XLSX_TYPE } from '../platform/xlsx.js';
 import { IMPORT_KINDS } from './fields/import-field.js';
 import { KIND_FIELDS } from './fields/kind-fields.js';
-import { ImportCheck } from './import-check.service.js';
-import { ImportFiles } from './import-files.service.js';
+import { ImportCheckService } from './import-check.service.js';
+import { ImportFilesService } from './import-files.service.js';
 import {
   CANNOT_BE_NEW,
   FILE_REFUSALS,
@@ -39,7 +39,7 @@ import {
   TOO_MANY_IMPORTS,
 } from './imports.problems.js';
 import { ImportKindDto } from './import-kind.dto.js';
-import { ImportReview } from './import-review.service.js';
+import { ImportReviewService } from './import-review.service.js';
 import {
   CorrectRowDto,
   DecideRowDto,
@@ -62,9 +62,9 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export class AdminImportsController {
   constructor(
     private readonly imports: ImportsService,
-    private readonly review: ImportReview,
-    private readonly checks: ImportCheck,
-    private readonly files: ImportFiles,
+    private readonly review: ImportReviewService,
+    private readonly checks: ImportCheckService,
+    private readonly files: ImportFilesService,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
   ) {}

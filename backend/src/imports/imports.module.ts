@@ -2,15 +2,15 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
-import { ImportCheck } from './import-check.service.js';
-import { ImportFiles } from './import-files.service.js';
-import { ImportReader } from './import-reader.service.js';
-import { ImportReview } from './import-review.service.js';
+import { ImportCheckService } from './import-check.service.js';
+import { ImportFilesService } from './import-files.service.js';
+import { ImportReaderService } from './import-reader.service.js';
+import { ImportReviewService } from './import-review.service.js';
 import { ImportRow } from './import-row.entity.js';
-import { ImportRun } from './import-run.service.js';
+import { ImportRunService } from './import-run.service.js';
 import { ImportTargets } from './import-targets.js';
-import { ImportUndo } from './import-undo.service.js';
-import { ImportWork } from './import-work.service.js';
+import { ImportUndoService } from './import-undo.service.js';
+import { ImportWorkService } from './import-work.service.js';
 import { Import } from './import.entity.js';
 import { AdminImportsController } from './imports.admin.controller.js';
 import { ImportsService } from './imports.service.js';
@@ -26,16 +26,16 @@ import { JobRequestsTarget } from './targets/job-requests.target.js';
   providers: [
     CompaniesTarget,
     EmployeesTarget,
-    ImportCheck,
+    ImportCheckService,
     ImportedAccounts,
-    ImportFiles,
-    ImportReader,
-    ImportReview,
-    ImportRun,
+    ImportFilesService,
+    ImportReaderService,
+    ImportReviewService,
+    ImportRunService,
     ImportsService,
     ImportTargets,
-    ImportUndo,
-    ImportWork,
+    ImportUndoService,
+    ImportWorkService,
     JobRequestsTarget,
   ],
 })

@@ -7,11 +7,11 @@ import { type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { HOUR, limit } from '../platform/rate-limits/limits.js';
-import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { type ImportKind } from './fields/import-field.js';
 import { completeMapping, missingFields } from './fields/mapping.js';
-import { ImportCheck } from './import-check.service.js';
+import { ImportCheckService } from './import-check.service.js';
 import {
   IMPORT_NOT_FOUND,
   NOT_CHECKED,
@@ -22,11 +22,11 @@ import {
   TOO_LATE_TO_UNDO,
   TOO_MANY_IMPORTS,
 } from './imports.problems.js';
-import { ImportReader, type RowPieces } from './import-reader.service.js';
+import { ImportReaderService, type RowPieces } from './import-reader.service.js';
 import { insertRows } from './import-rows.js';
 import { type TableHead } from './import-task.js';
-import { ImportUndo, sentenceOf } from './import-undo.service.js';
-import { ImportWork } from './import-work.service.js';
+import { ImportUndoService, sentenceOf } from './import-undo.service.js';
+import { ImportWorkService } from './import-work.service.js';
 import { Import, type OnDuplicate } from './import.entity.js';
 import { DAYS_KEPT, IMPORTS } from './imports.list.js';
 import { type UsedRow } from './targets/import-target.js';
@@ -46,12 +46,12 @@ const LIMITS = [limit('imports', { per: 'account', points: 60, seconds: HOUR, pr
 export class ImportsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly reader: ImportReader,
-    private readonly checks: ImportCheck,
-    private readonly work: ImportWork,
-    private readonly undos: ImportUndo,
+    private readonly reader: ImportReaderService,
+    private readonly checks: ImportCheckService,
+    private readonly work: ImportWorkService,
+    private readonly undos: ImportUndoService,
     private readonly lists: ListReader,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitsService,
     private readonly audit: AuditService,
   ) {}
 

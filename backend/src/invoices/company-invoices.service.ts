@@ -13,7 +13,7 @@ const IS_OF_COMPANY = new PreparedStatement('select from invoices where invoice_
 
 /** Documents as the billed company sees them. */
 @Injectable()
-export class CompanyInvoices {
+export class CompanyInvoicesService {
   constructor(
     private readonly statements: Statements,
     private readonly lists: ListReader,

@@ -10,9 +10,9 @@ import { Reply } from '../platform/http/reply.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
-import { InvoicePdfs } from './invoice-pdfs.service.js';
+import { InvoicePdfsService } from './invoice-pdfs.service.js';
 import { PDFS_BUSY } from './invoices.problems.js';
-import { InvoiceSending } from './invoice-sending.service.js';
+import { InvoiceSendingService } from './invoice-sending.service.js';
 import { NO_RECIPIENT } from './invoices.problems.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
@@ -30,8 +30,8 @@ export class InvoiceSentDto extends MessageDto {
 @Controller('api/admin/invoices/:id')
 export class AdminInvoicePdfsController {
   constructor(
-    private readonly pdfs: InvoicePdfs,
-    private readonly sending: InvoiceSending,
+    private readonly pdfs: InvoicePdfsService,
+    private readonly sending: InvoiceSendingService,
   ) {}
 
   /** A document as PDF. */
@@ -58,7 +58,7 @@ export class AdminInvoicePdfsController {
 @Roles('company')
 @Controller('api/company/invoices/:id')
 export class CompanyInvoicePdfsController {
-  constructor(private readonly pdfs: InvoicePdfs) {}
+  constructor(private readonly pdfs: InvoicePdfsService) {}
 
   /** One of the caller's own documents as PDF. */
   @ApiFileResponse(...PDF)

@@ -52,7 +52,7 @@ const STORE = new PreparedStatement(
 
 /** PDFs of documents: made on threads when first asked for, and stored, so that they never change (docs/rules.md#invoice-pdfs). */
 @Injectable()
-export class InvoicePdfs implements OnApplicationShutdown {
+export class InvoicePdfsService implements OnApplicationShutdown {
   private readonly threads: Threads<PdfTask, PdfResult>;
   private readonly queue: FairQueue;
 

@@ -7,7 +7,7 @@ import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { JsonText } from '../platform/lists/list-page.js';
-import { Outbox } from '../platform/mail/outbox.service.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceSent } from './invoice-sending.entity.js';
 import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
@@ -23,10 +23,10 @@ export const billingEmailOf = ({ billing_email, contact_email }: Company): strin
 
 /** Mails documents to the billed companies. */
 @Injectable()
-export class InvoiceSending {
+export class InvoiceSendingService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly audit: AuditService,
   ) {}
 

@@ -8,7 +8,7 @@ import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
 import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyInvoiceDto } from './company-invoice.dto.js';
-import { CompanyInvoices } from './company-invoices.service.js';
+import { CompanyInvoicesService } from './company-invoices.service.js';
 import { COMPANY_INVOICES } from './invoices.list.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
@@ -16,7 +16,7 @@ import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 @Roles('company')
 @Controller('api/company/invoices')
 export class InvoicesController {
-  constructor(private readonly invoices: CompanyInvoices) {}
+  constructor(private readonly invoices: CompanyInvoicesService) {}
 
   /** Invoices and notes of the caller's company, newest first. */
   @ApiList(CompanyInvoiceDto, COMPANY_INVOICES)

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AgencyModule } from '../agency/agency.module.js';
 import { PlacementsModule } from '../placements/placements.module.js';
-import { CompanyInvoices } from './company-invoices.service.js';
+import { CompanyInvoicesService } from './company-invoices.service.js';
 import { Invoice, InvoicePdf, InvoiceSeries } from './invoice.entity.js';
 import { AdminInvoicePdfsController, CompanyInvoicePdfsController } from './invoice-pdfs.controller.js';
-import { InvoicePdfs } from './invoice-pdfs.service.js';
+import { InvoicePdfsService } from './invoice-pdfs.service.js';
 import { InvoiceSent } from './invoice-sending.entity.js';
-import { InvoiceSending } from './invoice-sending.service.js';
+import { InvoiceSendingService } from './invoice-sending.service.js';
 import { AdminInvoiceNotesController } from './invoice-notes.admin.controller.js';
 import { InvoiceNotesService } from './invoice-notes.service.js';
 import { AdminInvoicesController } from './invoices.admin.controller.js';
@@ -27,7 +27,7 @@ import { InvoicesService } from './invoices.service.js';
     AdminInvoicePdfsController,
     CompanyInvoicePdfsController,
   ],
-  providers: [CompanyInvoices, InvoicesService, InvoiceNotesService, InvoicePdfs, InvoiceSending],
-  exports: [CompanyInvoices, InvoicesService],
+  providers: [CompanyInvoicesService, InvoicesService, InvoiceNotesService, InvoicePdfsService, InvoiceSendingService],
+  exports: [CompanyInvoicesService, InvoicesService],
 })
 export class InvoicesModule {}

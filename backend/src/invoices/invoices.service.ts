@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AGENCY_SETTINGS_CHANGED, AgencySettings } from '../agency/agency-settings.service.js';
+import { AGENCY_SETTINGS_CHANGED, AgencySettingsService } from '../agency/agency-settings.service.js';
 import { PREFIX_TAKEN } from '../agency/agency.problems.js';
 import { type AgencySettingsDto } from '../agency/agency-settings.dto.js';
-import { Holidays } from '../agency/holidays.service.js';
+import { HolidaysService } from '../agency/holidays.service.js';
 import { AuditService } from '../audit/audit.service.js';
 import { Company } from '../companies/company.entity.js';
 import { type Placement } from '../placements/placement.entity.js';
@@ -43,8 +43,8 @@ export class InvoicesService {
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly placements: PlacementsService,
-    private readonly settings: AgencySettings,
-    private readonly holidays: Holidays,
+    private readonly settings: AgencySettingsService,
+    private readonly holidays: HolidaysService,
   ) {}
 
   /** @throws ApiException (404) when there is no such document */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { VERSION } from '../platform/version.js';
 import { type HealthCheckDto, type HealthCheckName, type HealthReportDto } from './health.dto.js';
-import { Machine } from './machine.service.js';
+import { MachineService } from './machine.service.js';
 import { type WaitingWork, WaitingWorkService } from './waiting-work.service.js';
 
 const MINUTE = 60;
@@ -30,10 +30,10 @@ interface Looked {
 
 /** Reports what an operator has to act on. */
 @Injectable()
-export class HealthReport {
+export class HealthReportService {
   constructor(
     private readonly work: WaitingWorkService,
-    private readonly machine: Machine,
+    private readonly machine: MachineService,
   ) {}
 
   async report(): Promise<HealthReportDto> {

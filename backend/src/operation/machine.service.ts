@@ -20,7 +20,7 @@ export interface Disk {
 
 /** Disk and certificates of this installation. */
 @Injectable()
-export class Machine {
+export class MachineService {
   private site: { lookedAt: number; ends: Promise<Date | undefined> } | undefined;
   private readonly signingEnds: Date | undefined;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { Metrics } from '../platform/metrics/metrics.service.js';
-import { type Disk, Machine } from './machine.service.js';
+import { MetricsService } from '../platform/metrics/metrics.service.js';
+import { type Disk, MachineService } from './machine.service.js';
 import { type WaitingWork, WaitingWorkService } from './waiting-work.service.js';
 
 /** Labels and value of a series. */
@@ -11,9 +11,9 @@ type Series = [labels: Record<string, string>, value: number | null];
 @Injectable()
 export class WorkGauges {
   constructor(
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
     work: WaitingWorkService,
-    machine: Machine,
+    machine: MachineService,
   ) {
     const ofWork = (name: string, help: string, labels: string[], series: (work: WaitingWork) => Series[]): void =>
       this.add(name, help, labels, async () => series(await work.lately()));

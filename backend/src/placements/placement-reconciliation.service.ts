@@ -25,7 +25,7 @@ export interface Reconciled {
  * (docs/operations.md#upgrade).
  */
 @Injectable()
-export class PlacementReconciliation {
+export class PlacementReconciliationService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly placements: PlacementsService,

@@ -5,14 +5,14 @@ import { ConnectionsModule } from '../connections/connections.module.js';
 import { Placement } from './placement.entity.js';
 import { AdminPlacementsController } from './placements.admin.controller.js';
 import { PlacementsController } from './placements.controller.js';
-import { PlacementReconciliation } from './placement-reconciliation.service.js';
+import { PlacementReconciliationService } from './placement-reconciliation.service.js';
 import { PlacementsService } from './placements.service.js';
 
 /** Who joined where, what it earns, and until when the warranty runs. */
 @Module({
   imports: [AgencyModule, ConnectionsModule, TypeOrmModule.forFeature([Placement])],
   controllers: [PlacementsController, AdminPlacementsController],
-  providers: [PlacementsService, PlacementReconciliation],
+  providers: [PlacementsService, PlacementReconciliationService],
   exports: [PlacementsService],
 })
 export class PlacementsModule {}

@@ -6,14 +6,14 @@ import { LoggedIn } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { StaffProfileDto, type ProfileDto } from './profile.dto.js';
-import { Profiles } from './profiles.service.js';
+import { ProfilesService } from './profiles.service.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 
 @ApiTags('everyone logged in')
 @LoggedIn()
 @Controller('users')
 export class UsersController {
-  constructor(private readonly profiles: Profiles) {}
+  constructor(private readonly profiles: ProfilesService) {}
 
   /** The caller's own profile, by role. */
   @ApiExtraModels(EmployeeProfileDto, CompanyProfileDto, StaffProfileDto)

@@ -4,12 +4,12 @@ import { User } from '../auth/accounts/user.entity.js';
 import { CompaniesModule } from '../companies/companies.module.js';
 import { EmployeesModule } from '../employees/employees.module.js';
 import { UsersController } from './profile.controller.js';
-import { Profiles } from './profiles.service.js';
+import { ProfilesService } from './profiles.service.js';
 
 /** The caller's own profile. */
 @Module({
   imports: [CompaniesModule, EmployeesModule, TypeOrmModule.forFeature([User])],
   controllers: [UsersController],
-  providers: [Profiles],
+  providers: [ProfilesService],
 })
 export class ProfileModule {}

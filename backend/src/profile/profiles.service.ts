@@ -11,7 +11,7 @@ import { type Caller } from '../platform/http/caller.js';
 import { type ProfileDto, type StaffProfileDto } from './profile.dto.js';
 
 @Injectable()
-export class Profiles {
+export class ProfilesService {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     private readonly employees: EmployeesService,

@@ -6,9 +6,9 @@ import { BillingSummaryService } from './billing-summary.service.js';
 import { AdminReceivablesController } from './receivables.admin.controller.js';
 import { ReceivablesService } from './receivables.service.js';
 import { AdminRegisterExportsController } from './register-exports.admin.controller.js';
-import { RegisterExports } from './register-exports.service.js';
+import { RegisterExportsService } from './register-exports.service.js';
 import { Reminder, ReminderPause } from './reminder.entity.js';
-import { ReminderSwitch } from './reminder-switch.service.js';
+import { ReminderSwitchService } from './reminder-switch.service.js';
 import { ReminderWorker } from './reminder-worker.js';
 import { AdminRemindersController } from './reminders.admin.controller.js';
 
@@ -16,6 +16,6 @@ import { AdminRemindersController } from './reminders.admin.controller.js';
 @Module({
   imports: [AgencyModule, InvoicesModule, TypeOrmModule.forFeature([Reminder, ReminderPause])],
   controllers: [AdminReceivablesController, AdminRemindersController, AdminRegisterExportsController],
-  providers: [ReceivablesService, BillingSummaryService, ReminderSwitch, ReminderWorker, RegisterExports],
+  providers: [ReceivablesService, BillingSummaryService, ReminderSwitchService, ReminderWorker, RegisterExportsService],
 })
 export class ReceivablesModule {}

@@ -7,7 +7,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { PeriodDto } from './period.dto.js';
-import { RegisterExports } from './register-exports.service.js';
+import { RegisterExportsService } from './register-exports.service.js';
 import { PERIOD_BACKWARDS } from './receivables.problems.js';
 import { PAYMENT_REGISTER, PLACEMENT_REGISTER, SALES_REGISTER, type Register } from './registers.js';
 
@@ -21,7 +21,7 @@ const ApiRegister = ({ heads }: Register): MethodDecorator =>
 @Roles('admin', 'super_admin')
 @Controller('api/admin/exports')
 export class AdminRegisterExportsController {
-  constructor(private readonly exports: RegisterExports) {}
+  constructor(private readonly exports: RegisterExportsService) {}
 
   /** Invoices, credit notes and debit notes issued in a period. */
   @ApiRegister(SALES_REGISTER)

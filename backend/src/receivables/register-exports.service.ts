@@ -14,7 +14,7 @@ const BEFORE_EVERY_KEY = 0;
 
 /** Registers for bookkeeping as CSV of any length: rows are read at the client's pace (docs/rules.md#exports). */
 @Injectable()
-export class RegisterExports {
+export class RegisterExportsService {
   constructor(
     private readonly statements: Statements,
     private readonly audit: AuditService,

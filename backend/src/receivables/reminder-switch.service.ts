@@ -10,7 +10,7 @@ import { ReminderPause } from './reminder.entity.js';
 
 /** Switches the reminders of single invoices; the agency's settings have the switch for all. */
 @Injectable()
-export class ReminderSwitch {
+export class ReminderSwitchService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly invoices: InvoicesService,

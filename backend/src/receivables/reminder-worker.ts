@@ -1,15 +1,15 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AgencySettings } from '../agency/agency-settings.service.js';
+import { AgencySettingsService } from '../agency/agency-settings.service.js';
 import { isBusinessDay } from '../agency/business-days.js';
-import { Holidays } from '../agency/holidays.service.js';
+import { HolidaysService } from '../agency/holidays.service.js';
 import { type Invoice } from '../invoices/invoice.entity.js';
 import { REMINDER_ATTACHMENT } from '../invoices/invoice-pdfs.service.js';
 import { REMINDER } from '../invoices/invoices.mails.js';
 import { AdvisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { Outbox } from '../platform/mail/outbox.service.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
 import { REMINDER_STEPS, type ReminderStep } from './reminder-steps.js';
 
 const ROUND_MILLISECONDS = 5_000;
@@ -71,9 +71,9 @@ export class ReminderWorker implements OnApplicationBootstrap, BeforeApplication
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly settings: AgencySettings,
-    private readonly holidays: Holidays,
-    private readonly outbox: Outbox,
+    private readonly settings: AgencySettingsService,
+    private readonly holidays: HolidaysService,
+    private readonly outbox: OutboxService,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -8,14 +8,14 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
-import { ReminderSwitch } from './reminder-switch.service.js';
+import { ReminderSwitchService } from './reminder-switch.service.js';
 import { SetRemindersDto } from './set-reminders.dto.js';
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
 @Controller('api/admin/invoices/:id/reminders')
 export class AdminRemindersController {
-  constructor(private readonly reminders: ReminderSwitch) {}
+  constructor(private readonly reminders: ReminderSwitchService) {}
 
   /** Switches the reminders of an invoice on or off. */
   @ApiOkResponse({ type: InvoiceDetailDto })

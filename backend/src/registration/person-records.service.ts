@@ -23,7 +23,7 @@ export interface PersonRecord {
 
 /** Creates the employee or company of a new account from its form. */
 @Injectable()
-export class PersonRecords {
+export class PersonRecordsService {
   async create(transaction: EntityManager, user: User, { role, form }: PersonForm): Promise<PersonRecord> {
     return role === 'company'
       ? this.createCompany(transaction, user, form)

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { OtpModule } from '../auth/codes/otp.module.js';
-import { PersonRecords } from './person-records.service.js';
+import { PersonRecordsService } from './person-records.service.js';
 import { RegistrationForms } from './registration-forms.js';
 import { RegistrationController } from './registration.controller.js';
 import { Registration } from './registration.entity.js';
@@ -13,6 +13,6 @@ import { StaffRegistrationService } from './staff-registration.service.js';
 @Module({
   imports: [AuthModule, OtpModule, TypeOrmModule.forFeature([Registration])],
   controllers: [RegistrationController],
-  providers: [PersonRecords, RegistrationForms, RegistrationService, StaffRegistrationService],
+  providers: [PersonRecordsService, RegistrationForms, RegistrationService, StaffRegistrationService],
 })
 export class RegistrationModule {}

@@ -6,13 +6,13 @@ import { AuditService } from '../audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Origin } from '../platform/http/caller.js';
 import { type MessageDto } from '../platform/http/message.dto.js';
-import { NO_RECIPIENT, Outbox } from '../platform/mail/outbox.service.js';
+import { NO_RECIPIENT, OutboxService } from '../platform/mail/outbox.service.js';
 import { CODE_SECONDS, OtpService } from '../auth/codes/otp.service.js';
 import { CODE_SENDS, CODE_TRIES } from '../auth/auth.limits.js';
 import { EMAIL_CHECKS } from './registration.limits.js';
-import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
-import { Accounts } from '../auth/accounts/accounts.service.js';
-import { PersonRecords, type PersonForm } from './person-records.service.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
+import { AccountsService } from '../auth/accounts/accounts.service.js';
+import { PersonRecordsService, type PersonForm } from './person-records.service.js';
 import {
   CompanyRegistrationDto,
   type EmailExistsDto,
@@ -37,11 +37,11 @@ export class RegistrationService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly forms: RegistrationForms,
     private readonly otp: OtpService,
-    private readonly outbox: Outbox,
-    private readonly accounts: Accounts,
-    private readonly people: PersonRecords,
+    private readonly outbox: OutboxService,
+    private readonly accounts: AccountsService,
+    private readonly people: PersonRecordsService,
     private readonly hasher: PasswordHasher,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitsService,
     private readonly audit: AuditService,
   ) {}
 

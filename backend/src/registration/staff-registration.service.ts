@@ -9,8 +9,8 @@ import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { COMPANIES } from '../companies/companies.list.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
-import { Accounts } from '../auth/accounts/accounts.service.js';
-import { PersonRecords, type PersonForm } from './person-records.service.js';
+import { AccountsService } from '../auth/accounts/accounts.service.js';
+import { PersonRecordsService, type PersonForm } from './person-records.service.js';
 import { RegisterCompanyDto, type RegisterEmployeeDto } from './dto/register.dto.js';
 import { refuseOwnEmail } from '../auth/password-field.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
@@ -21,8 +21,8 @@ import { SetPasswordInvitation } from '../auth/set-password-invitation.js';
 export class StaffRegistrationService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly accounts: Accounts,
-    private readonly people: PersonRecords,
+    private readonly accounts: AccountsService,
+    private readonly people: PersonRecordsService,
     private readonly hasher: PasswordHasher,
     private readonly invitation: SetPasswordInvitation,
     private readonly lists: ListReader,

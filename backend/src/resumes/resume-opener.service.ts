@@ -13,7 +13,7 @@ const SECONDS_TO_WAIT = 5;
 
 /** Opens files in the sandbox while a request waits, within its time limit. */
 @Injectable()
-export class ResumeOpener {
+export class ResumeOpenerService {
   private readonly pictures: PagePictures;
 
   constructor(private readonly reader: ResumeReader) {

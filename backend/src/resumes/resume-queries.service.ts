@@ -16,7 +16,7 @@ import { READ_TOMORROW } from './reading-messages.js';
 import { READING_TIME, WAITS_FOR_TOMORROW } from './reading-time.js';
 import { PAGE_NOT_FOUND, RESUME_NOT_FOUND } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
-import { ResumeOpener } from './resume-opener.service.js';
+import { ResumeOpenerService } from './resume-opener.service.js';
 import { type Resume } from './resume.entity.js';
 
 type FoundResume = Resume & { known: KnownFacts & { full_name: string } };
@@ -44,11 +44,11 @@ const EXISTS = new PreparedStatement('select employee_id from employees where em
 
 /** Reads resumes, for employees and for the agency. */
 @Injectable()
-export class ResumeQueries {
+export class ResumeQueriesService {
   constructor(
     private readonly statements: Statements,
     private readonly files: ResumeFiles,
-    private readonly opener: ResumeOpener,
+    private readonly opener: ResumeOpenerService,
     private readonly audit: AuditService,
   ) {}
 

@@ -17,7 +17,7 @@ export type StepWatch = Pick<SandboxLimits, 'signal' | 'onUsed'>;
 
 /** The steps of reading a resume, each in the sandbox. */
 @Injectable()
-export class ResumeSteps {
+export class ResumeStepsService {
   constructor(
     private readonly files: ResumeFiles,
     private readonly reader: ResumeReader,

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { SandboxStopped, type StopCause } from '../files/sandbox/file-sandbox.js';
 import { databaseErrorCode, isDatabaseAway } from '../platform/errors/database-error.js';
-import { Metrics, type ReadingOutcome } from '../platform/metrics/metrics.service.js';
+import { MetricsService, type ReadingOutcome } from '../platform/metrics/metrics.service.js';
 import { WorkQueue } from '../platform/work/work-queue.js';
 import { type FoundFacts } from './facts/found-facts.js';
-import { ResumeSteps, unreadFacts, unreadText, type StepWatch } from './resume-steps.service.js';
+import { ResumeStepsService, unreadFacts, unreadText, type StepWatch } from './resume-steps.service.js';
 import {
   RENEW_CLAIM_MILLISECONDS,
   READING_WORK,
@@ -28,15 +28,15 @@ const TOOK_TOO_LONG = '57014';
 
 /** Reads resumes after their upload: one text and one set of pictures at a time. */
 @Injectable()
-export class ResumeTexts implements BeforeApplicationShutdown {
+export class ResumeTextsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Resumes');
   private readonly stop = new AbortController();
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(
     private readonly waiting: WaitingResumes,
-    private readonly steps: ResumeSteps,
-    private readonly metrics: Metrics,
+    private readonly steps: ResumeStepsService,
+    private readonly metrics: MetricsService,
     work: WorkQueue,
   ) {
     for (const name of READING_WORK) {

@@ -23,7 +23,7 @@ import {
   RESUME_FILE_PROBLEMS,
   RESUME_WAS_READ,
 } from './resumes.problems.js';
-import { ResumeQueries } from './resume-queries.service.js';
+import { ResumeQueriesService } from './resume-queries.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
 
@@ -34,7 +34,7 @@ import { ResumesService } from './resumes.service.js';
 export class AdminResumesController {
   constructor(
     private readonly resumes: ResumesService,
-    private readonly reads: ResumeQueries,
+    private readonly reads: ResumeQueriesService,
   ) {}
 
   /** Uploads the resume of a person, in place of the one before. */

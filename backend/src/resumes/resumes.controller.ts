@@ -15,7 +15,7 @@ import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.j
 import { ResumeDetailsDto, ResumeDto } from './dto/resume.dto.js';
 import { type ResumeOwner } from './resume-owner.js';
 import { RESUME_NOT_FOUND, RESUME_FILE_PROBLEMS, RESUME_WAS_READ } from './resumes.problems.js';
-import { ResumeQueries } from './resume-queries.service.js';
+import { ResumeQueriesService } from './resume-queries.service.js';
 import { ApiResumeFile, MAX_RESUME_BYTES } from './resume-file-response.js';
 import { ResumesService } from './resumes.service.js';
 
@@ -25,7 +25,7 @@ import { ResumesService } from './resumes.service.js';
 export class ResumesController {
   constructor(
     private readonly resumes: ResumesService,
-    private readonly reads: ResumeQueries,
+    private readonly reads: ResumeQueriesService,
   ) {}
 
   /** Uploads the caller's resume, in place of the one before. */

@@ -4,10 +4,10 @@ import { FilesModule } from '../files/files.module.js';
 import { KnownSkills } from './facts/known-skills.js';
 import { ResumeReader } from './reading/resume-reader.js';
 import { ResumeFiles } from './resume-files.js';
-import { ResumeOpener } from './resume-opener.service.js';
-import { ResumeQueries } from './resume-queries.service.js';
-import { ResumeSteps } from './resume-steps.service.js';
-import { ResumeTexts } from './resume-texts.service.js';
+import { ResumeOpenerService } from './resume-opener.service.js';
+import { ResumeQueriesService } from './resume-queries.service.js';
+import { ResumeStepsService } from './resume-steps.service.js';
+import { ResumeTextsService } from './resume-texts.service.js';
 import { ReadingTime, Resume, ResumeFile } from './resume.entity.js';
 import { AdminResumesController } from './resumes.admin.controller.js';
 import { ResumesController } from './resumes.controller.js';
@@ -19,11 +19,11 @@ import { WaitingResumes } from './waiting-resumes.js';
   controllers: [ResumesController, AdminResumesController],
   providers: [
     ResumesService,
-    ResumeQueries,
-    ResumeTexts,
-    ResumeSteps,
+    ResumeQueriesService,
+    ResumeTextsService,
+    ResumeStepsService,
     WaitingResumes,
-    ResumeOpener,
+    ResumeOpenerService,
     ResumeFiles,
     KnownSkills,
     ResumeReader,

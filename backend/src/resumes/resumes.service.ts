@@ -8,14 +8,14 @@ import { type DeletedDto } from '../platform/http/message.dto.js';
 import { isStaff } from '../platform/http/role.js';
 import { JsonText } from '../platform/lists/list-page.js';
 import { RESUME_UPLOADS, STAFF_RESUME_UPLOADS } from './resumes.limits.js';
-import { RateLimits } from '../platform/rate-limits/rate-limits.service.js';
+import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { cleanFileName } from './file-name.js';
 import { RESUME_KINDS } from './kinds/resume-kind.js';
 import { type ResumeOwner } from './resume-owner.js';
 import { RESUME_NOT_FOUND, RESUME_WAS_READ } from './resumes.problems.js';
 import { ResumeFiles } from './resume-files.js';
-import { ResumeOpener } from './resume-opener.service.js';
+import { ResumeOpenerService } from './resume-opener.service.js';
 import { firstStepOf, Resume } from './resume.entity.js';
 import { resumeDto } from './resume-queries.service.js';
 import { WaitingResumes } from './waiting-resumes.js';
@@ -29,9 +29,9 @@ export class ResumesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly files: ResumeFiles,
-    private readonly opener: ResumeOpener,
+    private readonly opener: ResumeOpenerService,
     private readonly audit: AuditService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitsService,
     private readonly waiting: WaitingResumes,
   ) {}
 

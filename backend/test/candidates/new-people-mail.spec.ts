@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AgencyModule } from '../../src/agency/agency.module.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
 import { CandidatesModule } from '../../src/candidates/candidates.module.js';
-import { SavedSearches } from '../../src/candidates/saved/saved-searches.service.js';
+import { SavedSearchesService } from '../../src/candidates/saved/saved-searches.service.js';
 import { SearchMailWorker } from '../../src/candidates/saved/search-mail-worker.js';
 import { CompaniesModule } from '../../src/companies/companies.module.js';
 import { EmployeesModule } from '../../src/employees/employees.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
 import { RegistrationModule } from '../../src/registration/registration.module.js';
 import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
-import { Outbox } from '../../src/platform/mail/outbox.service.js';
+import { OutboxService } from '../../src/platform/mail/outbox.service.js';
 import { setIndiaNow } from '../support/ledger.js';
 import { ModuleUnderTest } from '../support/testing-module.js';
 
@@ -54,8 +54,8 @@ describe('the mail of a saved search', () => {
     await setIndiaNow(app.database, '2026-11-03 08:00');
     await addPerson('Known Already', 'Lacemaking');
     const query = { skills: 'Lacemaking' };
-    await app.module.get(SavedSearches).create(owner, { name: 'Lace', query, daily_mail: true });
-    await app.module.get(SavedSearches).create(owner, { name: 'Quiet', query, daily_mail: false });
+    await app.module.get(SavedSearchesService).create(owner, { name: 'Lace', query, daily_mail: true });
+    await app.module.get(SavedSearchesService).create(owner, { name: 'Quiet', query, daily_mail: false });
     expect(await mailsAt('2026-11-03 09:00', owner.email)).toHaveLength(0);
     await addPerson('New Comer', 'lacemaking');
     await addPerson('Somebody Else', 'Tatting');
@@ -63,7 +63,7 @@ describe('the mail of a saved search', () => {
     expect(await mailsAt('2026-11-04 08:59', owner.email)).toHaveLength(0);
     const [mail, ...others] = await mailsAt('2026-11-04 09:00', owner.email);
     expect(others).toEqual([]);
-    const { subject, text } = app.module.get(Outbox).render(mail as OutboxMail);
+    const { subject, text } = app.module.get(OutboxService).render(mail as OutboxMail);
     expect(subject).toBe('1 new person: Lace');
     expect(text).toContain('New Comer');
     expect(text).not.toContain('Known Already');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import '../../src/app/app.module.js';
-import { Retention } from '../../src/platform/database/retention.service.js';
+import { RetentionService } from '../../src/platform/database/retention.service.js';
 import { grantWork } from '../../src/platform/database/roles.js';
 import { migrate } from '../../src/schema/migrate.js';
 import { DataSource } from 'typeorm';
@@ -168,7 +168,7 @@ describe('R74: the role of the running product', () => {
     const before = await office.count('audit_log');
     const few = readEnv({ ...PATIENT, DATABASE_POOL_SIZE: '2' });
     const dataSource = await new DataSource(dataSourceOptions(database.workingUrl, few)).initialize();
-    expect(await new Retention(dataSource).purge()).toBe(2);
+    expect(await new RetentionService(dataSource).purge()).toBe(2);
     await dataSource.destroy();
     expect(await office.count('audit_log')).toBe(before - 2);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AgencySettings } from '../../src/agency/agency-settings.service.js';
-import { Holidays } from '../../src/agency/holidays.service.js';
+import { AgencySettingsService } from '../../src/agency/agency-settings.service.js';
+import { HolidaysService } from '../../src/agency/holidays.service.js';
 import { AuthModule } from '../../src/auth/auth.module.js';
 import { CompaniesModule } from '../../src/companies/companies.module.js';
 import { EmployeesModule } from '../../src/employees/employees.module.js';
@@ -12,9 +12,9 @@ import { PaymentsService } from '../../src/payments/payments.service.js';
 import { type Caller } from '../../src/platform/http/caller.js';
 import { type JsonText } from '../../src/platform/lists/list-page.js';
 import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
-import { Outbox } from '../../src/platform/mail/outbox.service.js';
+import { OutboxService } from '../../src/platform/mail/outbox.service.js';
 import { ReceivablesModule } from '../../src/receivables/receivables.module.js';
-import { ReminderSwitch } from '../../src/receivables/reminder-switch.service.js';
+import { ReminderSwitchService } from '../../src/receivables/reminder-switch.service.js';
 import { ReminderWorker } from '../../src/receivables/reminder-worker.js';
 import { RegistrationModule } from '../../src/registration/registration.module.js';
 import { AGENCY, BILLING, oldPlacements, setIndiaNow } from '../support/ledger.js';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     ],
   });
   caller = await app.account('boss@niyukt.example', 'super_admin');
-  await app.module.get(AgencySettings).set(caller, AGENCY);
+  await app.module.get(AgencySettingsService).set(caller, AGENCY);
   worker = app.module.get(ReminderWorker);
 });
 beforeEach(() => setIndiaNow(app.database, '2026-11-03 10:00'));
@@ -113,7 +113,7 @@ describe('a reminder', () => {
 
   it('never leaves on a holiday, but at the next 09:00 of a business day', async () => {
     const id = await invoice();
-    const holidays = app.module.get(Holidays);
+    const holidays = app.module.get(HolidaysService);
     const holiday = seen(await holidays.add(caller, { day: '2026-12-07', name: 'Founding day' })) as { id: number };
     expect(await sentAt('2026-12-07 12:00', id)).toEqual([]);
     expect(await sentAt('2026-12-08 08:59', id)).toEqual([]);
@@ -140,7 +140,7 @@ describe('a reminder', () => {
       'credited',
       (id: number) => app.module.get(InvoiceNotesService).credit(caller, id, { full: true, reason: 'Wrong' }),
     ],
-    ['switched off', (id: number) => app.module.get(ReminderSwitch).set(caller, id, false)],
+    ['switched off', (id: number) => app.module.get(ReminderSwitchService).set(caller, id, false)],
   ])('is not sent of an invoice that is %s', async (_, settle) => {
     const id = await invoice();
     expect(await sentAt('2026-12-07 09:00', id)).toEqual(['before_7']);
@@ -150,7 +150,7 @@ describe('a reminder', () => {
 
   it('is sent again once the switch of the invoice is on again', async () => {
     const id = await invoice();
-    const pauses = app.module.get(ReminderSwitch);
+    const pauses = app.module.get(ReminderSwitchService);
     expect(seen(await pauses.set(caller, id, false))).toMatchObject({ reminders_paused: true });
     expect(seen(await pauses.set(caller, id, false))).toMatchObject({ reminders_paused: true });
     expect(await sentAt('2026-12-07 12:00', id)).toEqual([]);
@@ -160,9 +160,9 @@ describe('a reminder', () => {
 
   it('is not sent of any invoice while the agency has switched them off', async () => {
     const id = await invoice();
-    await app.module.get(AgencySettings).set(caller, { ...AGENCY, reminders_on: false });
+    await app.module.get(AgencySettingsService).set(caller, { ...AGENCY, reminders_on: false });
     expect(await sentAt('2026-12-07 12:00', id)).toEqual([]);
-    await app.module.get(AgencySettings).set(caller, { ...AGENCY, reminders_on: true });
+    await app.module.get(AgencySettingsService).set(caller, { ...AGENCY, reminders_on: true });
     expect(await sentAt('2026-12-07 12:00', id)).toEqual(['before_7']);
   });
 
@@ -173,7 +173,7 @@ describe('a reminder', () => {
     for (const day of ['2026-12-07', '2026-12-14', '2026-12-21', '2026-12-29']) await sentAt(`${day} 10:00`, id);
     const mails = await mailsOf(id);
     expect(mails.map(({ recipient }) => recipient)).toEqual(mails.map(() => 'accounts@sahyadri.example'));
-    const written = mails.map((mail) => app.module.get(Outbox).render(mail));
+    const written = mails.map((mail) => app.module.get(OutboxService).render(mail));
     for (const { text } of written) {
       expect(text).toContain('₹31,180.00');
       expect(text).toContain('₹36,580.00');

@@ -27,7 +27,7 @@ export async function deleteAccounts(transaction: EntityManager, userIds: number
 
 /** Accounts: unique e-mails, and how a new password or role ends open sessions. */
 @Injectable()
-export class Accounts {
+export class AccountsService {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
   /** True when an account has this e-mail (trimmed and lowercased by the caller). */

@@ -34,7 +34,7 @@ const KINDS = [HAS_ALL, NAMES_ALL, HAS_SOME, NAMES_SOME];
 
 /** Finds the people whose score for a job is worth computing. */
 @Injectable()
-export class MatchCandidates {
+export class MatchCandidatesService {
   constructor(
     private readonly statements: Statements,
     private readonly hits: HitsService,

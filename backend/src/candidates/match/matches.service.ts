@@ -13,7 +13,7 @@ import { type ListPage } from '../../platform/lists/list-page.js';
 import { readRange } from '../../platform/lists/list-query.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
 import { PAGE_TOO_LONG } from '../search/search.service.js';
-import { MatchCandidates } from './match-candidates.service.js';
+import { MatchCandidatesService } from './match-candidates.service.js';
 import { inWords } from './match-reasons.js';
 import { matchStatement, type MatchSide, type Pairs } from './match-sql.js';
 
@@ -37,7 +37,7 @@ export class MatchesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
-    private readonly candidates: MatchCandidates,
+    private readonly candidates: MatchCandidatesService,
     private readonly lists: ListReader,
   ) {}
 

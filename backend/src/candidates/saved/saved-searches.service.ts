@@ -10,7 +10,7 @@ import { ApiException, problem } from '../../platform/errors/problem.js';
 import { type Caller } from '../../platform/http/caller.js';
 import { type DeletedDto } from '../../platform/http/message.dto.js';
 import { isoMoment } from '../../platform/lists/list-definition.js';
-import { SearchHits } from './search-hits.service.js';
+import { SearchHitsService } from './search-hits.service.js';
 import { type SavedSearchDto, type SaveSearchDto } from './saved-search.dto.js';
 import { SavedSearch } from './saved-search.entity.js';
 
@@ -38,11 +38,11 @@ const ONE = new PreparedStatement<{ search: SavedSearchDto }>(`${SHOWN} where s.
 
 /** Searches over people that admins keep and share. */
 @Injectable()
-export class SavedSearches {
+export class SavedSearchesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
-    private readonly hits: SearchHits,
+    private readonly hits: SearchHitsService,
     private readonly audit: AuditService,
   ) {}
 

@@ -17,7 +17,7 @@ const ADD = new PreparedStatement<{ employee_id: number }>(
 
 /** Whom searches have found. */
 @Injectable()
-export class SearchHits {
+export class SearchHitsService {
   constructor(private readonly searches: SearchService) {}
 
   /** Everybody whom a search finds now, the best first. */

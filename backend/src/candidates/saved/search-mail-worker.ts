@@ -5,11 +5,11 @@ import { Employee } from '../../employees/employee.entity.js';
 import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
-import { Outbox } from '../../platform/mail/outbox.service.js';
+import { OutboxService } from '../../platform/mail/outbox.service.js';
 import { NEW_PEOPLE } from '../candidates.mails.js';
 import { type SearchDto } from '../dto/search.dto.js';
 import { type SavedSearch } from './saved-search.entity.js';
-import { SearchHits } from './search-hits.service.js';
+import { SearchHitsService } from './search-hits.service.js';
 
 const ROUND_MILLISECONDS = 15_000;
 const MAX_NAMED = 10;
@@ -40,8 +40,8 @@ export class SearchMailWorker implements OnApplicationBootstrap, BeforeApplicati
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
-    private readonly hits: SearchHits,
-    private readonly outbox: Outbox,
+    private readonly hits: SearchHitsService,
+    private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
   ) {}
 

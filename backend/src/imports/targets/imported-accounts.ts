@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
-import { Accounts } from '../../auth/accounts/accounts.service.js';
+import { AccountsService } from '../../auth/accounts/accounts.service.js';
 import { PasswordHasher } from '../../auth/password-hasher.js';
 import { type SelfRegisteringRole } from '../../platform/http/role.js';
 
@@ -20,7 +20,7 @@ export class ImportedAccounts {
   private hash: Promise<string> | undefined;
 
   constructor(
-    private readonly accounts: Accounts,
+    private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
   ) {}
 

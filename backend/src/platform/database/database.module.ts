@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { NeededVersion } from './needed-version.entity.js';
 import { RowCount } from './row-count.entity.js';
 import { ConnectionErrors } from './connection-errors.js';
-import { Retention } from './retention.service.js';
+import { RetentionService } from './retention.service.js';
 import { Statements } from './statements.js';
 import { TransactionEvents } from '../transactions/transaction-events.js';
 
@@ -11,7 +11,7 @@ import { TransactionEvents } from '../transactions/transaction-events.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([NeededVersion, RowCount])],
-  providers: [ConnectionErrors, Retention, Statements, TransactionEvents],
+  providers: [ConnectionErrors, RetentionService, Statements, TransactionEvents],
   exports: [Statements, TransactionEvents],
 })
 export class DatabaseModule {}

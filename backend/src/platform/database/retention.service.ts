@@ -8,7 +8,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 /** Purges what has expired (`expires` beside the entities), every hour, in one process at a time. */
 @Injectable()
-export class Retention implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RetentionService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Retention');
   private timer: NodeJS.Timeout | undefined;
 

@@ -2,7 +2,7 @@ import { applyDecorators, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
-import { SendFile } from './send-file.interceptor.js';
+import { SendFileInterceptor } from './send-file.interceptor.js';
 import { TOO_MANY_DOWNLOADS } from './downloads.problems.js';
 
 declare module 'fastify' {
@@ -15,7 +15,7 @@ declare module 'fastify' {
 export const ApiFileResponse = (description: string, ...mediaTypes: string[]): MethodDecorator =>
   applyDecorators(
     RouteConfig({ answersFile: true }),
-    UseInterceptors(SendFile),
+    UseInterceptors(SendFileInterceptor),
     ApiProduces(...mediaTypes),
     ApiOkResponse({ schema: { type: 'string', format: 'binary' }, description }),
     ApiErrors(TOO_MANY_DOWNLOADS),

@@ -22,7 +22,7 @@ const busy = (): Error => new ApiException(TOO_MANY_DOWNLOADS, { retryAfter: 5 }
 
 /** Sends the file of a handler when its turn comes. Its slot is held until the client has the file, or is gone. */
 @Injectable()
-export class SendFile implements NestInterceptor<FileReply, StreamableFile> {
+export class SendFileInterceptor implements NestInterceptor<FileReply, StreamableFile> {
   private static readonly ofStaff = new TransferPlaces({ ...OUTGOING, placesOfAccount: 6 }, busy);
   private static readonly ofOthers = new TransferPlaces({ ...OUTGOING, placesOfAccount: 3 }, busy);
 
@@ -31,7 +31,7 @@ export class SendFile implements NestInterceptor<FileReply, StreamableFile> {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const { caller } = request;
-    const places = caller && isStaff(caller.role) ? SendFile.ofStaff : SendFile.ofOthers;
+    const places = caller && isStaff(caller.role) ? SendFileInterceptor.ofStaff : SendFileInterceptor.ofOthers;
     // waiting for a slot does not count as a slow handler
     pauseDeadline(request);
     const answer = new Promise<StreamableFile>((resolve, reject) => {

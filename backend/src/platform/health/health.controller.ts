@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/access.js';
 import { Reply } from '../http/reply.js';
 import { ApiErrors } from '../http/api-errors.js';
-import { Readiness } from './readiness.service.js';
+import { ReadinessService } from './readiness.service.js';
 import { NOT_READY } from './health.problems.js';
 
 class HealthDto {
@@ -15,7 +15,7 @@ class HealthDto {
 @Public()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(private readonly readiness: ReadinessService) {}
 
   /** The process runs; the database is not checked. */
   @ApiOkResponse({ type: HealthDto })

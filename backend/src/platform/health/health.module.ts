@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller.js';
-import { Readiness } from './readiness.service.js';
+import { ReadinessService } from './readiness.service.js';
 
 /** Probes for orchestrators and load balancers. */
-@Module({ controllers: [HealthController], providers: [Readiness], exports: [Readiness] })
+@Module({ controllers: [HealthController], providers: [ReadinessService], exports: [ReadinessService] })
 export class HealthModule {}

@@ -17,7 +17,7 @@ interface Obstacle {
 
 /** Whether this process should get requests. The answer is kept for a second, so that the database is asked once a second at most. */
 @Injectable()
-export class Readiness {
+export class ReadinessService {
   private readonly logger = new Logger('Health');
   private stopping = false;
   private checkedAt = -Infinity;

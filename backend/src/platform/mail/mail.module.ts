@@ -3,10 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { type Env } from '../config/env.js';
 import { MailAttachments } from './mail-attachments.js';
 import { MailboxController } from './mailbox.controller.js';
-import { Mailbox } from './mailbox.service.js';
+import { MailboxService } from './mailbox.service.js';
 import { OutboxMail } from './outbox-mail.entity.js';
 import { OutboxWorker } from './outbox-worker.js';
-import { Outbox } from './outbox.service.js';
+import { OutboxService } from './outbox.service.js';
 
 @Global()
 @Module({})
@@ -16,8 +16,8 @@ export class MailModule {
       module: MailModule,
       imports: [TypeOrmModule.forFeature([OutboxMail])],
       controllers: env.mailbox ? [MailboxController] : [],
-      providers: [MailAttachments, Outbox, OutboxWorker, ...(env.mailbox ? [Mailbox] : [])],
-      exports: [MailAttachments, Outbox],
+      providers: [MailAttachments, OutboxService, OutboxWorker, ...(env.mailbox ? [MailboxService] : [])],
+      exports: [MailAttachments, OutboxService],
     };
   }
 }

@@ -4,14 +4,14 @@ import { ApiFileResponse } from '../downloads/api-file-response.js';
 import { type FileReply } from '../downloads/file-reply.js';
 import { Public } from '../http/access.js';
 import { IdPipe } from '../validation/id.pipe.js';
-import { Mailbox, type MailboxEntry } from './mailbox.service.js';
+import { MailboxService, type MailboxEntry } from './mailbox.service.js';
 
 /** `/dev/mailbox` shows the mails of the outbox, for installations without mail server. Outside production only. */
 @ApiExcludeController()
 @Public()
 @Controller('dev/mailbox')
 export class MailboxController {
-  constructor(private readonly mailbox: Mailbox) {}
+  constructor(private readonly mailbox: MailboxService) {}
 
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')

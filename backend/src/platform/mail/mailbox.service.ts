@@ -5,7 +5,7 @@ import { AGENCY } from '../agency.js';
 import { ApiException } from '../errors/problem.js';
 import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { OutboxMail } from './outbox-mail.entity.js';
-import { NO_RECIPIENT, Outbox } from './outbox.service.js';
+import { NO_RECIPIENT, OutboxService } from './outbox.service.js';
 import { escaped, type RenderedMail } from './templates/render-mail.js';
 import { MAIL_NOT_FOUND } from './mail.problems.js';
 
@@ -29,10 +29,10 @@ export interface MailboxEntry extends Partial<RenderedMail> {
 
 /** The newest mails of the outbox, decrypted. */
 @Injectable()
-export class Mailbox {
+export class MailboxService {
   constructor(
     @InjectRepository(OutboxMail) private readonly stored: Repository<OutboxMail>,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly attachments: MailAttachments,
   ) {}
 

@@ -5,10 +5,10 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isDatabaseAway } from '../errors/database-error.js';
 import { Env } from '../config/env.js';
-import { Metrics } from '../metrics/metrics.service.js';
+import { MetricsService } from '../metrics/metrics.service.js';
 import { MailAttachments } from './mail-attachments.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
-import { NO_RECIPIENT, Outbox } from './outbox.service.js';
+import { NO_RECIPIENT, OutboxService } from './outbox.service.js';
 
 const ROUND_MILLISECONDS = 1_000;
 const AFTER_COMMIT_MILLISECONDS = 20;
@@ -49,9 +49,9 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly env: Env,
-    private readonly outbox: Outbox,
+    private readonly outbox: OutboxService,
     private readonly attachments: MailAttachments,
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
   ) {
     const timeout = SMTP_TIMEOUT_MILLISECONDS;
     this.transport = env.smtpUrl

@@ -15,7 +15,7 @@ export const NO_RECIPIENT = '';
 
 /** Queues mails in the transaction of their cause; the worker delivers them after the commit. */
 @Injectable()
-export class Outbox {
+export class OutboxService {
   /** Emits `queued`, so that the worker of this process does not wait for its next round. */
   readonly events = new EventEmitter();
   private readonly key: Buffer;

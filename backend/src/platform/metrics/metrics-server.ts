@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { type INestApplicationContext } from '@nestjs/common';
 import { StartError } from '../start-error.js';
 import { type Env } from '../config/env.js';
-import { Metrics } from './metrics.service.js';
+import { MetricsService } from './metrics.service.js';
 import { StateGauges } from './state-gauges.js';
 
 /** The server that Prometheus reads, on a port of its own, so that it is never public with the product. */
@@ -18,7 +18,7 @@ export interface MetricsServer {
  */
 export async function serveMetrics(app: INestApplicationContext, env: Env): Promise<MetricsServer | undefined> {
   if (env.metricsPort === undefined) return undefined;
-  const [metrics, gauges] = [app.get(Metrics), app.get(StateGauges)];
+  const [metrics, gauges] = [app.get(MetricsService), app.get(StateGauges)];
   metrics.watchProcess();
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (request, response) => {
     const isAsked = request.method === 'GET' && request.url?.split('?', 1)[0] === '/metrics';

@@ -16,7 +16,7 @@ export type MailOutcome = 'sent' | 'refused' | 'expired';
 
 /** Counters of this process. No label identifies a person: no e-mail, address, key or name. */
 @Injectable()
-export class Metrics {
+export class MetricsService {
   readonly registry = new Registry();
 
   private readonly requests = new Histogram({

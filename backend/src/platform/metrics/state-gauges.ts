@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { connectionPools } from '../database/connection-pools.js';
-import { Readiness } from '../health/readiness.service.js';
-import { Metrics } from './metrics.service.js';
+import { ReadinessService } from '../health/readiness.service.js';
+import { MetricsService } from './metrics.service.js';
 
 const OUTBOX = `select count(*)::int as queued, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
   from outbox_mails where status = 'queued'`;
@@ -19,8 +19,8 @@ export class StateGauges {
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly readiness: Readiness,
-    { registry }: Metrics,
+    private readonly readiness: ReadinessService,
+    { registry }: MetricsService,
   ) {
     const registers = [registry];
     this.connections = new Gauge({

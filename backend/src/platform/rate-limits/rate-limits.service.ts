@@ -3,7 +3,7 @@ import { ApiException } from '../errors/problem.js';
 import { Env } from '../config/env.js';
 import { Secrets } from '../config/secrets.js';
 import { Statements } from '../database/statements.js';
-import { Metrics } from '../metrics/metrics.service.js';
+import { MetricsService } from '../metrics/metrics.service.js';
 import { limitKey, mailboxOf, networkOf } from './limit-keys.js';
 import { COUNT, FORGET, GIVE_BACK, LOCK_OUT, TAKE } from './limit-statements.js';
 import {
@@ -43,12 +43,12 @@ interface Counter {
 
 /** Limits per address and per account, counted in PostgreSQL by its clock, so that all processes share them. */
 @Injectable()
-export class RateLimits {
+export class RateLimitsService {
   constructor(
     private readonly statements: Statements,
     private readonly env: Env,
     private readonly secrets: Secrets,
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
   ) {}
 
   /**

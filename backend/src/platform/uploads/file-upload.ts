@@ -2,7 +2,7 @@ import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ApiErrors } from '../http/api-errors.js';
-import { ReceiveFile, MAX_FILE_BYTES } from './receive-file.interceptor.js';
+import { ReceiveFileInterceptor, MAX_FILE_BYTES } from './receive-file.interceptor.js';
 import { UPLOAD_PROBLEMS } from './uploads.problems.js';
 
 /**
@@ -15,7 +15,7 @@ export const FileUpload = (maxBytes: number, fields: Record<string, object> = {}
   applyDecorators(
     RouteConfig({ takesFile: true }),
     SetMetadata(MAX_FILE_BYTES, maxBytes),
-    UseInterceptors(ReceiveFile),
+    UseInterceptors(ReceiveFileInterceptor),
     ApiConsumes('multipart/form-data'),
     ApiBody({
       schema: {

@@ -56,7 +56,7 @@ class UploadPlaces extends TransferPlaces {
 
 /** Reads the file of a request into memory, a few at a time, and runs its handler when its turn comes. */
 @Injectable()
-export class ReceiveFile implements NestInterceptor {
+export class ReceiveFileInterceptor implements NestInterceptor {
   private static readonly ofStaff = new UploadPlaces(STAFF);
   private static readonly ofOthers = new UploadPlaces(OTHERS);
 
@@ -70,7 +70,7 @@ export class ReceiveFile implements NestInterceptor {
     const maxBytes = this.reflector.get<number>(MAX_FILE_BYTES, context.getHandler());
     if (!request.isMultipart()) throw new ApiException(NOT_A_FILE);
     if (Number(raw.headers['content-length'] ?? 0) > maxBytes + MAX_FORM_BYTES) throw tooLarge(maxBytes);
-    const places = caller && isStaff(caller.role) ? ReceiveFile.ofStaff : ReceiveFile.ofOthers;
+    const places = caller && isStaff(caller.role) ? ReceiveFileInterceptor.ofStaff : ReceiveFileInterceptor.ofOthers;
     // a slow sender does not count as a slow handler
     pauseDeadline(request);
     const answer = places.run(request, async () => {

@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss';
 import { type EntityManager } from 'typeorm';
 import { Statements } from '../database/statements.js';
 import { databaseErrorCode, isDatabaseAway } from '../errors/database-error.js';
-import { Metrics } from '../metrics/metrics.service.js';
+import { MetricsService } from '../metrics/metrics.service.js';
 import { WorkTries, type Try } from './work-tries.js';
 
 const BETWEEN_LOOKS_MILLISECONDS = 2_000;
@@ -73,7 +73,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
 
   constructor(
     statements: Statements,
-    private readonly metrics: Metrics,
+    private readonly metrics: MetricsService,
   ) {
     this.boss = new PgBoss({
       db: { executeSql: async (text, values) => statements.query({ text, values }) },
