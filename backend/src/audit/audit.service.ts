@@ -76,7 +76,7 @@ const READ_ENTRY = new PreparedStatement(
    from (select set_config('synchronous_commit', 'off', true)) as unhurried`,
 );
 
-/** Writes audit entries, in the transaction of the change. */
+/** Writes audit entries, in the transaction of the change (docs/rules.md#audit). */
 @Injectable()
 export class AuditService {
   constructor(

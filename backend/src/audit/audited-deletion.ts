@@ -19,7 +19,7 @@ export interface DeletionRule<T extends ObjectLiteral> {
   remove: (transaction: EntityManager, record: T) => Promise<unknown>;
 }
 
-/** Deletes records with all that belongs to them in one transaction, with an audit entry. */
+/** Deletes records with all that belongs to them in one transaction, with an audit entry (docs/rules.md#delete-cascade). */
 @Injectable()
 export class AuditedDeletion {
   constructor(

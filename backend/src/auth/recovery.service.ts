@@ -21,7 +21,7 @@ import { PasswordHasher } from './password-hasher.js';
 
 const LINK_SECONDS = 30 * 60;
 
-/** Password reset by code or by link; using one ends the other. */
+/** Password reset by code or by link; using one ends the other. It says the same without an account (docs/rules.md#login-silent). */
 @Injectable()
 export class RecoveryService {
   constructor(

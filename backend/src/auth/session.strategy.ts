@@ -45,7 +45,7 @@ class BearerTokenStrategy extends passport.Strategy {
 
 /**
  * Finds the caller of a token. The account is read for each request, so that a changed password or role, a disabled or deleted
- * account and a logout end sessions at once.
+ * account and a logout end sessions at once (docs/rules.md#session-kill).
  */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(BearerTokenStrategy, 'session') {

@@ -13,6 +13,7 @@ import { declaredProblems } from '../platform/errors/problem.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
 import { routesTable } from '../platform/http/routes-table.js';
 import { flowsPage } from '../platform/transactions/flows-page.js';
+import { rulesInCodePage } from './rules-in-code.js';
 import { Env } from '../platform/config/env.js';
 import { Secrets } from '../platform/config/secrets.js';
 
@@ -35,4 +36,5 @@ writeFileSync(join(ROOT, 'ui-shared/src/i18n/en/field-labels.ts'), fieldLabelsMo
 writeFileSync(join(ROOT, 'docs/routes.md'), routesTable(declaredRoutes(app), SOURCES));
 writeFileSync(join(ROOT, 'docs/errors.md'), errorsPage(declaredProblems(), SOURCES));
 writeFileSync(join(ROOT, 'docs/flows.md'), flowsPage(SOURCES));
+writeFileSync(join(ROOT, 'docs/rules-in-code.md'), rulesInCodePage(ROOT));
 await app.close();

@@ -8,7 +8,7 @@ import { jsonArray, rowsThatFit } from '../platform/lists/list-sql.js';
 
 const ORDER = 't.connection_date desc, t.connection_id desc';
 
-/** Parameters: the employee, and how many rows to leave out. */
+/** Eight fields, no notes (docs/rules.md#admin-notes). Parameters: the employee, and how many rows to leave out. */
 const connectedJobs = (limit: number): string => {
   const rows = `(select t.connection_id, t.connection_date, j.* from connections t join job_requests j using (request_id)
     where t.employee_id = $1 order by ${ORDER} limit ${limit} offset $2) t`;

@@ -2,7 +2,7 @@ import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
 import { MAX_ROWS } from '../platform/lists/list-query.js';
 
-/** A change of the placement status; the database adds moment and e-mail. Parameters: connection, from, to, account. */
+/** A change of the placement status (docs/rules.md#status-history); the database adds moment and e-mail. Parameters: connection, from, to, account. */
 export const HISTORY_ENTRY = new PreparedStatement(
   `insert into placement_history (connection_id, from_status, to_status, changed_by)
    values ($1, $2, $3, $4)`,

@@ -11,7 +11,7 @@ declare module '../audit/audit.service.js' {
   }
 }
 
-/** An employee put forward for a job, and how far it went. */
+/** An employee put forward for a job, once (docs/rules.md#connection-once), and how far it went. */
 @Entity('connections')
 @Unique('uq_connections_request_employee', ['request_id', 'employee_id'])
 @Check(

@@ -2,7 +2,7 @@ import { AGENCY } from '../platform/agency.js';
 import { paragraph } from '../platform/mail/templates/mail-message.js';
 import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 
-/** An employee was connected to a job. */
+/** An employee was connected to a job (docs/rules.md#connection-mail). */
 export const CONNECTED_TO_JOB = mailTemplate<{
   name: string;
   title: string;

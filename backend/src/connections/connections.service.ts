@@ -149,6 +149,7 @@ export class ConnectionsService {
         name: employee.full_name,
         title: job.title,
         domain: job.domain ?? 'Not specified',
+        // docs/rules.md#location
         location: job.location ?? 'Remote',
         link: `${this.address.url}/employee-dashboard`,
       });
@@ -226,6 +227,7 @@ export class ConnectionsService {
     const { employee_name, job_title, today, ...before } = connection;
     const changes = changesBetween(before, {
       ...givenFields(dto, { keepWhenEmpty: ['placement_status'] }),
+      // docs/rules.md#placement-date
       ...(dto.placement_status === 'placed' && !before.placement_date && { placement_date: today }),
     });
     if (!changes) return;

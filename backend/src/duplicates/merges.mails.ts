@@ -13,7 +13,7 @@ interface MergeFacts {
 
 const HOURS = `We are there ${AGENCY.businessHours}.`;
 
-/** To the e-mail that logs in from then on. */
+/** To the e-mail that logs in from then on (docs/rules.md#merge-mails). */
 export const RECORDS_MERGED = mailTemplate<MergeFacts & { until: string }>(
   'records-merged',
   ({ name, email, contact, until }) => ({

@@ -18,7 +18,7 @@ import { NO_RECIPIENT } from './invoices.problems.js';
 /** How long a mail with a document is retried. */
 export const DOCUMENT_MAIL_SECONDS = 7 * 24 * 60 * 60;
 
-/** The recipient of a company's documents. */
+/** The recipient of a company's documents (docs/rules.md#invoice-mail). */
 export const billingEmailOf = ({ billing_email, contact_email }: Company): string => billing_email ?? contact_email;
 
 /** Mails documents to the billed companies. */

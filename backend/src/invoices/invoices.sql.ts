@@ -1,4 +1,4 @@
-/** Documents are numbered without gaps by the database, and nobody changes or removes one. */
+/** Documents are numbered without gaps by the database (docs/rules.md#document-numbers), and nobody changes or removes one. */
 export const INVOICES_SQL = `
   create or replace function series_of(prefix text, of_kind text) returns text language sql immutable as $$
     select case when of_kind = 'invoice' then prefix

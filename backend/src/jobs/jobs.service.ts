@@ -31,7 +31,7 @@ const DELETION: DeletionRule<JobRequest> = {
   nameOf: ({ title, company_name }) => `${title}, ${company_name}`,
   remove: (transaction, { request_id }) => transaction.delete(JobRequest, { request_id }),
 };
-/** Job requests of a company that are not closed. */
+/** Job requests of a company that are not closed (docs/rules.md#job-limits). */
 const MAX_OPEN_JOBS = 500;
 
 /** Fields that a company cannot clear. */

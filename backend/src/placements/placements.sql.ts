@@ -3,7 +3,7 @@
  *
  * `fill_placement` is where the terms are worked out, for the product and for everybody else who has its password (docs/rules.md#fee):
  * the fee is a percentage of the first month's gross salary, rounded half up to the paisa, and 0 for a replacement; the warranty ends
- * so many months after joining; the invoice is to be issued within 30 days of joining.
+ * so many months after joining (docs/rules.md#warranty); the invoice is to be issued within 30 days of joining.
  */
 export const PLACEMENTS_SQL = `
   create or replace function fill_placement() returns trigger language plpgsql as $$

@@ -4,6 +4,7 @@ import '../../src/app/app.module.js';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import { migrate } from '../../src/schema/migrate.js';
+import { MIGRATIONS } from '../../src/schema/migrations.js';
 import { ROUTINES } from '../../src/schema/routines.js';
 import { PATIENT } from '../support/product-process.js';
 import { schemaOf } from '../support/schema.js';
@@ -94,10 +95,10 @@ describe('R52: a database of an earlier version', () => {
   });
   afterEach(() => Promise.all([database.drop(), reference.drop()]));
 
-  it('R52: 1.4 has the schema of a new one, and nothing of it runs again', async () => {
+  it('R52: 1.4 gets the schema of a new one: only what came after it runs', async () => {
     await database.sql(SCHEMA_OF_1_4);
     await database.sql(`insert into users (email, password_hash, role) values ('asha@b.example', 'x', 'employee')`);
-    expect(await migrate(database.url)).toEqual([]);
+    expect(await migrate(database.url)).toEqual(MIGRATIONS.slice(1).map(({ name }) => name));
     const { migrations, ...schema } = await schemaOf(database);
     const { migrations: one, ...expected } = await schemaOf(reference);
     expect(schema).toEqual(expected);

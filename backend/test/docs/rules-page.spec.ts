@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { placesOfRules, rulesInCodePage } from '../../src/commands/rules-in-code.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -29,5 +30,13 @@ describe('docs/rules.md', () => {
       );
     expect(pointers.length).toBeGreaterThan(1);
     expect(pointers.filter(({ id }) => !anchors.includes(id))).toEqual([]);
+  });
+
+  it('has no rule that no code names', () => {
+    expect(placesOfRules(ROOT).filter(({ product }) => !product.length)).toEqual([]);
+  });
+
+  it('is listed with its files in docs/rules-in-code.md: run `npm run contract`', () => {
+    expect(readFileSync(join(ROOT, 'docs/rules-in-code.md'), 'utf8')).toBe(rulesInCodePage(ROOT));
   });
 });

@@ -1,6 +1,7 @@
 import { t } from '../i18n/translate';
 import { readRupees, readSalary } from './salary';
 
+/** Every day and moment is shown in India (docs/rules.md#time). */
 const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium' });
 
 /** The day of a moment in India, as 21 Nov 2026. */

@@ -2,7 +2,7 @@ import { ApiClient } from '../api/client';
 import { LOGIN } from './guard';
 import { SESSION_KEYS, SessionStore } from './session';
 
-/** Delay before the redirect after login and logout, in milliseconds. */
+/** Delay before the redirect after login and logout, in milliseconds (docs/rules.md#redirects). */
 export const REDIRECT_MILLISECONDS = 100;
 
 /** The session of this browser. */

@@ -1,7 +1,7 @@
 import { pageAfterLogin } from './guard';
 import { readToken } from './token';
 
-/** Milliseconds (23 hours) after which a stored token counts as expired. */
+/** Milliseconds (23 hours) after which a stored token counts as expired (docs/rules.md#session-end). */
 export const SESSION_MILLISECONDS = 82_800_000;
 
 /** Keys in the browser's storage. */

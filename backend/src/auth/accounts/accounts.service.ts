@@ -7,7 +7,7 @@ import { type SelfRegisteringRole } from '../../platform/http/role.js';
 import { User } from './user.entity.js';
 import { EMAIL_TAKEN } from './accounts.problems.js';
 
-/** How long a password that an admin chose logs in, and how long the link to replace it works (R12). */
+/** How long a password that an admin chose logs in, and how long the link to replace it works (docs/rules.md#first-password, R12). */
 export const FIRST_PASSWORD_SECONDS = 72 * 60 * 60;
 
 /** An account as it was read: everything that ends its sessions raises the version. */

@@ -14,7 +14,7 @@ export interface Terms {
   sections: TermsSection[];
 }
 
-/** Raised with every change of the texts below; each registration stores the version that was accepted. */
+/** Raised with every change of the texts below; each registration stores the version that was accepted (docs/rules.md#terms). */
 const TERMS_VERSION = '2026-11-01';
 
 /** Versions that may be accepted. After a change the former version stays for a while, for those who are reading it. */
@@ -41,6 +41,7 @@ export const TERMS: Record<SelfRegisteringRole, Terms> = {
         summary: 'You never pay us anything.',
       },
       {
+        // docs/rules.md#commitment
         heading: 'Employment commitment',
         text: 'After accepting an offer of employment made through our service, you commit to stay with that employer for a minimum of 2 years.',
         summary: 'Accept an offer and you commit to at least 2 years.',

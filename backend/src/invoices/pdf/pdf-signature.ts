@@ -25,7 +25,7 @@ export interface SigningIdentity {
 }
 
 /**
- * A detached CMS signature of PAdES baseline B (ETSI EN 319 142-1): the signed attributes name the certificate; the time is in the
+ * A detached CMS signature of PAdES baseline B (ETSI EN 319 142-1, docs/rules.md#invoice-signature): the signed attributes name the certificate; the time is in the
  * PDF only.
  */
 export function cmsSignature(content: Buffer, { key: keyBytes, certificates }: SigningIdentity): Buffer {

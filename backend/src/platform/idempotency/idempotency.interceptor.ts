@@ -28,7 +28,7 @@ interface Call {
 
 /**
  * A call that is repeated with the same `Idempotency-Key` within 24 hours changes nothing and gets the answer of the first one, also
- * when both arrive at the same moment. A call that failed may be repeated as if it had never been made.
+ * when both arrive at the same moment (docs/rules.md#idempotency). A call that failed may be repeated as if it had never been made.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

@@ -157,7 +157,7 @@ export function VersionField(): PropertyDecorator {
   });
 }
 
-/** A web address with http or https; shown as a link, never fetched. */
+/** A web address with http or https (docs/rules.md#links); shown as a link, never fetched. */
 export function LinkField(options: FieldOptions): PropertyDecorator {
   return Field(options, { type: String, format: 'uri', maxLength: MAX_LINK_LENGTH, pattern: WEB_ADDRESS.source }, [
     Rule(checkText('The link', MAX_LINK_LENGTH)),
