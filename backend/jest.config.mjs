@@ -1,13 +1,22 @@
 /** `API_REPLICAS=2 npm run test:api` runs every test against two processes behind a proxy, in more time. */
 const replicas = Number(process.env.API_REPLICAS ?? 1);
 
-/** What takes long, or wants a quiet machine, or is about operation and packaging: `npm run test:deep` runs it, after the faults. */
+/** What takes long, wants a quiet machine or a start in an environment of its own, or is about operation and packaging: `npm run test:deep` runs it, after the faults. */
 export const DEEP = [
   'test/operation/*.spec.ts',
   'test/packaging/*.spec.ts',
   'test/database/{plans,data-dir-lock,killed-start,parallel-start}.spec.ts',
   'test/http/fuzz.spec.ts',
-  'test/invoices/killed-issues.spec.ts',
+  'test/database/{two-roles,migrations}.spec.ts',
+  'test/imports/{failed-imports,hostile-files}.spec.ts',
+  'test/invoices/{killed-issues,pdf-signature}.spec.ts',
+  'test/auth/{final-reset,hashing,limits,registration-keys,strangers}.spec.ts',
+  'test/jobs/posting-limits.spec.ts',
+  'test/mail/{delivery,mail-over-tls,production-mail}.spec.ts',
+  'test/http/{cross-origin,local-demo,proxy}.spec.ts',
+  'test/privacy/{identities,person}.spec.ts',
+  'test/admin/audit-export.spec.ts',
+  'test/resumes/texts.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
 ];
 

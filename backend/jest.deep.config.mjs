@@ -1,13 +1,9 @@
-import { DEEP } from './jest.config.mjs';
-import faults from './jest.faults.config.mjs';
+import config, { DEEP } from './jest.config.mjs';
 
-/**
- * What a run of CI has time for besides `npm test`: operation and packaging, load, kills and damage. What takes minutes or a quiet machine
- * is in `faults/long`.
- */
+/** API tests that `npm test` leaves to CI: `npm run test:deep:api`. */
 export default {
-  ...faults,
-  testMatch: [...faults.testMatch, ...DEEP.map((files) => `<rootDir>/${files}`)],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/faults/long/'],
+  ...config,
+  testMatch: DEEP.map((files) => `<rootDir>/${files}`),
   reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'deep' }]],
+  forceExit: true,
 };

@@ -1,10 +1,10 @@
 import config from './jest.config.mjs';
 
-/** Faults, one file after the other, with the long ones: run with `npm run test:faults`. */
+/** Load, kills and damage, one file after the other: all of them by `npm run test:faults`, those that take no minutes by CI. */
 export default {
   ...config,
   testMatch: ['<rootDir>/faults/**/*.spec.ts'],
-  reporters: ['default'],
+  reporters: ['default', ['<rootDir>/../scripts/requirements-jest.mjs', { suite: 'faults' }]],
   maxWorkers: 1,
   // a test that fails may leave a product running
   forceExit: true,

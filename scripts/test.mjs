@@ -15,6 +15,7 @@ const SUITES = {
   'test:api': 'api',
   'test:e2e': 'journeys',
   'test:deep:api': 'deep',
+  'test:deep:faults': 'faults',
   'test:deep:e2e': 'deep-journeys',
 };
 

@@ -44,6 +44,7 @@ describe('the service of employees', () => {
       industry: null,
       preferred_location: null,
       preferred_salary: '6,00,000',
+      notice_period: null,
       skills: '[{"skill_name": "React"}]',
       resume_link: null,
       name: 'Asha Rao',
