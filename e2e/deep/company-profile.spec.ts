@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { type Page } from 'playwright-core';
-import { PASSWORD_STRENGTH } from '../backend/src/auth/password-strength.js';
-import { Agency, PASSWORD } from '../backend/test/support/agency.js';
-import { type ApiClient } from '../backend/test/support/api-client.js';
-import { LOSE } from './support/dialogs.js';
-import { answerInstead, isUncovered, sees } from './support/looking.js';
-import { addPerson, openAs, type Person } from './support/people.js';
-import { Visitor } from './support/visitor.js';
+import { PASSWORD_STRENGTH } from '../../backend/src/auth/password-strength.js';
+import { Agency, PASSWORD } from '../../backend/test/support/agency.js';
+import { type ApiClient } from '../../backend/test/support/api-client.js';
+import { LOSE } from '../support/dialogs.js';
+import { answerInstead, isUncovered, sees } from '../support/looking.js';
+import { addPerson, openAs, type Person } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
 
 const NEW_PASSWORD = 'papaya-papaya';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { jobForm } from '../backend/test/support/agency.js';
-import { countsOf } from './support/console-page.js';
-import { answerInstead, arrivesAt, letThrough, sees } from './support/looking.js';
-import { addPerson, store, storedSession, type Person } from './support/people.js';
-import { agency, consoleSuite, office, page, visitor } from './support/console-suite.js';
+import { jobForm } from '../../backend/test/support/agency.js';
+import { countsOf } from '../support/console-page.js';
+import { answerInstead, arrivesAt, letThrough, sees } from '../support/looking.js';
+import { addPerson, store, storedSession, type Person } from '../support/people.js';
+import { agency, consoleSuite, office, page, visitor } from '../support/console-suite.js';
 
 const CONSOLE = '/admin-dashboard';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { countsOf } from './support/console-page.js';
-import { CONSOLE, heading, keptKeys, LISTS, openConsole, rowsOf, staffSession } from './support/console.js';
-import { forgedSession } from './support/forged-session.js';
-import { answerInstead, arrivesAt, letThrough, pathOf, sees } from './support/looking.js';
-import { addPerson, storedSession, store } from './support/people.js';
-import { consoleSuite, office, page, visitor } from './support/console-suite.js';
+import { countsOf } from '../support/console-page.js';
+import { CONSOLE, heading, keptKeys, LISTS, openConsole, rowsOf, staffSession } from '../support/console.js';
+import { forgedSession } from '../support/forged-session.js';
+import { answerInstead, arrivesAt, letThrough, pathOf, sees } from '../support/looking.js';
+import { addPerson, storedSession, store } from '../support/people.js';
+import { consoleSuite, office, page, visitor } from '../support/console-suite.js';
 
 const ASSETS = `${CONSOLE}/assets/`;
 
@@ -122,6 +122,8 @@ describe('an admin', () => {
       const boxes = page.getByRole('checkbox', { name: /^Select / });
       if (await boxes.count()) {
         await boxes.first().check();
+        // the bar above the rows moves them
+        await page.getByText('1 selected').first().waitFor();
         selectable.push(title);
       }
       expect([title, await deleteButtons().count()]).toEqual([title, 0]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { type Locator } from 'playwright-core';
-import { jobForm, PASSWORD } from '../backend/test/support/agency.js';
-import { type ApiClient } from '../backend/test/support/api-client.js';
-import { countsOf, openFilters } from './support/console-page.js';
-import { arrivesAt, isAddressed, pathOf, sees, seesNoMore } from './support/looking.js';
-import { addPerson, storedSession, store } from './support/people.js';
-import { agency, button, consoleSuite, office, page, visitor } from './support/console-suite.js';
-import { Visitor } from './support/visitor.js';
+import { jobForm, PASSWORD } from '../../backend/test/support/agency.js';
+import { type ApiClient } from '../../backend/test/support/api-client.js';
+import { countsOf, openFilters } from '../support/console-page.js';
+import { arrivesAt, isAddressed, pathOf, sees, seesNoMore } from '../support/looking.js';
+import { addPerson, storedSession, store } from '../support/people.js';
+import { agency, button, consoleSuite, office, page, visitor } from '../support/console-suite.js';
+import { Visitor } from '../support/visitor.js';
 
 const CONSOLE = '/admin-dashboard';
 const OWN_PASSWORD = 'papaya-salad-77';

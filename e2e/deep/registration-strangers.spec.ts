@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { letPass, registrationOf } from '../backend/test/support/accounts.js';
-import { Agency } from '../backend/test/support/agency.js';
-import { arrivesAt, paste, sees } from './support/looking.js';
-import { askForCode, box, register } from './support/registration.js';
-import { Visitor } from './support/visitor.js';
+import { letPass, registrationOf } from '../../backend/test/support/accounts.js';
+import { Agency } from '../../backend/test/support/agency.js';
+import { arrivesAt, paste, sees } from '../support/looking.js';
+import { askForCode, box, register } from '../support/registration.js';
+import { Visitor } from '../support/visitor.js';
 
 const STRANGERS = 'strangers-form-31';
 

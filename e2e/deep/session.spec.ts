@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Agency } from '../backend/test/support/agency.js';
-import { type ApiClient } from '../backend/test/support/api-client.js';
-import { forgedSession } from './support/forged-session.js';
-import { arrivesAt, NOT_NOW, pathOf, sees, storageKeys } from './support/looking.js';
-import { addPerson, beginAnew, hears, openAs, storedSession, store } from './support/people.js';
-import { Visitor } from './support/visitor.js';
+import { Agency } from '../../backend/test/support/agency.js';
+import { type ApiClient } from '../../backend/test/support/api-client.js';
+import { forgedSession } from '../support/forged-session.js';
+import { arrivesAt, NOT_NOW, pathOf, sees, storageKeys } from '../support/looking.js';
+import { addPerson, beginAnew, hears, openAs, storedSession, store } from '../support/people.js';
+import { Visitor } from '../support/visitor.js';
 
 const MAX_SESSION_MILLISECONDS = 82_800_000;
 

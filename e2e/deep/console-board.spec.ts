@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
-import { jobForm } from '../backend/test/support/agency.js';
-import { type ApiClient } from '../backend/test/support/api-client.js';
-import { answerInstead, letThrough, sees, seesNoMore } from './support/looking.js';
-import { addPerson, storedSession, store } from './support/people.js';
-import { agency, consoleSuite, office, page, press, visitor } from './support/console-suite.js';
+import { jobForm } from '../../backend/test/support/agency.js';
+import { type ApiClient } from '../../backend/test/support/api-client.js';
+import { answerInstead, letThrough, sees, seesNoMore } from '../support/looking.js';
+import { addPerson, storedSession, store } from '../support/people.js';
+import { agency, consoleSuite, office, page, press, visitor } from '../support/console-suite.js';
 
 const OFFERED = 45;
 const QUESTION = 'Are you sure you want to update status to "shortlisted"?';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Agency, PASSWORD } from '../backend/test/support/agency.js';
-import { arrivesAt, paste, sees } from './support/looking.js';
-import { acceptTerms, askForCode, box, digits, EMPLOYEE, EMPLOYER, fillIn, register } from './support/registration.js';
-import { Visitor } from './support/visitor.js';
+import { Agency, PASSWORD } from '../../backend/test/support/agency.js';
+import { arrivesAt, paste, sees } from '../support/looking.js';
+import { acceptTerms, askForCode, box, digits, EMPLOYEE, EMPLOYER, fillIn, register } from '../support/registration.js';
+import { Visitor } from '../support/visitor.js';
 
 let agency: Agency;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { rowsOf, type ApiRecord } from '../backend/test/support/office.js';
+import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
 import {
   addFilter,
   answerQuestion,
@@ -11,10 +11,10 @@ import {
   rowOf,
   shownIds,
   shownNames,
-} from './support/console-page.js';
-import { answerInstead, arrivesAt, sees, seesNoMore } from './support/looking.js';
-import { waitFor } from '../backend/test/support/wait-for.js';
-import { consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
+} from '../support/console-page.js';
+import { answerInstead, arrivesAt, sees, seesNoMore } from '../support/looking.js';
+import { waitFor } from '../../backend/test/support/wait-for.js';
+import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
 
 const CONSOLE = '/admin-dashboard';
 
