@@ -33,7 +33,7 @@ describe('docs/rules.md', () => {
   });
 
   it('has no rule that no code names', () => {
-    expect(placesOfRules(ROOT).filter(({ product }) => !product.length)).toEqual([]);
+    expect(placesOfRules(ROOT).filter(({ files }) => !files.length)).toEqual([]);
   });
 
   it('is listed with its files in docs/rules-in-code.md: run `npm run contract`', () => {
