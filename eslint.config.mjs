@@ -31,6 +31,11 @@ const noMadePattern = {
   message: 'Write it as a literal: only those are checked for the time they take.',
 };
 
+const noWholeAsPixel = {
+  selector: 'Property[key.name=/^(min|max)?([wW]idth|[hH]eight)$/] > Literal.value[value=1]',
+  message: "MUI takes 1 for the whole: write '1px' or '100%'.",
+};
+
 const noOwnMutations = {
   name: '@tanstack/react-query',
   importNames: ['QueryClient', 'useMutation'],
@@ -94,7 +99,14 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-type-parameters': 'off', // a type argument says what a call answers
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-misused-spread': 'off', // code points are what the rules count
-      'no-restricted-syntax': ['error', noTextAsHtml, noSpreadLiteral, noTextAtModuleLevel, noMadePattern],
+      'no-restricted-syntax': [
+        'error',
+        noTextAsHtml,
+        noSpreadLiteral,
+        noTextAtModuleLevel,
+        noMadePattern,
+        noWholeAsPixel,
+      ],
       'max-lines': ['error', 400],
     },
   })),

@@ -121,7 +121,10 @@ export default function ColumnsPanel({ columns, storeKey, anchor, onClose }: Col
       <Button sx={{ mt: 1 }} onClick={reset}>
         {t('list.columnsReset')}
       </Button>
-      <Box role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' }}>
+      <Box
+        role="status"
+        sx={{ position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' }}
+      >
         {said}
       </Box>
     </Popover>

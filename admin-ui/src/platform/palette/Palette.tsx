@@ -26,8 +26,8 @@ import { FailureAlert } from '../page/FailureAlert';
 
 const FOR_SCREEN_READERS = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
