@@ -9,7 +9,7 @@ const DIST = join(import.meta.dirname, '../backend/dist/src');
 /** What the product reads beside its code. */
 const FILES = 'app/demo/resumes/files';
 
-const isOfProduct = (name) => /^(?!write-|prepare-).*\.js$/.test(name);
+const isOfProduct = (name) => name.endsWith('.js') && !/^(?:write|prepare)-/.test(name);
 
 /** What operators run, threads, and processes of the sandbox. */
 const PROGRAMS = [
