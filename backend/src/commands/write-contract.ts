@@ -13,7 +13,7 @@ import { declaredProblems } from '../platform/errors/problem.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
 import { routesTable } from '../platform/http/routes-table.js';
 import { flowsPage } from '../platform/transactions/flows-page.js';
-import { rulesInCodePage } from './rules-in-code.js';
+import { rulesInCodePage } from '../app/rules-in-code.js';
 import { Env } from '../platform/config/env.js';
 import { Secrets } from '../platform/config/secrets.js';
 

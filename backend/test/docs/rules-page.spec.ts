@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { placesOfRules, rulesInCodePage } from '../../src/commands/rules-in-code.js';
+import { placesOfRules, rulesInCodePage } from '../../src/app/rules-in-code.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
