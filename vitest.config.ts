@@ -2,8 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{backend,ui-shared}/test/**/*.test.ts', '{admin-ui,public-ui}/test/**/*.test.{ts,tsx}'],
-    environment: 'happy-dom',
+    projects: [
+      { extends: true, test: { name: 'backend', include: ['backend/test/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'interfaces',
+          include: ['ui-shared/test/**/*.test.ts', '{admin-ui,public-ui}/test/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+    ],
+    // by itself it takes one of two cores
+    maxWorkers: 2,
     reporters: ['default', './scripts/requirements-vitest.mjs'],
     // only what hangs takes this long, on a busy machine too
     testTimeout: 120_000,

@@ -9,14 +9,14 @@ export const DEEP = [
   'test/http/fuzz.spec.ts',
   'test/database/{two-roles,migrations}.spec.ts',
   'test/imports/{failed-imports,hostile-files}.spec.ts',
-  'test/invoices/{killed-issues,pdf-signature}.spec.ts',
+  'test/invoices/{invoice-pdfs,killed-issues,pdf-signature}.spec.ts',
   'test/auth/{final-reset,hashing,limits,registration-keys,strangers}.spec.ts',
   'test/jobs/posting-limits.spec.ts',
   'test/mail/{delivery,mail-over-tls,production-mail}.spec.ts',
   'test/http/{cross-origin,local-demo,proxy}.spec.ts',
   'test/privacy/{identities,person}.spec.ts',
   'test/admin/audit-export.spec.ts',
-  'test/resumes/texts.spec.ts',
+  'test/resumes/{refused-files,texts}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
 ];
 

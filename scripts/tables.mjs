@@ -10,10 +10,7 @@ const UPWARDS = {
   'audit > auth': 'the log copies who acts, in the function that writes it',
   'auth > employees': 'every request reads the account with the key of its record, in one measured statement',
   'auth > companies': 'every request reads the account with the key of its company, in the same statement',
-  'placements > invoices':
-    'the list of a company shows its invoice, in one measured statement; an erasure keeps what documents name',
-  'placements > claims': 'the list of a company shows its claim, in one measured statement',
-  'invoices > receivables': 'the list shows reminders, in one measured statement',
+  'placements > invoices': 'an erasure keeps what documents name',
 };
 
 /** Rooms that write into tables of others; `*` stands for all of them. */
@@ -31,7 +28,7 @@ const WRITERS = {
   'imports > jobs': 'an import writes many jobs in one statement',
   'registration > employees': 'a registration is the first record of a person',
   'registration > companies': 'a registration is the first record of a company',
-  'invoices > receivables': 'an erasure takes addresses out of reminders as out of mails of documents',
+  'receivables > invoices': 'reminders are sent from above, and the list of invoices shows them',
 };
 
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

@@ -119,7 +119,7 @@ export function fillStatements({ employees }: AgencySize, passwordHash: string):
       order by id`,
     `insert into skill_counts select skill_name, fold(skill_name), count(*)
       from employees, jsonb_to_recordset(skills) skill (skill_name text) group by skill_name`,
-    `insert into kept_totals select 'connections', placement_status, 0, count(*) from connections group by placement_status
+    `insert into row_counts select 'connections', placement_status, 0, count(*) from connections group by placement_status
       union all values ('employees', '', 0, ${employees}), ('companies', '', 0, ${companies}), ('job_requests', '', 0, ${jobs})`,
   ];
 }

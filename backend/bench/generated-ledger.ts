@@ -77,7 +77,7 @@ export function ledgerStatements({ employees }: AgencySize): string[] {
         has_open_claim = p.placement_id % 400 = 0
       from invoices i where i.placement_id = p.placement_id`,
     `insert into invoice_series select series, financial_year, 'invoice', max(sequence), max(issued_on) from invoices group by 1, 2`,
-    `insert into kept_totals values ('placements', '', 0, ${employees + UNINVOICED}), ('invoices', '', 0, ${employees}),
+    `insert into row_counts values ('placements', '', 0, ${employees + UNINVOICED}), ('invoices', '', 0, ${employees}),
         ('payments', '', 0, (select count(*) from payments)), ('warranty_claims', '', 0, (select count(*) from warranty_claims))`,
     ...['placements', 'invoices', 'payments'].map(
       (table) =>

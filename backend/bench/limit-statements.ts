@@ -3,8 +3,8 @@ const moment = (column: string): string => `to_char(${column} at time zone 'UTC'
 
 const EMPLOYEE = `employee_id as id, employee_id, full_name, email, phone, qualification, industry, preferred_location, preferred_salary,
   notice_period, skills::text, resume_link, status, ${moment('created_at')} as created_at, version`;
-const CONNECTION = `p.connection_id as id, p.connection_id, p.request_id, p.employee_id, p.employee_name, e.phone as employee_phone,
-  e.email as employee_email, p.job_title, j.domain as job_domain, j.location as job_location, j.employment_type, p.company_name,
+const CONNECTION = `p.connection_id as id, p.connection_id, p.request_id, p.employee_id, p.employee_name, e.email as employee_email,
+  e.phone as employee_phone, p.job_title, j.domain as job_domain, p.company_name, j.location as job_location, j.employment_type,
   c.industry as company_industry, p.placement_status, ${moment('p.status_changed_at')} as status_changed_at,
   ${moment('p.connection_date')} as connection_date, p.placement_date, p.joining_date, p.offered_salary, p.final_salary, p.admin_notes`;
 const JOINS = `join employees e using (employee_id) join job_requests j using (request_id) join companies c using (company_id)`;
@@ -32,7 +32,7 @@ const PAYMENT = `payment_id as id, payment_id, p.invoice_id, i.number as invoice
 const CLAIM = `claim_id as id, claim_id, c.placement_id, p.employee_name, p.job_title, ${moment('filed_at')} as filed_at, last_working_day, reason, note,
   is_covered as covered, late_notice, c.state, decision_reason, ${moment('decided_at')} as decided_at, replacement_placement_id, c.company_id,
   p.company_name, p.request_id, p.joining_date, p.warranty_until, filed_by, p.invoice_id, p.invoice_number, p.invoice_state, i.outstanding_paise`;
-const total = (list: string): string => `(select sum(n) from kept_totals where list = '${list}') as total`;
+const total = (list: string): string => `(select sum(n) from row_counts where list = '${list}') as total`;
 
 /** Scans the newest rows, and uses the trigram index when they do not fill the page. */
 const search = (matches: string): string => `
@@ -49,14 +49,14 @@ const search = (matches: string): string => `
 
 /** Hand-written statements: each is planned once per connection and answers finished JSON (`body`), pages also their total. */
 export const STATEMENTS = {
-  employees: `select json_agg(r)::text as body, (select sum(n) from kept_totals where list = 'employees') as total
+  employees: `select json_agg(r)::text as body, (select sum(n) from row_counts where list = 'employees') as total
     from (select ${EMPLOYEE} from employees order by employees.created_at desc, employee_id desc limit 25) r`,
-  connections: `select json_agg(r)::text as body, (select sum(n) from kept_totals where list = 'connections') as total
+  connections: `select json_agg(r)::text as body, (select sum(n) from row_counts where list = 'connections') as total
     from (select ${CONNECTION}
       from (select * from connections order by connection_date desc, connection_id desc limit 25) p ${JOINS}
       order by p.connection_date desc, p.connection_id desc) r`,
   placements: `select json_agg(r)::text as body,
-      (select sum(n) from kept_totals where list = 'connections' and facet = 'placed') as total
+      (select sum(n) from row_counts where list = 'connections' and facet = 'placed') as total
     from (select ${CONNECTION}
       from (select * from connections where placement_status = 'placed'
         order by connection_date desc, connection_id desc limit 25) p ${JOINS}
@@ -65,7 +65,7 @@ export const STATEMENTS = {
   latest: `select json_agg(r)::text as body, count(*) as total
     from (select ${EMPLOYEE} from employees where employee_id = any($1)
       order by employees.created_at desc, employee_id desc) r`,
-  dashboard: `select list, facet, sum(n)::int as total from kept_totals group by list, facet`,
+  dashboard: `select list, facet, sum(n)::int as total from row_counts group by list, facet`,
   status: `with before as (select connection_id, placement_status, employee_name, job_title, company_name from connections
       where connection_id = $1 for no key update),
     history as (insert into placement_history (connection_id, from_status, to_status, changed_by, changed_by_name)

@@ -6,7 +6,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { AdminDto, CreateAdminDto } from './admin.dto.js';
@@ -36,7 +36,7 @@ export class AdminsController {
   @ApiOkResponse({ type: AdminDto })
   @ApiErrors(ADMIN_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<AdminDto> {
     return this.lists.record(ADMINS, id, ADMIN_NOT_FOUND);
   }
 
@@ -44,7 +44,7 @@ export class AdminsController {
   @ApiCreatedResponse({ type: AdminDto })
   @ApiErrors(EMAIL_TAKEN, BUSY)
   @Post()
-  create(@CurrentCaller() caller: Caller, @Body() dto: CreateAdminDto): Promise<JsonText> {
+  create(@CurrentCaller() caller: Caller, @Body() dto: CreateAdminDto): Promise<AdminDto> {
     return this.admins.create(caller, dto);
   }
 
@@ -53,7 +53,7 @@ export class AdminsController {
   @ApiErrors(ADMIN_NOT_FOUND, LAST_SUPER_ADMIN)
   @HttpCode(200)
   @Post(':id/disable')
-  disable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+  disable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<AdminDto> {
     return this.admins.disable(caller, id);
   }
 
@@ -62,7 +62,7 @@ export class AdminsController {
   @ApiErrors(ADMIN_NOT_FOUND)
   @HttpCode(200)
   @Post(':id/enable')
-  enable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+  enable(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<AdminDto> {
     return this.admins.enable(caller, id);
   }
 

@@ -8,13 +8,12 @@ import { SetPasswordInvitation } from '../auth/set-password-invitation.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { AccountsService, deleteAccounts } from '../auth/accounts/accounts.service.js';
 import { STAFF_ROLES } from '../platform/http/role.js';
 import { isLastSuperAdmin, lockSuperAdmins } from '../auth/accounts/super-admins.js';
 import { User } from '../auth/accounts/user.entity.js';
-import { type CreateAdminDto } from './admin.dto.js';
+import { type CreateAdminDto, type AdminDto } from './admin.dto.js';
 import { ADMINS } from './admins.list.js';
 import { ADMIN_NOT_FOUND, LAST_SUPER_ADMIN } from './admins.problems.js';
 
@@ -40,7 +39,7 @@ export class AdminsService {
    * Adds an admin, who gets a mail with a link to choose a password.
    * @throws ApiException (409) when the e-mail has an account already
    */
-  async create(caller: Caller, { email, password, full_name }: CreateAdminDto): Promise<JsonText> {
+  async create(caller: Caller, { email, password, full_name }: CreateAdminDto): Promise<AdminDto> {
     refuseOwnEmail('password', password, email);
     const passwordHash = await this.hasher.hash(password, caller, () => this.accounts.refuseTaken(email));
     return this.dataSource.transaction(async (transaction) => {
@@ -63,7 +62,7 @@ export class AdminsService {
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is the last super admin who can log in
    */
-  async disable(caller: Caller, userId: number): Promise<JsonText> {
+  async disable(caller: Caller, userId: number): Promise<AdminDto> {
     return this.setDisabled(caller, userId, true);
   }
 
@@ -71,7 +70,7 @@ export class AdminsService {
    * Lets an admin log in again.
    * @throws ApiException (404) when there is none
    */
-  async enable(caller: Caller, userId: number): Promise<JsonText> {
+  async enable(caller: Caller, userId: number): Promise<AdminDto> {
     return this.setDisabled(caller, userId, false);
   }
 
@@ -96,7 +95,7 @@ export class AdminsService {
     });
   }
 
-  private async setDisabled(caller: Caller, userId: number, disabled: boolean): Promise<JsonText> {
+  private async setDisabled(caller: Caller, userId: number, disabled: boolean): Promise<AdminDto> {
     return this.dataSource.transaction(async (transaction) => {
       const user = await this.lockStaff(transaction, userId, disabled ? 'disabled' : undefined);
       if ((user.disabled_at !== null) !== disabled) {

@@ -7,7 +7,7 @@ import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
@@ -39,7 +39,7 @@ export class AdminHolidaysController {
   @Idempotent()
   @Roles('super_admin')
   @Post()
-  add(@CurrentCaller() caller: Caller, @Body() dto: AddHolidayDto): Promise<JsonText> {
+  add(@CurrentCaller() caller: Caller, @Body() dto: AddHolidayDto): Promise<HolidayDto> {
     return this.holidays.add(caller, dto);
   }
 

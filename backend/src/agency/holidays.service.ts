@@ -7,9 +7,8 @@ import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { type AddHolidayDto } from './holiday.dto.js';
+import { type AddHolidayDto, type HolidayDto } from './holiday.dto.js';
 import { Holiday } from './holiday.entity.js';
 import { HOLIDAYS } from './holidays.list.js';
 import { HOLIDAY_NOT_FOUND, HOLIDAY_EXISTS } from './agency.problems.js';
@@ -41,7 +40,7 @@ export class HolidaysService {
   }
 
   /** @throws ApiException (409) when the day is a holiday already */
-  async add(caller: Caller, { day, name }: AddHolidayDto): Promise<JsonText> {
+  async add(caller: Caller, { day, name }: AddHolidayDto): Promise<HolidayDto> {
     return this.dataSource.transaction(async (transaction) => {
       const holiday = transaction.create(Holiday, { day, name });
       try {

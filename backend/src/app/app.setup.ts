@@ -24,7 +24,7 @@ import { limitPipelining } from '../platform/http/pipelines.js';
 import { protectiveHeaders } from '../platform/http/protective-headers.js';
 import { refuseUnreadable } from '../platform/http/unreadable-request.js';
 import { declaredRoutes } from '../platform/http/route-inventory.js';
-import { sendJsonText } from '../platform/lists/json-text-reply.js';
+import { sendListPages } from '../platform/lists/list-page-reply.js';
 import { takeFiles } from '../platform/uploads/take-files.js';
 import { requestValidation } from '../platform/validation/request-validation.pipe.js';
 import { type Env } from '../platform/config/env.js';
@@ -113,7 +113,7 @@ async function configureHttp(
 ): Promise<void> {
   takeJsonOnly(fastify);
   await takeFiles(fastify);
-  sendJsonText(fastify);
+  sendListPages(fastify);
   // a file on its way holds the memory of its compression: that of gzip is bounded to a third of a megabyte
   fastify.addHook('onRoute', (route) => {
     if (route.config?.answersFile) route.compress = { encodings: ['gzip'] };

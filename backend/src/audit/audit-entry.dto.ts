@@ -16,6 +16,9 @@ export class AuditEntryDto {
   @Reply('E-mail of that account at the time', 'admin@niyukt.example')
   actor_email: string;
 
+  @NullableReply('Name of that account now; null where none is known', 'Meera Iyer')
+  actor_name: string | null;
+
   @Reply('Role of that account at the time', 'admin')
   actor_role: string;
 

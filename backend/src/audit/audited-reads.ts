@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Caller } from '../platform/http/caller.js';
-import { JsonText, ListPage } from '../platform/lists/list-page.js';
+import { ListPage } from '../platform/lists/list-page.js';
 import { AuditService, type AuditEvent, type AuditKind } from './audit.service.js';
 import { ReadCounts } from './read-counts.js';
 
@@ -41,8 +41,8 @@ export class AuditedReads {
 
   /** Inspects every answer before it is sent. */
   watch(fastify: FastifyInstance): void {
-    fastify.addHook('preSerialization', (request, _reply, payload, done) => {
-      const event = this.eventOf(request, payload);
+    fastify.addHook('preSerialization', (request, { statusCode }, payload, done) => {
+      const event = statusCode < 400 ? this.eventOf(request, payload) : undefined;
       if (!event || !request.caller) done(null, payload);
       else void this.record(request.caller, event).then(() => done(null, payload));
     });
@@ -52,9 +52,8 @@ export class AuditedReads {
     { method, routeOptions, caller, headers, query }: FastifyRequest,
     answer: unknown,
   ): AuditEvent | undefined {
-    if (method !== 'GET' || !caller || !(answer instanceof JsonText)) return undefined;
     const kind = routeOptions.config.auditedKind;
-    if (!kind) return undefined;
+    if (method !== 'GET' || !caller || !kind) return undefined;
     const page = answer instanceof ListPage ? answer : undefined;
     const rows = page?.rowCount ?? 1;
     const isExport = page?.isFirst && headers[EXPORT_HEADER] !== undefined;

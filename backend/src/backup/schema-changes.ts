@@ -80,4 +80,17 @@ export const SCHEMA_CHANGES: Record<string, SchemaChange> = {
     },
     sequences: '',
   },
+  RowCounts1700000044000: {
+    tables: {
+      kept_totals: '-list -facet -slot -n',
+      row_counts: 'list facet slot n',
+    },
+    sequences: '',
+  },
+  UndoneChanges1700000045000: {
+    tables: {
+      placement_history: 'is_undo',
+    },
+    sequences: '',
+  },
 };

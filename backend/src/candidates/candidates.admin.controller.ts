@@ -6,7 +6,7 @@ import { INVALID } from '../platform/errors/problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { RANGE_PROBLEMS } from '../platform/lists/lists.problems.js';
 import { FacetsDto, HitDto, SearchDto } from './dto/search.dto.js';
 import { PAGE_TOO_LONG, SearchService } from './search/search.service.js';
@@ -63,7 +63,7 @@ export class AdminCandidatesController {
   @ApiOkResponse({ type: FacetsDto })
   @ApiErrors(INVALID)
   @Get('facets')
-  facets(@Query() dto: SearchDto): Promise<JsonText> {
+  facets(@Query() dto: SearchDto): Promise<FacetsDto> {
     return this.searches.facets(dto);
   }
 }

@@ -8,8 +8,7 @@ import { type Placement } from '../placements/placement.entity.js';
 import { placementName, PlacementsService } from '../placements/placements.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
-import { NO_REASON, type CloseClaimDto, type DecideClaimDto } from './claim.dto.js';
+import { NO_REASON, type CloseClaimDto, type DecideClaimDto, type ClaimDto } from './claim.dto.js';
 import { ClaimNoticesService } from './claim-notices.service.js';
 import { REASON_TEXTS } from './claim-state.js';
 import { ClaimsService } from './claims.service.js';
@@ -40,7 +39,7 @@ export class ClaimDecisionsService {
    * @throws ApiException (409) when it was decided before
    * @throws ApiException (422) when it is declined without a reason
    */
-  async decide(caller: Caller, id: number, { decision, reason = null }: DecideClaimDto): Promise<JsonText> {
+  async decide(caller: Caller, id: number, { decision, reason = null }: DecideClaimDto): Promise<ClaimDto> {
     if (decision === 'declined' && !reason) {
       throw new ApiException(DECLINED_WITHOUT_REASON, { fields: [{ field: 'reason', message: NO_REASON }] });
     }
@@ -62,7 +61,7 @@ export class ClaimDecisionsService {
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it is not approved
    */
-  async close(caller: Caller, id: number, { reason }: CloseClaimDto): Promise<JsonText> {
+  async close(caller: Caller, id: number, { reason }: CloseClaimDto): Promise<ClaimDto> {
     return this.dataSource.transaction(async (transaction) => {
       const locked = await this.locked(transaction, id);
       if (locked.claim.state !== 'approved') throw new ApiException(CLAIM_NOT_APPROVED);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
 import { CLAIM_NOT_FOUND } from '../connections/connections.problems.js';
@@ -9,7 +9,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
@@ -18,6 +18,8 @@ import { ClaimDecisionsService } from './claim-decisions.service.js';
 import { CLAIM_DECIDED_BEFORE, CLAIM_NOT_APPROVED, DECLINED_WITHOUT_REASON } from './claims.problems.js';
 import { CLAIMS } from './claims.list.js';
 import { ClaimsService } from './claims.service.js';
+import { PlacementTermsDto, PlacementTermsQueryDto } from './placement-terms.dto.js';
+import { PlacementTermsService } from './placement-terms.service.js';
 import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 
 @ApiTags('admin')
@@ -28,6 +30,7 @@ export class AdminClaimsController {
   constructor(
     private readonly claims: ClaimsService,
     private readonly decisions: ClaimDecisionsService,
+    private readonly terms: PlacementTermsService,
     private readonly lists: ListReader,
   ) {}
 
@@ -36,8 +39,19 @@ export class AdminClaimsController {
   @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE)
   @Idempotent()
   @Post('placements/:id/claims')
-  file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: FileClaimDto): Promise<JsonText> {
-    return this.claims.file(caller, id, dto);
+  file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: FileClaimDto): Promise<ClaimDto> {
+    return this.claims.file(caller, id, dto, CLAIMS);
+  }
+
+  /** What would follow from joining date and gross if the connection became placed. */
+  @ApiOkResponse({ type: PlacementTermsDto })
+  @ApiErrors()
+  @Get('placements/terms/:connectionId')
+  termsOf(
+    @Param('connectionId', IdPipe) connectionId: number,
+    @Query() known: PlacementTermsQueryDto,
+  ): Promise<PlacementTermsDto> {
+    return this.terms.of(connectionId, known);
   }
 
   /** Warranty claims, latest first. */
@@ -51,7 +65,7 @@ export class AdminClaimsController {
   @ApiOkResponse({ type: ClaimDto })
   @ApiErrors(CLAIM_NOT_FOUND)
   @Get('claims/:id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<ClaimDto> {
     return this.claims.one(id);
   }
 
@@ -63,7 +77,7 @@ export class AdminClaimsController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: DecideClaimDto,
-  ): Promise<JsonText> {
+  ): Promise<ClaimDto> {
     return this.decisions.decide(caller, id, dto);
   }
 
@@ -75,7 +89,7 @@ export class AdminClaimsController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: CloseClaimDto,
-  ): Promise<JsonText> {
+  ): Promise<ClaimDto> {
     return this.decisions.close(caller, id, dto);
   }
 }

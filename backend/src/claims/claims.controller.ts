@@ -6,10 +6,10 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { CompanyClaimDto, FileClaimDto } from './claim.dto.js';
+import { COMPANY_CLAIMS } from './claims.list.js';
 import { ClaimsService } from './claims.service.js';
 import { ALREADY_REPLACED, CLAIM_OPEN } from './claims.problems.js';
 
@@ -24,7 +24,11 @@ export class ClaimsController {
   @ApiErrors(PLACEMENT_NOT_FOUND, CLAIM_OPEN, ALREADY_REPLACED, UNPROCESSABLE, TOO_MANY_CHANGES)
   @Idempotent()
   @Post()
-  file(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: FileClaimDto): Promise<JsonText> {
-    return this.claims.file(caller, id, dto);
+  file(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: FileClaimDto,
+  ): Promise<CompanyClaimDto> {
+    return this.claims.file(caller, id, dto, COMPANY_CLAIMS);
   }
 }

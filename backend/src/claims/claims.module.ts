@@ -9,13 +9,23 @@ import { ClaimNoticesService } from './claim-notices.service.js';
 import { AdminClaimsController } from './claims.admin.controller.js';
 import { ClaimsController } from './claims.controller.js';
 import { ClaimsService } from './claims.service.js';
+import { CompanyPlacementsController } from './company-placements.controller.js';
+import { CompanyPlacementsService } from './company-placements.service.js';
+import { PlacementTermsService } from './placement-terms.service.js';
 import { ReplacementsService } from './replacements.service.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 
 /** Claims under the replacement warranty, and replacements. */
 @Module({
   imports: [AgencyModule, ConnectionsModule, JobsModule, PlacementsModule, TypeOrmModule.forFeature([WarrantyClaim])],
-  controllers: [ClaimsController, AdminClaimsController],
-  providers: [ClaimDecisionsService, ClaimNoticesService, ClaimsService, ReplacementsService],
+  controllers: [ClaimsController, CompanyPlacementsController, AdminClaimsController],
+  providers: [
+    ClaimDecisionsService,
+    ClaimNoticesService,
+    ClaimsService,
+    CompanyPlacementsService,
+    PlacementTermsService,
+    ReplacementsService,
+  ],
 })
 export class ClaimsModule {}

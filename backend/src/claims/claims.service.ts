@@ -9,11 +9,11 @@ import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { dayText } from '../platform/india-day.js';
-import { type JsonText } from '../platform/lists/list-page.js';
+import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { type FileClaimDto } from './claim.dto.js';
+import { type FileClaimDto, type ClaimDto } from './claim.dto.js';
 import { ClaimNoticesService } from './claim-notices.service.js';
-import { CLAIMS, COMPANY_CLAIMS } from './claims.list.js';
+import { CLAIMS } from './claims.list.js';
 import { WarrantyClaim } from './warranty-claim.entity.js';
 import { CLAIM_OPEN, ALREADY_REPLACED } from './claims.problems.js';
 
@@ -29,21 +29,22 @@ export class ClaimsService {
   ) {}
 
   /** @throws ApiException (404) when there is none */
-  async one(id: number, transaction?: EntityManager): Promise<JsonText> {
+  async one(id: number, transaction?: EntityManager): Promise<ClaimDto> {
     return this.lists.record(CLAIMS, id, CLAIM_NOT_FOUND, transaction);
   }
 
   /**
    * Files a claim. One that the warranty does not cover is declined at once, with the reason.
-   * @returns the claim as the caller may see it
+   * @param view the claim as the caller may see it
    * @throws ApiException (404) when there is no such placement, or it belongs to another company
    * @throws ApiException (409) when a claim is open, or the placement was replaced
    */
-  async file(
+  async file<View extends object>(
     caller: Caller,
     placementId: number,
     { last_working_day, reason, note = null }: FileClaimDto,
-  ): Promise<JsonText> {
+    view: ListDefinition<View>,
+  ): Promise<View> {
     return this.dataSource.transaction(async (transaction) => {
       const isCompany = caller.role === 'company';
       const placement = await this.placements.locked(transaction, placementId);
@@ -68,7 +69,7 @@ export class ClaimsService {
         after: factsOf(claim),
       });
       await this.notices.filed(transaction, placement, claim);
-      return this.lists.record(isCompany ? COMPANY_CLAIMS : CLAIMS, claim.claim_id, CLAIM_NOT_FOUND, transaction);
+      return this.lists.record(view, claim.claim_id, CLAIM_NOT_FOUND, transaction);
     });
   }
 }

@@ -6,7 +6,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { MergedRecords } from '../platform/lists/merged-records.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -42,7 +42,7 @@ export class AdminCompaniesController {
   @ApiOkResponse({ type: CompanyRecordDto })
   @ApiErrors(COMPANY_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<CompanyRecordDto> {
     return this.merged.record(COMPANIES, id, COMPANY_NOT_FOUND);
   }
 
@@ -54,7 +54,7 @@ export class AdminCompaniesController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: EditCompanyDto,
-  ): Promise<JsonText> {
+  ): Promise<CompanyDto> {
     return this.companies.edit(caller, id, dto);
   }
 

@@ -9,14 +9,13 @@ import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
-import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
-import { type JsonText } from '../platform/lists/list-page.js';
+import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
-import { itemStatement } from '../platform/lists/list-sql.js';
 import { COMPANIES } from './companies.list.js';
+import { type CompanyDto } from './company.dto.js';
 import { Company } from './company.entity.js';
 import { type CompanyProfileDto } from './dto/company-profile.dto.js';
 import { type EditCompanyDto } from './dto/edit-company.dto.js';
@@ -36,14 +35,13 @@ const DELETION: DeletionRule<Company> = {
 const { created_at: _registered, version: _version, ...ownColumns } = COMPANIES.columns;
 
 /** The profile that companies see. */
-const PROFILE = itemStatement<Omit<CompanyProfileDto, 'userId' | 'role'>>({ ...COMPANIES, columns: ownColumns });
+const PROFILE: ListDefinition<Omit<CompanyProfileDto, 'userId' | 'role'>> = { ...COMPANIES, columns: ownColumns };
 
 /** Companies: their own profiles, and admins' changes. */
 @Injectable()
 export class CompaniesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly statements: Statements,
     private readonly loginEmail: LoginEmailService,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
@@ -52,9 +50,8 @@ export class CompaniesService {
 
   /** @throws ApiException (404) when the caller's company was deleted since the request began */
   async profile(caller: Caller, transaction?: EntityManager): Promise<CompanyProfileDto> {
-    const [profile] = await this.statements.run(PROFILE, [caller.companyId], transaction);
-    if (!profile) throw new ApiException(PROFILE_NOT_FOUND);
-    return { ...profile.record, ...accountPartOf(caller) };
+    const profile = await this.lists.record(PROFILE, caller.companyId ?? 0, PROFILE_NOT_FOUND, transaction);
+    return { ...profile, ...accountPartOf(caller) };
   }
 
   /**
@@ -78,7 +75,7 @@ export class CompaniesService {
    * @throws ApiException (409) when it was changed since the edit began
    * @throws ApiException (409) when another account has the e-mail
    */
-  async edit(caller: Caller, companyId: number, { version, ...fields }: EditCompanyDto): Promise<JsonText> {
+  async edit(caller: Caller, companyId: number, { version, ...fields }: EditCompanyDto): Promise<CompanyDto> {
     return this.dataSource.transaction(async (transaction) => {
       const company = await this.locked(transaction, { company_id: companyId });
       refuseOtherVersion(company, version);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
 import { isoMoment } from '../platform/lists/list-definition.js';
-import { type JsonText } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { jsonArray, rowsThatFit } from '../platform/lists/list-sql.js';
 
@@ -25,7 +25,7 @@ export class ConnectedJobsService {
   constructor(private readonly lists: ListReader) {}
 
   /** The jobs an admin has connected the caller to, latest connection first. */
-  async of({ employeeId }: Caller, call: ListCall): Promise<JsonText> {
+  async of({ employeeId }: Caller, call: ListCall): Promise<ListPage> {
     return this.lists.pageOf('admin-connected-jobs', call, (offset, limit) => ({
       text: connectedJobs(limit),
       values: [employeeId, offset],

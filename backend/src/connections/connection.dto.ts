@@ -82,6 +82,9 @@ export class PlacementHistoryDto {
   @Reply('Status after', 'placed', { enum: PLACEMENT_STATUSES })
   to_status: string;
 
+  @Reply('Whether it took the change before it back', false)
+  is_undo: boolean;
+
   @Reply('When, ISO 8601 in UTC', '2026-11-20T05:31:07.120Z', { format: 'date-time' })
   changed_at: string;
 

@@ -6,7 +6,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { ConnectionDto, PlacementHistoryDto } from './connection.dto.js';
@@ -23,6 +23,7 @@ import {
   CLAIM_NOT_FOUND,
   CLAIM_OF_ANOTHER_COMPANY,
   CLAIM_WITHOUT_REPLACEMENT,
+  LEFT_BEFORE_JOINING,
   PLACEMENT_INVOICED,
 } from './connections.problems.js';
 
@@ -49,7 +50,7 @@ export class AdminConnectionsController {
   )
   @Idempotent()
   @Post('create-connection')
-  create(@CurrentCaller() caller: Caller, @Body() dto: CreateConnectionDto): Promise<JsonText> {
+  create(@CurrentCaller() caller: Caller, @Body() dto: CreateConnectionDto): Promise<ConnectionDto> {
     return this.connections.create(caller, dto);
   }
 
@@ -64,7 +65,7 @@ export class AdminConnectionsController {
   @ApiOkResponse({ type: ConnectionDto })
   @ApiErrors(CONNECTION_NOT_FOUND)
   @Get('connections/:id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<ConnectionDto> {
     return this.lists.record(CONNECTIONS, id, CONNECTION_NOT_FOUND);
   }
 
@@ -72,31 +73,31 @@ export class AdminConnectionsController {
   @ApiOkResponse({ type: [PlacementHistoryDto] })
   @ApiErrors(CONNECTION_NOT_FOUND)
   @Get('connections/:id/history')
-  history(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  history(@Param('id', IdPipe) id: number): Promise<PlacementHistoryDto[]> {
     return this.connections.history(id);
   }
 
   /** Moves a connection to a placement status; any may follow any. */
   @ApiOkResponse({ type: ConnectionDto })
-  @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED)
+  @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING)
   @Put('connections/:id/status')
   changeStatus(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: ChangePlacementStatusDto,
-  ): Promise<JsonText> {
+  ): Promise<ConnectionDto> {
     return this.connections.changeStatus(caller, id, dto);
   }
 
   /** Changes joining date, salaries and notes of a connection. */
   @ApiOkResponse({ type: ConnectionDto })
-  @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED)
+  @ApiErrors(CONNECTION_NOT_FOUND, PLACEMENT_INVOICED, LEFT_BEFORE_JOINING)
   @Patch('connections/:id')
   update(
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: UpdateConnectionDto,
-  ): Promise<JsonText> {
+  ): Promise<ConnectionDto> {
     return this.connections.update(caller, id, dto);
   }
 

@@ -4,7 +4,7 @@ import { Roles } from '../platform/http/access.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ConnectedJobsService } from './connected-jobs.service.js';
 import { ConnectedJobDto } from './dto/connected-job.dto.js';
 
@@ -17,7 +17,7 @@ export class ConnectionsController {
   /** The jobs an admin has connected the caller to, latest first. */
   @ApiOwnList(ConnectedJobDto, 'admin-connected-jobs')
   @Get('admin-connected-jobs')
-  connectedJobs(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<JsonText> {
+  connectedJobs(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.jobs.of(caller, call);
   }
 }

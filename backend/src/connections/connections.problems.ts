@@ -25,3 +25,8 @@ export const PLACEMENT_INVOICED = problem(
   409,
   'An invoice has been issued for this placement. Credit it first.',
 );
+export const LEFT_BEFORE_JOINING = problem(
+  'placement.left_before_joining',
+  422,
+  'The last working day cannot be before the joining date',
+);

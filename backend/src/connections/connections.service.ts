@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { type ConnectionDto, type PlacementHistoryDto } from './connection.dto.js';
 import { CONNECTED_TO_JOB } from './connections.mails.js';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -9,7 +10,6 @@ import { changesBetween, givenFields } from '../platform/changes.js';
 import { isUniqueViolation } from '../platform/errors/database-error.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
-import { JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { PublicAddress } from '../platform/config/public-address.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
@@ -114,7 +114,10 @@ export class ConnectionsService {
    * @throws ApiException (404) when one of them does not exist
    * @throws ApiException (409) when the job takes no connections, or the two are connected already
    */
-  async create(caller: Caller, { request_id, employee_id, notes, claim_id }: CreateConnectionDto): Promise<JsonText> {
+  async create(
+    caller: Caller,
+    { request_id, employee_id, notes, claim_id }: CreateConnectionDto,
+  ): Promise<ConnectionDto> {
     return this.dataSource.transaction(async (transaction) => {
       const job = await transaction.findOne(JobRequest, { where: { request_id }, lock: { mode: 'pessimistic_read' } });
       if (!job) throw new ApiException(JOB_NOT_FOUND);
@@ -162,7 +165,7 @@ export class ConnectionsService {
    * India) if it has none.
    * @throws ApiException (404) when there is no such connection
    */
-  async changeStatus(caller: Caller, connectionId: number, dto: ChangePlacementStatusDto): Promise<JsonText> {
+  async changeStatus(caller: Caller, connectionId: number, dto: ChangePlacementStatusDto): Promise<ConnectionDto> {
     return this.change(caller, connectionId, dto);
   }
 
@@ -170,7 +173,7 @@ export class ConnectionsService {
    * Changes joining date, salaries and notes.
    * @throws ApiException (404) when there is no such connection
    */
-  async update(caller: Caller, connectionId: number, dto: UpdateConnectionDto): Promise<JsonText> {
+  async update(caller: Caller, connectionId: number, dto: UpdateConnectionDto): Promise<ConnectionDto> {
     return this.change(caller, connectionId, dto);
   }
 
@@ -191,10 +194,10 @@ export class ConnectionsService {
    * Every change of the placement status, latest first.
    * @throws ApiException (404) when there is no such connection
    */
-  async history(connectionId: number): Promise<JsonText> {
+  async history(connectionId: number): Promise<PlacementHistoryDto[]> {
     const [history] = await this.statements.run(HISTORY, [connectionId]);
     if (!history) throw new ApiException(CONNECTION_NOT_FOUND);
-    return new JsonText(history.rows);
+    return history.rows;
   }
 
   /**
@@ -209,7 +212,7 @@ export class ConnectionsService {
     caller: Caller,
     connectionId: number,
     dto: Partial<ChangePlacementStatusDto>,
-  ): Promise<JsonText> {
+  ): Promise<ConnectionDto> {
     return this.dataSource.transaction(async (transaction) => {
       await this.changeWithin(transaction, caller, connectionId, dto);
       return this.lists.record(CONNECTIONS, connectionId, CONNECTION_NOT_FOUND, transaction);
@@ -220,7 +223,7 @@ export class ConnectionsService {
     transaction: EntityManager,
     caller: Caller,
     connectionId: number,
-    dto: Partial<ChangePlacementStatusDto>,
+    { is_undo: isUndo, ...dto }: Partial<ChangePlacementStatusDto>,
   ): Promise<void> {
     const [connection] = await LOCKED.within(transaction, [connectionId]);
     if (!connection) throw new ApiException(CONNECTION_NOT_FOUND);
@@ -234,7 +237,9 @@ export class ConnectionsService {
     const { placement_status: status } = changes.after;
     const after = { ...before, ...changes.after };
     await MOVED.within(transaction, [connectionId, ...PROGRESS.map((column) => after[column])]);
-    if (status) await this.keepHistory(transaction, caller, connectionId, before.placement_status, status);
+    if (status) {
+      await this.keepHistory(transaction, caller, connectionId, before.placement_status, status, isUndo ?? false);
+    }
     await this.audit.record(transaction, caller, {
       action: status ? 'status changed' : 'updated',
       recordKind: 'connection',
@@ -251,7 +256,8 @@ export class ConnectionsService {
     connectionId: number,
     from: PlacementStatus | null,
     to: PlacementStatus,
+    isUndo = false,
   ): Promise<void> {
-    await HISTORY_ENTRY.within(transaction, [connectionId, from, to, caller.userId]);
+    await HISTORY_ENTRY.within(transaction, [connectionId, from, to, caller.userId, isUndo]);
   }
 }

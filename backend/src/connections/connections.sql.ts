@@ -80,18 +80,18 @@ export const CONNECTIONS_SQL = `
   create or replace function keep_connection_totals() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then
-      insert into kept_totals select 'connections', placement_status, pg_backend_pid() % 64, count(*) from new_rows
+      insert into row_counts select 'connections', placement_status, pg_backend_pid() % 64, count(*) from new_rows
         group by placement_status order by placement_status
-        on conflict (list, facet, slot) do update set n = kept_totals.n + excluded.n;
+        on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n;
     elsif tg_op = 'DELETE' then
-      insert into kept_totals select 'connections', placement_status, pg_backend_pid() % 64, -count(*) from old_rows
+      insert into row_counts select 'connections', placement_status, pg_backend_pid() % 64, -count(*) from old_rows
         group by placement_status order by placement_status
-        on conflict (list, facet, slot) do update set n = kept_totals.n + excluded.n;
+        on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n;
     else
-      insert into kept_totals select 'connections', placement_status, pg_backend_pid() % 64, sum(change)
+      insert into row_counts select 'connections', placement_status, pg_backend_pid() % 64, sum(change)
         from (select placement_status, 1 as change from new_rows union all select placement_status, -1 from old_rows) moved
         group by placement_status having sum(change) <> 0 order by placement_status
-        on conflict (list, facet, slot) do update set n = kept_totals.n + excluded.n;
+        on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n;
     end if;
     return null;
   end $$;

@@ -27,6 +27,10 @@ export class PlacementHistory {
   @Column('varchar', { length: 24 })
   to_status: PlacementStatus;
 
+  /** Takes the change before it back. */
+  @Column('boolean', { default: false })
+  is_undo: boolean;
+
   @MomentOfChange()
   changed_at: Date;
 

@@ -5,10 +5,10 @@ import { Statements } from '../platform/database/statements.js';
 import { type DashboardStatsDto } from './dashboard.dto.js';
 
 const TOTALS = new PreparedStatement<{ list: string; facet: string; total: number }>(
-  'select list, facet, sum(n)::int as total from kept_totals group by list, facet',
+  'select list, facet, sum(n)::int as total from row_counts group by list, facet',
 );
 
-/** Reads kept totals: their cost does not grow with the tables. */
+/** Reads row counts: their cost does not grow with the tables. */
 @Injectable()
 export class DashboardService {
   constructor(private readonly statements: Statements) {}

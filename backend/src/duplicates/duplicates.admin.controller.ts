@@ -6,7 +6,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { DuplicateDto } from './duplicate.dto.js';
@@ -35,7 +35,7 @@ export class AdminDuplicatesController {
   @ApiOkResponse({ type: DuplicateDto })
   @ApiErrors(DUPLICATE_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<DuplicateDto> {
     return this.lists.record(DUPLICATES, id, DUPLICATE_NOT_FOUND);
   }
 
@@ -44,7 +44,7 @@ export class AdminDuplicatesController {
   @ApiErrors(DUPLICATE_NOT_FOUND, PAIR_MERGED)
   @HttpCode(200)
   @Post(':id/dismiss')
-  dismiss(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+  dismiss(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<DuplicateDto> {
     return this.duplicates.dismiss(caller, id);
   }
 }

@@ -4,9 +4,9 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { DuplicatePair } from './duplicate-pair.entity.js';
+import { type DuplicateDto } from './duplicate.dto.js';
 import { DUPLICATES } from './duplicates.list.js';
 import { DUPLICATE_NOT_FOUND, PAIR_MERGED } from './merge.problems.js';
 
@@ -24,7 +24,7 @@ export class DuplicatesService {
    * @throws ApiException (404) when there is no such pair
    * @throws ApiException (409) when the two were merged
    */
-  async dismiss(caller: Caller, id: number): Promise<JsonText> {
+  async dismiss(caller: Caller, id: number): Promise<DuplicateDto> {
     return this.dataSource.transaction(async (transaction) => {
       const pair = await transaction.findOne(DuplicatePair, {
         where: { duplicate_id: id },

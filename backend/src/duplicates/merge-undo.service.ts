@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { MergeNoticesService } from './merge-notices.service.js';
+import { type MergeEntryDto } from './merge.dto.js';
 import { MergedLoginsService } from './merged-logins.service.js';
 import { revertStep, type Step } from './merge-journal.js';
 import { MERGE_KINDS, type MergeKind } from './merge-kind.js';
@@ -45,7 +45,7 @@ export class MergeUndoService {
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it was undone before, is too old, or something stands in the way
    */
-  async undo(caller: Caller, mergeId: number): Promise<JsonText> {
+  async undo(caller: Caller, mergeId: number): Promise<MergeEntryDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { kind, winnerId, winner } = await lockedWinner(transaction, mergeId);
       const { merge, journal } = await openMerge(transaction, mergeId);

@@ -6,7 +6,7 @@ import { joinedSkills, MAX_SKILLS } from '../employees/skills-field.js';
 import { databaseErrorCode } from '../platform/errors/database-error.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { itemStatement } from '../platform/lists/list-sql.js';
+import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { joinings, type Joining } from './joined-connections.js';
 import { MergeNoticesService } from './merge-notices.service.js';
@@ -65,6 +65,7 @@ export class MergeService {
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly logins: MergedLoginsService,
     private readonly notices: MergeNoticesService,
+    private readonly lists: ListReader,
   ) {}
 
   /**
@@ -153,10 +154,10 @@ export class MergeService {
       merge.merge_id,
       JSON.stringify({ loser, accounts, joined, steps: journal.steps }),
     ]);
-    const [row] = await itemStatement(kind.list).within(transaction, [winnerId]);
+    const record = await this.lists.record(kind.list, winnerId, kind.notFound, transaction);
     const names = { winner: String(winner[kind.name]), loser: String(loser[kind.name]) };
     await this.notices.merged(transaction, caller, accounts, names, merge.undo_until);
-    return { merge, record: { ...row?.record }, moves, joined, is_pair };
+    return { merge, record, moves, joined, is_pair };
   }
 }
 

@@ -7,7 +7,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { EDIT_CONFLICT } from '../platform/record-version.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -113,7 +113,7 @@ export class AdminMergesController {
   @ApiOkResponse({ type: MergeEntryDto })
   @ApiErrors(MERGE_NOT_FOUND)
   @Get('merges/:id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<MergeEntryDto> {
     return this.lists.record(MERGES, id, MERGE_NOT_FOUND);
   }
 
@@ -122,7 +122,7 @@ export class AdminMergesController {
   @ApiErrors(MERGE_NOT_FOUND, MERGE_UNDONE, UNDO_TOO_LATE, UNDO_LATER_FIRST, UNDO_EMAIL_TAKEN, UNDO_PLACEMENT_CHANGED)
   @HttpCode(200)
   @Post('merges/:id/undo')
-  undo(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+  undo(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<MergeEntryDto> {
     return this.undoing.undo(caller, id);
   }
 }

@@ -6,7 +6,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { MergedRecords } from '../platform/lists/merged-records.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
@@ -41,7 +41,7 @@ export class AdminEmployeesController {
   @ApiOkResponse({ type: EmployeeRecordDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<EmployeeRecordDto> {
     return this.merged.record(EMPLOYEES, id, EMPLOYEE_NOT_FOUND);
   }
 
@@ -53,7 +53,7 @@ export class AdminEmployeesController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: EditEmployeeDto,
-  ): Promise<JsonText> {
+  ): Promise<EmployeeDto> {
     return this.employees.edit(caller, id, dto);
   }
 

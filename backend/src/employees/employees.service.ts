@@ -8,17 +8,16 @@ import { accountPartOf } from '../auth/dto/account-part.dto.js';
 import { PROFILE_NOT_FOUND } from '../auth/auth.problems.js';
 import { LoginEmailService } from '../auth/login-email.service.js';
 import { ApiException, problem, type Problem } from '../platform/errors/problem.js';
-import { Statements } from '../platform/database/statements.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
-import { itemStatement } from '../platform/lists/list-sql.js';
-import { type JsonText } from '../platform/lists/list-page.js';
+import { type ListDefinition } from '../platform/lists/list-definition.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { type EmployeeProfileDto } from './dto/employee-profile.dto.js';
 import { type EditEmployeeDto } from './dto/edit-employee.dto.js';
 import { type UpdateEmployeeProfileDto } from './dto/update-employee-profile.dto.js';
+import { type EmployeeDto } from './employee.dto.js';
 import { Employee, type Skill } from './employee.entity.js';
 import { EMPLOYEES } from './employees.list.js';
 
@@ -37,17 +36,16 @@ const DELETION: DeletionRule<Employee> = {
 const { status: _status, created_at: _joined, version: _version, ...ownColumns } = EMPLOYEES.columns;
 
 /** What employees see of themselves: the agency's own figures stay out. */
-const PROFILE = itemStatement<Omit<EmployeeProfileDto, 'userId' | 'role'>>({
+const PROFILE: ListDefinition<Omit<EmployeeProfileDto, 'userId' | 'role'>> = {
   ...EMPLOYEES,
   columns: { ...ownColumns, name: { kind: 'text', select: 't.full_name' } },
-});
+};
 
 /** What an employee sees and changes, and what admins change on one. */
 @Injectable()
 export class EmployeesService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly statements: Statements,
     private readonly loginEmail: LoginEmailService,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
@@ -59,9 +57,8 @@ export class EmployeesService {
    * @throws ApiException (404) when it was deleted meanwhile
    */
   async profile(caller: Caller, transaction?: EntityManager): Promise<EmployeeProfileDto> {
-    const [profile] = await this.statements.run(PROFILE, [caller.employeeId], transaction);
-    if (!profile) throw new ApiException(PROFILE_NOT_FOUND);
-    return { ...profile.record, ...accountPartOf(caller) };
+    const profile = await this.lists.record(PROFILE, caller.employeeId ?? 0, PROFILE_NOT_FOUND, transaction);
+    return { ...profile, ...accountPartOf(caller) };
   }
 
   /**
@@ -84,7 +81,7 @@ export class EmployeesService {
    * @throws ApiException (409) when the record has another version than the edit started from
    * @throws ApiException (409) when another account has the e-mail
    */
-  async edit(caller: Caller, employeeId: number, { version, ...fields }: EditEmployeeDto): Promise<JsonText> {
+  async edit(caller: Caller, employeeId: number, { version, ...fields }: EditEmployeeDto): Promise<EmployeeDto> {
     return this.dataSource.transaction(async (transaction) => {
       const employee = await this.locked(transaction, employeeId, EMPLOYEE_NOT_FOUND);
       refuseOtherVersion(employee, version);

@@ -2,7 +2,6 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { SkillQueryDto, SkillSuggestionDto } from './dto/skill-suggestion.dto.js';
 import { SkillsService } from './skills.service.js';
 import { INVALID } from '../platform/errors/problems.js';
@@ -17,7 +16,7 @@ export class AdminSkillsController {
   @ApiOkResponse({ type: [SkillSuggestionDto] })
   @ApiErrors(INVALID)
   @Get()
-  suggestions(@Query() { q }: SkillQueryDto): Promise<JsonText> {
+  suggestions(@Query() { q }: SkillQueryDto): Promise<SkillSuggestionDto[]> {
     return this.skills.suggestions(q ?? '');
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { JsonText } from '../platform/lists/list-page.js';
 import { containing } from '../platform/lists/list-search.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { Statements } from '../platform/database/statements.js';
+import { type SkillSuggestionDto } from './dto/skill-suggestion.dto.js';
 
 const MAX_SUGGESTIONS = 20;
 
@@ -12,7 +12,7 @@ const MAX_SPELLINGS = 200;
 const SUGGESTIONS = new PreparedStatement(
   `with asked as materialized (
      select key from skill_counts where key like ${containing('$1::text')} order by n desc, name limit ${MAX_SPELLINGS})
-   select coalesce(json_agg(r), '[]')::text as rows from (
+   select coalesce(json_agg(r), '[]') as rows from (
      select (array_agg(name order by n desc, name))[1] as name, sum(n)::int as count
      from skill_counts where key in (select key from asked) group by key
      order by 2 desc, 1 limit ${MAX_SUGGESTIONS}) r`,
@@ -27,9 +27,9 @@ export class SkillsService {
    * Skills to choose from, the most frequent first, 20 at most. Spellings that differ only in case or accents are one skill.
    * @param part of the name; empty for the most frequent of all
    */
-  async suggestions(part: string): Promise<JsonText> {
+  async suggestions(part: string): Promise<SkillSuggestionDto[]> {
     const { name, text } = SUGGESTIONS;
-    const [row] = await this.statements.read<{ rows: string }>({ name, text, values: [part] });
-    return new JsonText(row?.rows ?? '[]');
+    const [row] = await this.statements.read<{ rows: SkillSuggestionDto[] }>({ name, text, values: [part] });
+    return row?.rows ?? [];
   }
 }

@@ -132,15 +132,16 @@ async function* rowsOf(
   progress: { rows: number },
 ): AsyncGenerator<SheetCell[], void, undefined> {
   const { text, values = [] } = wholeListStatement(definition, readListQuery(parametersOf(asked), definition));
-  await snapshot.query(`declare exported no scroll cursor for ${text}`, values);
+  // as JSON, as lists answer: the driver would turn days into moments
+  await snapshot.query(`declare exported no scroll cursor for select row_to_json(r) as shown from (${text}) r`, values);
   for (;;) {
-    const rows = await snapshot.query<Record<string, unknown>[]>(`fetch ${ROWS_AT_ONCE} from exported`);
+    const rows = await snapshot.query<{ shown: Record<string, unknown> }[]>(`fetch ${ROWS_AT_ONCE} from exported`);
     if (!rows.length) return;
     progress.rows += rows.length;
     if (format === 'xlsx' && progress.rows >= MAX_SHEET_ROWS) {
       throw new CannotExport('The list has more rows than an Excel sheet can hold. Export it as CSV.');
     }
-    for (const row of rows) yield cellsOf(row);
+    for (const { shown } of rows) yield cellsOf(shown);
   }
 }
 

@@ -7,7 +7,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { LIST_PROBLEMS } from '../platform/lists/lists.problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { XLSX_TYPE } from '../platform/xlsx.js';
@@ -38,7 +38,7 @@ export class AdminListExportsController {
   @ApiCreatedResponse({ type: ListExportDto })
   @ApiErrors(...LIST_PROBLEMS, TOO_MANY_UNDER_WAY, TOO_MANY_LIST_EXPORTS)
   @Post()
-  create(@CurrentCaller() caller: Caller, @Body() dto: CreateListExportDto): Promise<JsonText> {
+  create(@CurrentCaller() caller: Caller, @Body() dto: CreateListExportDto): Promise<ListExportDto> {
     return this.exports.create(caller, dto);
   }
 
@@ -46,7 +46,7 @@ export class AdminListExportsController {
   @ApiOkResponse({ type: ListExportDto })
   @ApiErrors(EXPORT_NOT_FOUND)
   @Get(':id')
-  one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<ListExportDto> {
     return this.exports.one(caller, id);
   }
 

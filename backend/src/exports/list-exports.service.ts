@@ -9,14 +9,14 @@ import { inPieces, type FileReply } from '../platform/downloads/file-reply.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { readListQuery } from '../platform/lists/list-query.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { HOUR, limit, TOO_OFTEN } from '../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { XLSX_TYPE } from '../platform/xlsx.js';
 import { EXPORTED_LISTS } from './exported-lists.js';
-import { type CreateListExportDto } from './list-export.dto.js';
+import { type CreateListExportDto, type ListExportDto } from './list-export.dto.js';
 import { ListExport } from './list-export.entity.js';
 import { ListExportWorkService } from './list-export-work.service.js';
 import { LIST_EXPORTS } from './list-exports.list.js';
@@ -62,7 +62,7 @@ export class ListExportsService {
    * @throws ApiException (409) while three files of the caller are being made
    * @throws ApiException (429) after too many
    */
-  async create(caller: Caller, { resource, format, filter, sort }: CreateListExportDto): Promise<JsonText> {
+  async create(caller: Caller, { resource, format, filter, sort }: CreateListExportDto): Promise<ListExportDto> {
     const list = EXPORTED_LISTS[resource];
     if (!list) throw new Error(`${resource} is not exported`);
     const asked = { filter: filter ?? {}, sort: sort ?? null };
@@ -87,7 +87,7 @@ export class ListExportsService {
   }
 
   /** @throws ApiException (404) when it is somebody else's, or was deleted */
-  async one(caller: Caller, id: number): Promise<JsonText> {
+  async one(caller: Caller, id: number): Promise<ListExportDto> {
     await this.own(caller, id);
     return this.lists.record(LIST_EXPORTS, id, EXPORT_NOT_FOUND);
   }

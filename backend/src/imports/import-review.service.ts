@@ -3,9 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { type RowDecision } from './import.dto.js';
+import { type RowDecision, type ImportRowDto } from './import.dto.js';
 import { CANNOT_BE_NEW, IMPORT_NOT_FOUND, NOT_IN_REVIEW, ROW_NOT_FOUND } from './imports.problems.js';
 import { ImportRow } from './import-row.entity.js';
 import { countRows, lockImport } from './import-rows.js';
@@ -27,7 +26,7 @@ export class ImportReviewService {
    * @throws ApiException (404) when there is no such row
    * @throws ApiException (409) when it does not wait, or a record with its e-mail is there already
    */
-  async decide(caller: Caller, importId: number, row_number: number, decision: RowDecision): Promise<JsonText> {
+  async decide(caller: Caller, importId: number, row_number: number, decision: RowDecision): Promise<ImportRowDto> {
     return this.dataSource.transaction(async (transaction) => {
       const found = await lockImport(transaction, importId, 'done');
       if (!found)

@@ -107,10 +107,13 @@ export function sentenceOf({ name, use }: UsedRow): string {
   return `${name} ${use}`;
 }
 
-/** The version of a record that several rows changed is the one that the last of them left. A record that was merged is another one now. */
+/**
+ * The version of a record that several rows changed is the one that the last of them left. A record that was merged is another one
+ * now; one that was deleted is in use no more.
+ */
 function usedSql({ table: { name, key, nameColumn }, uses }: ImportTarget): string {
   const words = Object.entries(uses).map(
-    ([use, condition]) => `when r.state = 'created' and ${condition} then '${use}'`,
+    ([use, condition]) => `when r.state = 'created' and t.${key} is not null and ${condition} then '${use}'`,
   );
   return `
     with done as (

@@ -12,7 +12,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { beginDeadline, pauseDeadline } from '../platform/http/request-timeout.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
@@ -106,7 +106,7 @@ export class AdminImportsController {
     @Body() { kind }: UploadImportDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonText> {
+  ): Promise<ImportDto> {
     // the reader has a limit of its own
     pauseDeadline(request);
     try {
@@ -120,7 +120,7 @@ export class AdminImportsController {
   @ApiOkResponse({ type: ImportDto })
   @ApiErrors(IMPORT_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<ImportDto> {
     return this.lists.record(IMPORTS, id, IMPORT_NOT_FOUND);
   }
 
@@ -128,7 +128,7 @@ export class AdminImportsController {
   @ApiOkResponse({ type: ImportDto })
   @ApiErrors(IMPORT_NOT_FOUND, RUN_ALREADY)
   @Put(':id/mapping')
-  setMapping(@Param('id', IdPipe) id: number, @Body() { mapping }: SetMappingDto): Promise<JsonText> {
+  setMapping(@Param('id', IdPipe) id: number, @Body() { mapping }: SetMappingDto): Promise<ImportDto> {
     return this.imports.setMapping(id, mapping);
   }
 
@@ -172,7 +172,7 @@ export class AdminImportsController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() { on_duplicate }: RunImportDto,
-  ): Promise<JsonText> {
+  ): Promise<ImportDto> {
     return this.imports.run(caller, id, on_duplicate);
   }
 
@@ -182,7 +182,7 @@ export class AdminImportsController {
   @HttpCode(200)
   @Idempotent()
   @Post(':id/undo')
-  undo(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+  undo(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<ImportDto> {
     return this.imports.undo(caller, id);
   }
 
@@ -192,7 +192,7 @@ export class AdminImportsController {
   @HttpCode(200)
   @Idempotent()
   @Post(':id/retry')
-  retry(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+  retry(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<ImportDto> {
     return this.imports.retry(caller, id);
   }
 
@@ -205,7 +205,7 @@ export class AdminImportsController {
     @Param('id', IdPipe) id: number,
     @Param('row', IdPipe) row: number,
     @Body() { cells }: CorrectRowDto,
-  ): Promise<JsonText> {
+  ): Promise<ImportRowDto> {
     const { import_row_id } = await this.checks.correct(id, row, cells);
     return this.lists.record(IMPORT_ROWS, import_row_id, ROW_NOT_FOUND);
   }
@@ -221,7 +221,7 @@ export class AdminImportsController {
     @Param('id', IdPipe) id: number,
     @Param('row', IdPipe) row: number,
     @Body() { decision }: DecideRowDto,
-  ): Promise<JsonText> {
+  ): Promise<ImportRowDto> {
     return this.review.decide(caller, id, row, decision);
   }
 }

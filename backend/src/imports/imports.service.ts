@@ -4,7 +4,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService, type Actor, type AuditEvent } from '../audit/audit.service.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { HOUR, limit } from '../platform/rate-limits/limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
@@ -12,6 +11,7 @@ import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
 import { type ImportKind } from './fields/import-field.js';
 import { completeMapping, missingFields } from './fields/mapping.js';
 import { ImportCheckService } from './import-check.service.js';
+import { type ImportDto } from './import.dto.js';
 import {
   IMPORT_NOT_FOUND,
   NOT_CHECKED,
@@ -60,7 +60,7 @@ export class ImportsService {
    * @throws ApiException (415, 422) when it cannot be taken
    * @throws ApiException (429) after too many
    */
-  async upload(caller: Caller, kind: ImportKind, file: UploadedFile): Promise<JsonText> {
+  async upload(caller: Caller, kind: ImportKind, file: UploadedFile): Promise<ImportDto> {
     await this.limits.take(LIMITS, { address: caller.address, email: caller.email });
     return this.reader.read(kind, file.bytes, (head, rows) => this.add(caller, kind, file, head, rows));
   }
@@ -72,7 +72,7 @@ export class ImportsService {
     { fileName, bytes, sha256 }: UploadedFile,
     { pieces, rowCount: row_count, headerRow: header_row, mapping, ...head }: TableHead,
     rows: RowPieces,
-  ): Promise<JsonText> {
+  ): Promise<ImportDto> {
     const { fileType: file_type, mergedCells: merged_cells, otherSheets: other_sheets, ...table } = head;
     const added = this.dataSource.manager.create(Import, {
       ...table,
@@ -109,7 +109,7 @@ export class ImportsService {
    * @throws ApiException (400) for a column or a field that there is not, or a field that two columns would fill
    * @throws ApiException (409) once it was run
    */
-  async setMapping(importId: number, given: Record<string, string | null>): Promise<JsonText> {
+  async setMapping(importId: number, given: Record<string, string | null>): Promise<ImportDto> {
     return this.dataSource.transaction(async (transaction) => {
       const found = await locked(transaction, importId);
       const isBefore = found.state === 'checked' || found.state === 'checking' || found.stopped_in === 'checking';
@@ -132,7 +132,7 @@ export class ImportsService {
    * Begins to write the rows into records.
    * @throws ApiException (409) while it is being checked, or when it was run already
    */
-  async run(caller: Caller, importId: number, on_duplicate: OnDuplicate): Promise<JsonText> {
+  async run(caller: Caller, importId: number, on_duplicate: OnDuplicate): Promise<ImportDto> {
     return this.dataSource.transaction(async (transaction) => {
       const found = await locked(transaction, importId);
       if (found.state === 'checking') throw new ApiException(NOT_CHECKED);
@@ -150,7 +150,7 @@ export class ImportsService {
    * Begins to take everything back that the import wrote.
    * @throws ApiException (409) when it was not run, is too old, or a record of it has been used since; then nothing is taken back
    */
-  async undo(caller: Caller, importId: number): Promise<JsonText> {
+  async undo(caller: Caller, importId: number): Promise<ImportDto> {
     return this.dataSource.transaction(async (transaction) => {
       const found = await locked(transaction, importId);
       if (found.state !== 'done' && !WRITING.includes(found.stopped_in)) throw new ApiException(NOT_DONE);
@@ -165,7 +165,7 @@ export class ImportsService {
    * Goes on where an import has failed.
    * @throws ApiException (409) when it has not
    */
-  async retry(caller: Caller, importId: number): Promise<JsonText> {
+  async retry(caller: Caller, importId: number): Promise<ImportDto> {
     return this.dataSource.transaction(async (transaction) => {
       const found = await locked(transaction, importId);
       const { stopped_in: state } = found;
@@ -189,7 +189,7 @@ export class ImportsService {
     caller: Caller,
     { import_id }: Import,
     change: Partial<Pick<Import, 'state' | 'done_rows'>>,
-  ): Promise<JsonText> {
+  ): Promise<ImportDto> {
     await transaction.update(Import, { import_id }, { ...change, ...NOT_STOPPED, actor: actorOf(caller) });
     await this.work.begin(transaction, import_id);
     return this.lists.record(IMPORTS, import_id, IMPORT_NOT_FOUND, transaction);

@@ -41,4 +41,7 @@ export class IntroductionDto {
 
   @Reply('E-mail of that account at the time', 'admin@niyukt.example')
   introduced_by_name: string;
+
+  @NullableReply('Name of that account now; null where none is known', 'Meera Iyer')
+  introducer_name: string | null;
 }

@@ -5,7 +5,7 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { IntroductionDto } from './introduction.dto.js';
@@ -30,7 +30,7 @@ export class AdminIntroductionsController {
   @ApiOkResponse({ type: IntroductionDto })
   @ApiErrors(INTRODUCTION_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<IntroductionDto> {
     return this.lists.record(INTRODUCTIONS, id, INTRODUCTION_NOT_FOUND);
   }
 }

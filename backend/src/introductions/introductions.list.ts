@@ -1,4 +1,5 @@
 import { own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { nameOfAccount } from '../platform/lists/name-of-account.js';
 import { type IntroductionDto } from './introduction.dto.js';
 
 /** Introductions, latest first. */
@@ -21,5 +22,6 @@ export const INTRODUCTIONS: ListDefinition<IntroductionDto> = {
     introduced_at: own('introduced_at', 'timestamptz'),
     introduced_by: own('introduced_by', 'integer'),
     introduced_by_name: own('introduced_by_name'),
+    introducer_name: { kind: 'text', select: nameOfAccount('t.introduced_by') },
   },
 };

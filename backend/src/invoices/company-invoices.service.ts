@@ -4,8 +4,9 @@ import { Statements } from '../platform/database/statements.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
+import { type CompanyInvoiceDto } from './company-invoice.dto.js';
 import { COMPANY_INVOICES } from './invoices.list.js';
 import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 
@@ -26,7 +27,7 @@ export class CompanyInvoicesService {
   }
 
   /** @throws ApiException (404) when there is none, or it belongs to another company */
-  async one(caller: Caller, id: number): Promise<JsonText> {
+  async one(caller: Caller, id: number): Promise<CompanyInvoiceDto> {
     await this.refuseForeign(caller, id);
     return this.lists.record(COMPANY_INVOICES, id, INVOICE_NOT_FOUND);
   }

@@ -4,7 +4,6 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { InvoiceDetailDto } from './invoice.dto.js';
@@ -29,7 +28,7 @@ export class AdminInvoiceNotesController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: IssueCreditNoteDto,
-  ): Promise<JsonText> {
+  ): Promise<InvoiceDetailDto> {
     return this.notes.credit(caller, id, dto);
   }
 
@@ -42,7 +41,7 @@ export class AdminInvoiceNotesController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: IssueDebitNoteDto,
-  ): Promise<JsonText> {
+  ): Promise<InvoiceDetailDto> {
     return this.notes.debit(caller, id, dto);
   }
 }

@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { rupees } from '../platform/rupees.js';
+import { type InvoiceDetailDto } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
 import { type IssueCreditNoteDto, type IssueDebitNoteDto } from './invoice-notes.dto.js';
 import { InvoicesService } from './invoices.service.js';
@@ -26,7 +26,11 @@ export class InvoiceNotesService {
    * @throws ApiException (409) when it is a note, or credited in full already
    * @throws ApiException (422) for more than is left of it or outstanding, naming that amount
    */
-  async credit(caller: Caller, id: number, { taxable_paise, full, reason }: IssueCreditNoteDto): Promise<JsonText> {
+  async credit(
+    caller: Caller,
+    id: number,
+    { taxable_paise, full, reason }: IssueCreditNoteDto,
+  ): Promise<InvoiceDetailDto> {
     if ((taxable_paise ?? null) === null ? !full : full) {
       throw fieldProblem(AMOUNT_OR_FULL, 'taxable_paise', {});
     }
@@ -53,7 +57,11 @@ export class InvoiceNotesService {
    * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note, or credited in full
    */
-  async debit(caller: Caller, id: number, { taxable_paise, charge, reason }: IssueDebitNoteDto): Promise<JsonText> {
+  async debit(
+    caller: Caller,
+    id: number,
+    { taxable_paise, charge, reason }: IssueDebitNoteDto,
+  ): Promise<InvoiceDetailDto> {
     return this.dataSource.transaction(async (transaction) => {
       const invoice = await this.correctable(transaction, id);
       const amounts = chargeOf(taxable_paise, invoice);

@@ -5,11 +5,9 @@ import { type FileReply } from '../platform/downloads/file-reply.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { MessageDto } from '../platform/http/message.dto.js';
-import { Reply } from '../platform/http/reply.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
+import { InvoiceSentDto } from './invoice.dto.js';
 import { InvoicePdfsService } from './invoice-pdfs.service.js';
 import { PDFS_BUSY } from './invoices.problems.js';
 import { InvoiceSendingService } from './invoice-sending.service.js';
@@ -19,11 +17,6 @@ import { INVOICE_NOT_FOUND } from './invoices.problems.js';
 const PDF = ['The PDF, the same bytes every time', 'application/pdf'] as const;
 /** Browsers keep it for the session, and revalidate it. */
 const PRIVATE = ['cache-control', 'private, no-cache'] as const;
-
-export class InvoiceSentDto extends MessageDto {
-  @Reply('The e-mail that it goes to', 'accounts@sahyadri.example')
-  recipient: string;
-}
 
 @ApiTags('admin')
 @Roles('admin', 'super_admin')
@@ -49,7 +42,7 @@ export class AdminInvoicePdfsController {
   @Idempotent()
   @HttpCode(200)
   @Post('send')
-  send(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+  send(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<InvoiceSentDto> {
     return this.sending.send(caller, id);
   }
 }

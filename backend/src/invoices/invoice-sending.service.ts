@@ -6,8 +6,8 @@ import { Company } from '../companies/company.entity.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { JsonText } from '../platform/lists/list-page.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
+import { type InvoiceSentDto } from './invoice.dto.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceSent } from './invoice-sending.entity.js';
 import { INVOICE_ATTACHMENT } from './invoice-pdfs.service.js';
@@ -35,7 +35,7 @@ export class InvoiceSendingService {
    * @throws ApiException (404) when there is no such document
    * @throws ApiException (409) when the company was deleted
    */
-  async send(caller: Caller, invoiceId: number): Promise<JsonText> {
+  async send(caller: Caller, invoiceId: number): Promise<InvoiceSentDto> {
     return this.dataSource.transaction(async (transaction) => {
       const invoice = await transaction.findOneBy(Invoice, { invoice_id: invoiceId });
       if (!invoice) throw new ApiException(INVOICE_NOT_FOUND);
@@ -53,7 +53,7 @@ export class InvoiceSendingService {
         name: `${number}, ${invoice.company_name}`,
         after: { recipient },
       });
-      return new JsonText(JSON.stringify({ message: `${number} is on its way to ${recipient}`, recipient }));
+      return { message: `${number} is on its way to ${recipient}`, recipient };
     });
   }
 }

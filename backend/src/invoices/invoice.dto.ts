@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { INVOICE_STATES } from '../placements/placement-state.js';
 import { FieldErrorDto } from '../platform/errors/error-body.dto.js';
+import { MessageDto } from '../platform/http/message.dto.js';
 import { NullableReply, Reply } from '../platform/http/reply.js';
 import { KeyField } from '../platform/validation/fields.js';
 import { Unprocessable } from '../platform/validation/unprocessable.js';
@@ -174,4 +175,18 @@ export class InvoicePreviewDto {
 
   @NullableReply('What it would say', DOCUMENT_EXAMPLE)
   document: InvoiceDocument | null;
+}
+
+export class InvoiceSentDto extends MessageDto {
+  @Reply('The e-mail that it goes to', 'accounts@sahyadri.example')
+  recipient: string;
+}
+
+/** Sums over the documents of a filter. */
+export class InvoiceSumsDto {
+  @Reply('Totals with tax, in paise, less those of credit notes', 35400000)
+  total_paise: number;
+
+  @Reply('Still to be paid, in paise', 11800000)
+  outstanding_paise: number;
 }

@@ -6,13 +6,13 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { ApiList } from '../platform/lists/api-list.js';
+import { ApiList, ApiSums } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
-import { InvoiceDetailDto, InvoiceDto, InvoicePreviewDto, IssueInvoiceDto } from './invoice.dto.js';
+import { InvoiceDetailDto, InvoiceDto, InvoicePreviewDto, InvoiceSumsDto, IssueInvoiceDto } from './invoice.dto.js';
 import { INVOICES } from './invoices.list.js';
 import { InvoicesService } from './invoices.service.js';
 import { FACTS_MISSING, INVOICE_EXISTS, INVOICE_NOT_FOUND, NOTHING_TO_INVOICE } from './invoices.problems.js';
@@ -40,7 +40,7 @@ export class AdminInvoicesController {
   @ApiErrors(PLACEMENT_NOT_FOUND, INVOICE_EXISTS, NOTHING_TO_INVOICE, FACTS_MISSING, UNPROCESSABLE)
   @Idempotent()
   @Post('invoices')
-  issue(@CurrentCaller() caller: Caller, @Body() { placement_id }: IssueInvoiceDto): Promise<JsonText> {
+  issue(@CurrentCaller() caller: Caller, @Body() { placement_id }: IssueInvoiceDto): Promise<InvoiceDetailDto> {
     return this.invoices.issue(caller, placement_id);
   }
 
@@ -51,11 +51,18 @@ export class AdminInvoicesController {
     return this.lists.page(INVOICES, call);
   }
 
+  /** What the documents of a filter come to. */
+  @ApiSums(InvoiceSumsDto)
+  @Get('invoices/sums')
+  sums(@CurrentListCall() call: ListCall): Promise<InvoiceSumsDto> {
+    return this.lists.sums(INVOICES, call);
+  }
+
   /** One document with its whole content. */
   @ApiOkResponse({ type: InvoiceDetailDto })
   @ApiErrors(INVOICE_NOT_FOUND)
   @Get('invoices/:id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<InvoiceDetailDto> {
     return this.invoices.one(id);
   }
 }

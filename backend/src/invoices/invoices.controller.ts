@@ -5,7 +5,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CompanyInvoiceDto } from './company-invoice.dto.js';
 import { CompanyInvoicesService } from './company-invoices.service.js';
@@ -29,7 +29,7 @@ export class InvoicesController {
   @ApiOkResponse({ type: CompanyInvoiceDto })
   @ApiErrors(INVOICE_NOT_FOUND)
   @Get(':id')
-  one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number): Promise<CompanyInvoiceDto> {
     return this.invoices.one(caller, id);
   }
 }

@@ -6,6 +6,7 @@ import {
   own,
   type ListDefinition,
 } from '../platform/lists/list-definition.js';
+import { SIGN_OF_KIND } from './invoice-document.js';
 import { COMPANY_INVOICE_FIELDS, type CompanyInvoiceDto } from './company-invoice.dto.js';
 import { type InvoiceDetailDto, type InvoiceDto } from './invoice.dto.js';
 
@@ -31,6 +32,7 @@ export const INVOICES: ListDefinition<InvoiceDto> = {
   key: 'invoice_id',
   newest: 'issued_on',
   rowCount: { list: 'invoices' },
+  sums: { total_paise: `sum(${SIGN_OF_KIND} * t.total_paise)`, outstanding_paise: 'sum(t.outstanding_paise)' },
   columns: {
     invoice_id: own('invoice_id', 'integer'),
     kind: own('kind'),

@@ -13,13 +13,12 @@ import { insertRow } from '../platform/database/insert-row.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { Reacts } from '../platform/transactions/transaction-events.js';
 import { draftOf, missingFacts, type DraftInvoice, type FeeFacts } from './fee-invoice.js';
 import { INVOICE_KINDS } from './invoice-document.js';
 import { Invoice } from './invoice.entity.js';
-import { type InvoicePreviewDto } from './invoice.dto.js';
+import { type InvoicePreviewDto, type InvoiceDetailDto } from './invoice.dto.js';
 import { INVOICE_DETAIL } from './invoices.list.js';
 import {
   INVOICE_NOT_FOUND,
@@ -48,7 +47,7 @@ export class InvoicesService {
   ) {}
 
   /** @throws ApiException (404) when there is no such document */
-  async one(id: number, transaction?: EntityManager): Promise<JsonText> {
+  async one(id: number, transaction?: EntityManager): Promise<InvoiceDetailDto> {
     return this.lists.record(INVOICE_DETAIL, id, INVOICE_NOT_FOUND, transaction);
   }
 
@@ -86,7 +85,7 @@ export class InvoicesService {
    * @throws ApiException (409) when there is nothing to invoice, or an invoice is in force
    * @throws ApiException (422) naming what is missing
    */
-  async issue(caller: Caller, placementId: number): Promise<JsonText> {
+  async issue(caller: Caller, placementId: number): Promise<InvoiceDetailDto> {
     return this.dataSource.transaction(async (transaction) => {
       const facts = await this.factsOf(transaction, await this.placements.locked(transaction, placementId));
       const fields = missingFacts(facts);
@@ -112,7 +111,7 @@ export class InvoicesService {
    * Stores a document; the database sets its number, day and company.
    * @param transaction that holds the lock of the placement
    */
-  async store(transaction: EntityManager, caller: Caller, draft: DraftInvoice): Promise<JsonText> {
+  async store(transaction: EntityManager, caller: Caller, draft: DraftInvoice): Promise<InvoiceDetailDto> {
     const { invoice_id } = (await insertRow(transaction, Invoice, draft)) as Pick<Invoice, 'invoice_id'>;
     const { number, total_paise } = await transaction.findOneByOrFail(Invoice, { invoice_id });
     await this.audit.record(transaction, caller, {

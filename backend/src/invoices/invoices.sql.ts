@@ -84,7 +84,7 @@ export const INVOICES_SQL = `
   end $$;
 
   create or replace trigger tg_placements_invoiced before update on placements
-    for each row when (old.invoice_state <> 'credited'
+    for each row when (old.invoice_state <> 'credited' and new.invoice_state <> 'credited'
       and (old.joining_date, old.first_month_gross_paise, old.fee_percent, old.warranty_months, old.replaces_placement_id)
         is distinct from
         (new.joining_date, new.first_month_gross_paise, new.fee_percent, new.warranty_months, new.replaces_placement_id))

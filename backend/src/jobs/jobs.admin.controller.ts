@@ -6,7 +6,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { ApiList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { JobRequestDto } from './job-request.dto.js';
@@ -37,7 +37,7 @@ export class AdminJobRequestsController {
   @ApiOkResponse({ type: JobRequestDto })
   @ApiErrors(JOB_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<JobRequestDto> {
     return this.lists.record(JOB_REQUESTS, id, JOB_NOT_FOUND);
   }
 
@@ -45,7 +45,11 @@ export class AdminJobRequestsController {
   @ApiOkResponse({ type: JobRequestDto })
   @ApiErrors(JOB_NOT_FOUND, EDIT_CONFLICT)
   @Patch(':id')
-  edit(@CurrentCaller() caller: Caller, @Param('id', IdPipe) id: number, @Body() dto: EditJobDto): Promise<JsonText> {
+  edit(
+    @CurrentCaller() caller: Caller,
+    @Param('id', IdPipe) id: number,
+    @Body() dto: EditJobDto,
+  ): Promise<JobRequestDto> {
     return this.jobs.edit(caller, id, dto);
   }
 

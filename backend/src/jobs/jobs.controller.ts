@@ -5,7 +5,7 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { ApiOwnList } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { BodyAs } from '../platform/validation/body-as.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
@@ -39,7 +39,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @BodyAs(({ caller }) => (caller?.role === 'company' ? CreateJobDto : CreateJobForCompanyDto))
     dto: CreateJobDto | CreateJobForCompanyDto,
-  ): Promise<JsonText> {
+  ): Promise<CompanyJobDto | JobRequestDto> {
     return this.jobs.create(caller, dto);
   }
 
@@ -47,7 +47,7 @@ export class JobsController {
   @ApiOwnList(CompanyJobDto, 'job-requests')
   @Roles('company')
   @Get('requests')
-  list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<JsonText> {
+  list(@CurrentCaller() caller: Caller, @CurrentListCall() call: ListCall): Promise<ListPage> {
     return this.jobs.ofCompany(caller, call);
   }
 
@@ -60,7 +60,7 @@ export class JobsController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: UpdateJobDto,
-  ): Promise<JsonText> {
+  ): Promise<CompanyJobDto> {
     return this.jobs.update(caller, id, dto);
   }
 }

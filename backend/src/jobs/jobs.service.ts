@@ -9,7 +9,7 @@ import { changesBetween, givenFields } from '../platform/changes.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { refuseOtherVersion } from '../platform/record-version.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
@@ -18,6 +18,7 @@ import { type Skill } from '../employees/employee.entity.js';
 import { CreateJobForCompanyDto, type CreateJobDto } from './dto/create-job.dto.js';
 import { type EditJobDto } from './dto/edit-job.dto.js';
 import { type UpdateJobDto } from './dto/update-job.dto.js';
+import { type CompanyJobDto, type JobRequestDto } from './job-request.dto.js';
 import { JobRequest } from './job-request.entity.js';
 import { COMPANY_JOB_REQUESTS, JOB_REQUESTS } from './job-requests.list.js';
 import { JOB_NOT_FOUND, TOO_MANY_OPEN } from './jobs.problems.js';
@@ -53,7 +54,7 @@ export class JobsService {
    * @throws ApiException (404) when the company does not exist
    * @throws ApiException (409) when the company has the maximum of open job requests
    */
-  async create(caller: Caller, dto: CreateJobDto | CreateJobForCompanyDto): Promise<JsonText> {
+  async create(caller: Caller, dto: CreateJobDto | CreateJobForCompanyDto): Promise<CompanyJobDto | JobRequestDto> {
     return this.dataSource.transaction(async (transaction) => {
       const company_id = dto instanceof CreateJobForCompanyDto ? dto.company_id : (caller.companyId ?? 0);
       if (caller.role === 'company') await refuseTooManyOpen(transaction, company_id);
@@ -79,7 +80,7 @@ export class JobsService {
   }
 
   /** The caller's own job requests, newest first, up to the limit of an answer; `range` gives the others. */
-  async ofCompany({ companyId }: Caller, call: ListCall): Promise<JsonText> {
+  async ofCompany({ companyId }: Caller, call: ListCall): Promise<ListPage> {
     const { range } = call.parameters;
     return this.lists.page(COMPANY_JOB_REQUESTS, { ...call, parameters: { range, company_id: String(companyId) } });
   }
@@ -90,7 +91,7 @@ export class JobsService {
    * @throws ApiException (404) when it is not the caller's
    * @throws ApiException (409) when it is opened again and the company has the maximum of open ones
    */
-  async update(caller: Caller, requestId: number, dto: UpdateJobDto): Promise<JsonText> {
+  async update(caller: Caller, requestId: number, dto: UpdateJobDto): Promise<CompanyJobDto> {
     return this.dataSource.transaction(async (transaction) => {
       const own = { request_id: requestId, company_id: caller.companyId ?? 0 };
       if (
@@ -113,7 +114,7 @@ export class JobsService {
    * @throws ApiException (404) when there is none
    * @throws ApiException (409) when it was changed since the edit began
    */
-  async edit(caller: Caller, requestId: number, { version, ...fields }: EditJobDto): Promise<JsonText> {
+  async edit(caller: Caller, requestId: number, { version, ...fields }: EditJobDto): Promise<JobRequestDto> {
     return this.dataSource.transaction(async (transaction) => {
       const job = await this.locked(transaction, { request_id: requestId });
       refuseOtherVersion(job, version);

@@ -10,7 +10,7 @@ import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { LIST_PROBLEMS } from '../platform/lists/lists.problems.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { CreateNoteDto, NoteDto } from './note.dto.js';
@@ -43,7 +43,7 @@ export class AdminNotesController {
     @CurrentCaller() caller: Caller,
     @NamedSubject() subject: Subject,
     @Body() dto: CreateNoteDto,
-  ): Promise<JsonText> {
+  ): Promise<NoteDto> {
     return this.notes.create(caller, subject, dto);
   }
 

@@ -14,9 +14,9 @@ import { ApiException, type Problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
-import { type CreateNoteDto } from './note.dto.js';
+import { type CreateNoteDto, type NoteDto } from './note.dto.js';
 import { Note } from './note.entity.js';
 import { type NoteKind } from './note-kind.js';
 import { NOTES } from './notes.list.js';
@@ -86,7 +86,7 @@ export class NotesService {
     return this.lists.page(NOTES, { ...call, parameters });
   }
 
-  async create(caller: Caller, { kind, recordId }: Subject, { text }: CreateNoteDto): Promise<JsonText> {
+  async create(caller: Caller, { kind, recordId }: Subject, { text }: CreateNoteDto): Promise<NoteDto> {
     return this.dataSource.transaction(async (transaction) => {
       const event = await eventOf(transaction, kind, recordId);
       const note = transaction.create(Note, {

@@ -110,3 +110,12 @@ export class PaymentDto {
   @NullableReply('Why it was taken back', 'The cheque bounced')
   reversal_reason: string | null;
 }
+
+/** Sums over the payments of a filter, without reversed ones. */
+export class PaymentSumsDto {
+  @Reply('Received, in paise', 35400000)
+  amount_paise: number;
+
+  @Reply('Deducted as tax, in paise', 3000000)
+  tds_paise: number;
+}

@@ -6,13 +6,13 @@ import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { ApiList } from '../platform/lists/api-list.js';
+import { ApiList, ApiSums } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
-import { PaymentDto, RecordPaymentDto, ReversePaymentDto } from './payment.dto.js';
+import { PaymentDto, PaymentSumsDto, RecordPaymentDto, ReversePaymentDto } from './payment.dto.js';
 import { PAYMENTS } from './payments.list.js';
 import { PaymentsService } from './payments.service.js';
 import {
@@ -51,8 +51,15 @@ export class AdminPaymentsController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: RecordPaymentDto,
-  ): Promise<JsonText> {
+  ): Promise<PaymentDto> {
     return this.payments.record(caller, id, dto);
+  }
+
+  /** What the payments of a filter come to. */
+  @ApiSums(PaymentSumsDto)
+  @Get('payments/sums')
+  sums(@CurrentListCall() call: ListCall): Promise<PaymentSumsDto> {
+    return this.lists.sums(PAYMENTS, call);
   }
 
   /** Payments, the latest received first. */
@@ -66,7 +73,7 @@ export class AdminPaymentsController {
   @ApiOkResponse({ type: PaymentDto })
   @ApiErrors(PAYMENT_NOT_FOUND)
   @Get('payments/:id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<PaymentDto> {
     return this.payments.one(id);
   }
 
@@ -80,7 +87,7 @@ export class AdminPaymentsController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() { reason }: ReversePaymentDto,
-  ): Promise<JsonText> {
+  ): Promise<PaymentDto> {
     return this.payments.reverse(caller, id, reason);
   }
 }

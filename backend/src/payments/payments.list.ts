@@ -8,6 +8,10 @@ export const PAYMENTS: ListDefinition<PaymentDto> = {
   newest: 'received_on',
   joins: 'join invoices i on i.invoice_id = t.invoice_id',
   rowCount: { list: 'payments' },
+  sums: {
+    amount_paise: 'sum(t.amount_paise) filter (where t.reversed_at is null)',
+    tds_paise: 'sum(t.tds_paise) filter (where t.reversed_at is null)',
+  },
   columns: {
     payment_id: own('payment_id', 'integer'),
     invoice_id: own('invoice_id', 'integer'),

@@ -8,10 +8,9 @@ import { insertRow } from '../platform/database/insert-row.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { ApiException, fieldProblem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { rupees } from '../platform/rupees.js';
-import { type RecordPaymentDto } from './payment.dto.js';
+import { type RecordPaymentDto, type PaymentDto } from './payment.dto.js';
 import { Payment } from './payment.entity.js';
 import { PAYMENTS } from './payments.list.js';
 import {
@@ -36,7 +35,7 @@ export class PaymentsService {
   ) {}
 
   /** @throws ApiException (404) when there is none */
-  async one(id: number, transaction?: EntityManager): Promise<JsonText> {
+  async one(id: number, transaction?: EntityManager): Promise<PaymentDto> {
     return this.lists.record(PAYMENTS, id, PAYMENT_NOT_FOUND, transaction);
   }
 
@@ -46,7 +45,7 @@ export class PaymentsService {
    * @throws ApiException (409) when it is a note
    * @throws ApiException (422) for zero, for more than the outstanding amount, which it names, and for a day in the future
    */
-  async record(caller: Caller, invoice_id: number, dto: RecordPaymentDto): Promise<JsonText> {
+  async record(caller: Caller, invoice_id: number, dto: RecordPaymentDto): Promise<PaymentDto> {
     return this.dataSource.transaction(async (transaction) => {
       const invoice = await this.invoices.locked(transaction, invoice_id);
       const { received_on, mode, reference = null, amount_paise, tds_section = null } = dto;
@@ -76,7 +75,7 @@ export class PaymentsService {
    * @throws ApiException (404) when there is no such payment
    * @throws ApiException (409) when it was reversed before
    */
-  async reverse(caller: Caller, payment_id: number, reason: string): Promise<JsonText> {
+  async reverse(caller: Caller, payment_id: number, reason: string): Promise<PaymentDto> {
     return this.dataSource.transaction(async (transaction) => {
       const payment = await transaction.findOneBy(Payment, { payment_id });
       if (!payment) throw new ApiException(PAYMENT_NOT_FOUND);

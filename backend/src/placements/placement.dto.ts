@@ -118,3 +118,9 @@ export class PlacementDto {
   @NullableReply('Why somebody should look at it today', 'invoice_to_issue', { enum: PLACEMENT_ATTENTION })
   attention: string | null;
 }
+
+/** Sums over the placements of a filter. */
+export class PlacementSumsDto {
+  @Reply('Fees without tax, in paise, without those of reverted placements', 12000000)
+  fee_paise: number;
+}

@@ -1,19 +1,19 @@
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditReads } from '../audit/audited-reads.js';
-import { PLACEMENT_INVOICED } from '../connections/connections.problems.js';
+import { LEFT_BEFORE_JOINING, PLACEMENT_INVOICED } from '../connections/connections.problems.js';
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { ApiList } from '../platform/lists/api-list.js';
+import { ApiList, ApiSums } from '../platform/lists/api-list.js';
 import { CurrentListCall, type ListCall } from '../platform/lists/list-call.js';
-import { type JsonText, type ListPage } from '../platform/lists/list-page.js';
+import { type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
-import { EditPlacementDto, PlacementDto } from './placement.dto.js';
+import { EditPlacementDto, PlacementDto, PlacementSumsDto } from './placement.dto.js';
 import { PLACEMENTS } from './placements.list.js';
-import { LEFT_BEFORE_JOINING, PLACEMENT_NOT_FOUND, PlacementsService } from './placements.service.js';
+import { PLACEMENT_NOT_FOUND, PlacementsService } from './placements.service.js';
 
 @ApiTags('admin')
 @AuditReads('placement')
@@ -32,11 +32,18 @@ export class AdminPlacementsController {
     return this.lists.page(PLACEMENTS, call);
   }
 
+  /** What the placements of a filter earn in all. */
+  @ApiSums(PlacementSumsDto)
+  @Get('sums')
+  sums(@CurrentListCall() call: ListCall): Promise<PlacementSumsDto> {
+    return this.lists.sums(PLACEMENTS, call);
+  }
+
   /** One placement. */
   @ApiOkResponse({ type: PlacementDto })
   @ApiErrors(PLACEMENT_NOT_FOUND)
   @Get(':id')
-  one(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number): Promise<PlacementDto> {
     return this.placements.one(id);
   }
 
@@ -48,7 +55,7 @@ export class AdminPlacementsController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() dto: EditPlacementDto,
-  ): Promise<JsonText> {
+  ): Promise<PlacementDto> {
     return this.placements.edit(caller, id, dto);
   }
 
@@ -56,7 +63,7 @@ export class AdminPlacementsController {
   @ApiOkResponse({ type: [PlacementDto] })
   @ApiErrors(PLACEMENT_NOT_FOUND)
   @Get(':id/chain')
-  chain(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  chain(@Param('id', IdPipe) id: number): Promise<PlacementDto[]> {
     return this.placements.chain(id);
   }
 }

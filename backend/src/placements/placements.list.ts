@@ -1,12 +1,12 @@
-import { amount, columnsNamed, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
+import { amount, derived, own, type ListDefinition } from '../platform/lists/list-definition.js';
 import { ATTENTION, ATTENTION_CONDITIONS } from './placement-attention.js';
-import { COMPANY_PLACEMENT_FIELDS, type CompanyPlacementDto } from './company-placement.dto.js';
 import { type PlacementDto } from './placement.dto.js';
 
 /** Asked once for all rows. */
 const TODAY = '(select india_today())';
 
-const WARRANTY = `case when t.has_open_claim then 'claimed'
+/** Whether the warranty runs, as SQL (docs/rules.md#placements). */
+export const WARRANTY = `case when t.has_open_claim then 'claimed'
   when t.warranty_until is null or t.joining_date > ${TODAY} then 'not_started'
   when t.state in ('reverted', 'replaced') or t.warranty_until < ${TODAY} then 'ended' else 'running' end`;
 
@@ -28,6 +28,7 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
   key: 'placement_id',
   newest: 'placed_on',
   rowCount: { list: 'placements' },
+  sums: { fee_paise: `sum(t.fee_paise) filter (where t.state <> 'reverted')` },
   columns: {
     placement_id: own('placement_id', 'integer'),
     connection_id: { ...own('connection_id', 'integer'), sort: undefined },
@@ -56,26 +57,5 @@ export const PLACEMENTS: ListDefinition<PlacementDto> = {
     due_date: own('due_date', 'date'),
     issue_by: own('issue_by', 'date'),
     attention: derived('text', ATTENTION, ATTENTION_CONDITIONS),
-  },
-};
-
-/** A company's own placements: what the agency notes for itself stays out (docs/rules.md#own-records). */
-export const COMPANY_PLACEMENTS: ListDefinition<CompanyPlacementDto> = {
-  ...PLACEMENTS,
-  rowCount: undefined,
-  joins: `left join invoices i on i.invoice_id = t.invoice_id
-    left join lateral (select claim_id, state, decision_reason from warranty_claims c where c.placement_id = t.placement_id
-      order by filed_at desc, claim_id desc limit 1) c on true`,
-  columns: {
-    ...columnsNamed(PLACEMENTS, COMPANY_PLACEMENT_FIELDS),
-    warranty_days_left: {
-      kind: 'integer',
-      select: `case when (${WARRANTY}) = 'running' then t.warranty_until - ${TODAY} + 1 end`,
-    },
-    outstanding_paise: { kind: 'bigint', select: 'i.outstanding_paise' },
-    overdue: { kind: 'boolean', select: `coalesce(i.outstanding_paise > 0 and i.due_date < ${TODAY}, false)` },
-    claim_id: { kind: 'integer', select: 'c.claim_id' },
-    claim_state: { kind: 'text', select: 'c.state' },
-    claim_decision_reason: { kind: 'text', select: 'c.decision_reason' },
   },
 };

@@ -4,26 +4,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type Actor, AuditService } from '../audit/audit.service.js';
 import { CONNECTION_CHANGED, type ConnectionChange, ConnectionsService } from '../connections/connections.service.js';
 import { changesBetween, givenFields } from '../platform/changes.js';
-import { PLACEMENT_INVOICED } from '../connections/connections.problems.js';
+import { LEFT_BEFORE_JOINING, PLACEMENT_INVOICED } from '../connections/connections.problems.js';
 import { type PlacementStatus } from '../employees/placement-status.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
-import { Statements } from '../platform/database/statements.js';
 import { ApiException, problem } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type ListCall } from '../platform/lists/list-call.js';
-import { JsonText, type ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { Reacts, transactionEvent, TransactionEvents } from '../platform/transactions/transaction-events.js';
-import { type EditPlacementDto } from './placement.dto.js';
+import { type EditPlacementDto, type PlacementDto } from './placement.dto.js';
 import { Placement } from './placement.entity.js';
-import { COMPANY_PLACEMENTS, PLACEMENTS } from './placements.list.js';
+import { PLACEMENTS } from './placements.list.js';
 
 export const PLACEMENT_NOT_FOUND = problem('placement.not_found', 404, 'Placement not found');
-export const LEFT_BEFORE_JOINING = problem(
-  'placement.left_before_joining',
-  422,
-  'The last working day cannot be before the joining date',
-);
 
 export interface PlacementMade {
   caller: Actor | Caller;
@@ -43,7 +35,6 @@ const MADE = new PreparedStatement<{ placement_id: number }>(
 const STATUS = new PreparedStatement<{ placement_status: PlacementStatus }>(
   'select placement_status from connections where connection_id = $1',
 );
-const IS_OF_COMPANY = new PreparedStatement('select from placements where placement_id = $1 and company_id = $2');
 /** The original and every replacement of the placement with this key, first to last. */
 const CHAIN = `with recursive earlier as (
     select placement_id, replaces_placement_id, 0 as step from placements where placement_id = $1
@@ -59,7 +50,6 @@ const CHAIN = `with recursive earlier as (
 export class PlacementsService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
-    private readonly statements: Statements,
     private readonly lists: ListReader,
     private readonly audit: AuditService,
     private readonly connections: ConnectionsService,
@@ -67,32 +57,18 @@ export class PlacementsService {
   ) {}
 
   /** @throws ApiException (404) when there is none */
-  async one(id: number, transaction?: EntityManager): Promise<JsonText> {
+  async one(id: number, transaction?: EntityManager): Promise<PlacementDto> {
     return this.lists.record(PLACEMENTS, id, PLACEMENT_NOT_FOUND, transaction);
-  }
-
-  /** The placements of the caller's company, as it may see them. */
-  async ofCompany({ companyId }: Caller, call: ListCall): Promise<ListPage> {
-    const parameters = { ...call.parameters, company_id: String(companyId) };
-    return this.lists.page(COMPANY_PLACEMENTS, { ...call, parameters });
-  }
-
-  /** @throws ApiException (404) when there is none, or it is another company's */
-  async oneOfCompany({ companyId }: Caller, id: number): Promise<JsonText> {
-    const [own] = await this.statements.run(IS_OF_COMPANY, [id, companyId]);
-    if (!own) throw new ApiException(PLACEMENT_NOT_FOUND);
-    return this.lists.record(COMPANY_PLACEMENTS, id, PLACEMENT_NOT_FOUND);
   }
 
   /**
    * The original placement and every replacement, first to last.
    * @throws ApiException (404) when there is no such placement
    */
-  async chain(id: number): Promise<JsonText> {
+  async chain(id: number): Promise<PlacementDto[]> {
     const links = await this.dataSource.query<{ placement_id: number }[]>(CHAIN, [id]);
     if (!links.length) throw new ApiException(PLACEMENT_NOT_FOUND);
-    const records = await Promise.all(links.map(({ placement_id }) => this.one(placement_id)));
-    return new JsonText(`[${records.map(({ text }) => text).join(',')}]`);
+    return Promise.all(links.map(({ placement_id }) => this.one(placement_id)));
   }
 
   /**
@@ -116,7 +92,7 @@ export class PlacementsService {
    * @throws ApiException (409) when joining date or gross change under an invoice
    * @throws ApiException (422) when the last working day is before the joining date
    */
-  async edit(caller: Caller, id: number, dto: EditPlacementDto): Promise<JsonText> {
+  async edit(caller: Caller, id: number, dto: EditPlacementDto): Promise<PlacementDto> {
     return this.dataSource.transaction(async (transaction) => {
       await lockConnectionOf(transaction, id);
       const placement = await this.locked(transaction, id);
@@ -124,8 +100,7 @@ export class PlacementsService {
       if (!changes) return this.one(id, transaction);
       const { joining_date: joining, first_month_gross_paise: gross, left_on: left } = changes.after;
       if (joining !== undefined || gross !== undefined) refuseWhenInvoiced(placement);
-      const { joining_date, left_on } = { ...placement, ...changes.after };
-      if (left_on && joining_date && left_on < joining_date) throw new ApiException(LEFT_BEFORE_JOINING);
+      if (joining !== undefined || left !== undefined) refuseWhenLeftBefore({ ...placement, ...changes.after });
       const state = left === undefined ? placement.state : stateWhenLeft(placement, left);
       await transaction.update(Placement, { placement_id: id }, { ...changes.after, state });
       await this.audit.record(transaction, caller, {
@@ -221,12 +196,14 @@ export class PlacementsService {
     }
     const { placement_id } = placement;
     const { joining_date } = after;
+    const isMoved = before.placement_status !== after.placement_status;
+    const changes = isMoved ? await stateAfter(transaction, placement, after) : {};
     if (joining_date !== before.joining_date && joining_date !== placement.joining_date) {
       refuseWhenInvoiced(placement);
+      refuseWhenLeftBefore({ ...placement, ...changes, joining_date });
       await transaction.update(Placement, { placement_id }, { joining_date });
     }
-    if (before.placement_status === after.placement_status) return;
-    await transaction.update(Placement, { placement_id }, await stateAfter(transaction, placement, after));
+    if (isMoved) await transaction.update(Placement, { placement_id }, changes);
   }
 
   private async write(
@@ -259,6 +236,10 @@ export function isInvoiced({ invoice_state: state }: Placement): boolean {
 
 function refuseWhenInvoiced(placement: Placement): void {
   if (isInvoiced(placement)) throw new ApiException(PLACEMENT_INVOICED);
+}
+
+function refuseWhenLeftBefore({ left_on, joining_date }: Pick<Placement, 'left_on' | 'joining_date'>): void {
+  if (left_on && joining_date && left_on < joining_date) throw new ApiException(LEFT_BEFORE_JOINING);
 }
 
 /** Connections are locked before placements, as a change of status does. */

@@ -20,6 +20,8 @@ export const PLACEMENTS_SQL = `
     if tg_op = 'INSERT' then
       select coalesce(new.fee_percent, s.fee_percent), coalesce(new.warranty_months, s.warranty_months)
         into new.fee_percent, new.warranty_months from agency_settings s order by setting_id desc limit 1;
+    elsif new.invoice_state = 'credited' and old.invoice_state <> 'credited' then
+      select fee_percent into new.fee_percent from agency_settings order by setting_id desc limit 1;
     end if;
     new.origin_connection_id := coalesce(new.origin_connection_id, new.connection_id);
     new.fee_paise := case when new.replaces_placement_id is null

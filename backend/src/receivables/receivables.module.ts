@@ -7,7 +7,7 @@ import { AdminReceivablesController } from './receivables.admin.controller.js';
 import { ReceivablesService } from './receivables.service.js';
 import { AdminRegisterExportsController } from './register-exports.admin.controller.js';
 import { RegisterExportsService } from './register-exports.service.js';
-import { Reminder, ReminderPause } from './reminder.entity.js';
+import { Reminder, ReminderPause } from '../invoices/reminder.entity.js';
 import { ReminderSwitchService } from './reminder-switch.service.js';
 import { ReminderWorker } from './reminder-worker.js';
 import { AdminRemindersController } from './reminders.admin.controller.js';

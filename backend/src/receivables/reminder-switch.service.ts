@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
+import { type InvoiceDetailDto } from '../invoices/invoice.dto.js';
 import { InvoicesService } from '../invoices/invoices.service.js';
 import { insertRow } from '../platform/database/insert-row.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
-import { ReminderPause } from './reminder.entity.js';
+import { ReminderPause } from '../invoices/reminder.entity.js';
 
 /** Switches the reminders of single invoices; the agency's settings have the switch for all. */
 @Injectable()
@@ -23,7 +23,7 @@ export class ReminderSwitchService {
    * @throws ApiException (404) when there is no such invoice
    * @throws ApiException (409) when it is a note
    */
-  async set(caller: Caller, invoice_id: number, isOn: boolean): Promise<JsonText> {
+  async set(caller: Caller, invoice_id: number, isOn: boolean): Promise<InvoiceDetailDto> {
     return this.dataSource.transaction(async (transaction) => {
       const { number, company_name } = await this.invoices.locked(transaction, invoice_id);
       const wasOn = !(await transaction.existsBy(ReminderPause, { invoice_id }));

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AgencySettingsService } from '../agency/agency-settings.service.js';
@@ -10,9 +10,16 @@ import { REMINDER } from '../invoices/invoices.mails.js';
 import { AdvisoryLock } from '../platform/database/advisory-lock.js';
 import { PreparedStatement } from '../platform/database/prepared-statement.js';
 import { OutboxService } from '../platform/mail/outbox.service.js';
-import { REMINDER_STEPS, type ReminderStep } from './reminder-steps.js';
+import { WorkQueue } from '../platform/work/work-queue.js';
+import { REMINDER_STEPS, type ReminderStep } from '../invoices/reminder-steps.js';
 
-const ROUND_MILLISECONDS = 5_000;
+declare module '../platform/work/work-queue.js' {
+  interface JobPayloads {
+    reminders: object;
+  }
+}
+
+const EVERY_SECONDS = 15;
 const FIRST_HOUR = 9;
 const LAST_HOUR = 17;
 const BATCH = 100;
@@ -64,32 +71,15 @@ const TAKEN = new PreparedStatement<{ step: string }>(
 
 /** Reminds clients of due invoices, in business hours only, each step of an invoice once (docs/rules.md#reminders). */
 @Injectable()
-export class ReminderWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Reminders');
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<unknown> = Promise.resolve();
-
+export class ReminderWorker {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly settings: AgencySettingsService,
     private readonly holidays: HolidaysService,
     private readonly outbox: OutboxService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setTimeout(() => {
-      this.round = this.remind()
-        .catch((error: unknown) => this.logger.warn({ error }, 'Reminding failed; it is tried again'))
-        .finally(() => this.timer?.refresh());
-    }, ROUND_MILLISECONDS);
-    this.timer.unref();
-  }
-
-  /** Waits for the current round. */
-  async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    await this.round;
+    queue: WorkQueue,
+  ) {
+    queue.repeat('reminders', EVERY_SECONDS, () => this.remind());
   }
 
   /** @returns the number of queued reminders; 0 when another process is sending them */

@@ -5,7 +5,6 @@ import { INVOICE_NOT_FOUND, NOT_AN_INVOICE } from '../invoices/invoices.problems
 import { Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { IdPipe } from '../platform/validation/id.pipe.js';
 import { UNPROCESSABLE } from '../platform/validation/validation.problems.js';
 import { ReminderSwitchService } from './reminder-switch.service.js';
@@ -25,7 +24,7 @@ export class AdminRemindersController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Body() { on }: SetRemindersDto,
-  ): Promise<JsonText> {
+  ): Promise<InvoiceDetailDto> {
     return this.reminders.set(caller, id, on);
   }
 }

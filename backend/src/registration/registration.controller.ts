@@ -12,7 +12,6 @@ import { Public, Roles } from '../platform/http/access.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, RequestOrigin, type Caller, type Origin } from '../platform/http/caller.js';
 import { MessageDto } from '../platform/http/message.dto.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { BodyAs } from '../platform/validation/body-as.js';
 import { CompanyDto } from '../companies/company.dto.js';
 import { EmployeeDto } from '../employees/employee.dto.js';
@@ -116,7 +115,7 @@ export class RegistrationController {
     @CurrentCaller() caller: Caller,
     @BodyAs(({ body }) => (isForCompany(body) ? RegisterCompanyDto : RegisterEmployeeDto))
     dto: RegisterEmployeeDto | RegisterCompanyDto,
-  ): Promise<JsonText> {
+  ): Promise<CompanyDto | EmployeeDto> {
     return this.staffRegistrations.register(caller, dto);
   }
 }

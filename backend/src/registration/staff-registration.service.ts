@@ -3,11 +3,12 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import { type Caller } from '../platform/http/caller.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import { COMPANY_NOT_FOUND } from '../companies/companies.problems.js';
+import { type EmployeeDto } from '../employees/employee.dto.js';
 import { EMPLOYEE_NOT_FOUND } from '../employees/employees.service.js';
 import { COMPANIES } from '../companies/companies.list.js';
+import { type CompanyDto } from '../companies/company.dto.js';
 import { EMPLOYEES } from '../employees/employees.list.js';
 import { AccountsService } from '../auth/accounts/accounts.service.js';
 import { PersonRecordsService, type PersonForm } from './person-records.service.js';
@@ -34,7 +35,7 @@ export class StaffRegistrationService {
    * @returns the record as the admin's list shows it
    * @throws ApiException (409) when the e-mail has an account already
    */
-  async register(caller: Caller, dto: RegisterEmployeeDto | RegisterCompanyDto): Promise<JsonText> {
+  async register(caller: Caller, dto: RegisterEmployeeDto | RegisterCompanyDto): Promise<CompanyDto | EmployeeDto> {
     const { email, role: _role, password, ...form } = dto;
     const person: PersonForm =
       dto instanceof RegisterCompanyDto ? { role: 'company', form: dto } : { role: 'employee', form: dto };

@@ -6,7 +6,6 @@ import { Statements } from '../platform/database/statements.js';
 import { type FileReply } from '../platform/downloads/file-reply.js';
 import { type Caller } from '../platform/http/caller.js';
 import { isStaff } from '../platform/http/role.js';
-import { JsonText } from '../platform/lists/list-page.js';
 import { type ListedResumeDto, type ReadResumeDto, type ResumeDetailsDto, type ResumeDto } from './dto/resume.dto.js';
 import { differingFacts, type KnownFacts } from './facts/differing-facts.js';
 import { savedName } from './file-name.js';
@@ -63,21 +62,20 @@ export class ResumeQueriesService {
    * All resumes of a person, newest first.
    * @throws ApiException (404) when there is no such person
    */
-  async all({ employeeId, notFound }: ResumeOwner): Promise<JsonText> {
+  async all({ employeeId, notFound }: ResumeOwner): Promise<ListedResumeDto[]> {
     const rows = await this.statements.run(ALL, [employeeId]);
     if (!rows.length) throw new ApiException(notFound);
-    return new JsonText(JSON.stringify(rows.filter(isResume).map(listedDto)));
+    return rows.filter(isResume).map(listedDto);
   }
 
   /**
    * One resume of a person with its text.
    * @throws ApiException (404) when there is none
    */
-  async one(owner: ResumeOwner, resumeId: number): Promise<JsonText> {
+  async one(owner: ResumeOwner, resumeId: number): Promise<ReadResumeDto> {
     const resume = await this.found(owner, resumeId);
     const { text, problem } = resume;
-    const dto: ReadResumeDto = { ...listedDto(resume), text, facts: factsOf(resume), problem };
-    return new JsonText(JSON.stringify(dto));
+    return { ...listedDto(resume), text, facts: factsOf(resume), problem };
   }
 
   /**

@@ -8,7 +8,6 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { TOO_MANY_UPLOADS } from './resumes.limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
@@ -47,7 +46,7 @@ export class AdminResumesController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Uploaded() file: UploadedFile,
-  ): Promise<JsonText> {
+  ): Promise<ResumeDto> {
     return this.resumes.upload(caller, employee(id), file);
   }
 
@@ -71,7 +70,7 @@ export class AdminResumesController {
   @ApiOkResponse({ type: [ListedResumeDto] })
   @ApiErrors(EMPLOYEE_NOT_FOUND)
   @Get('resumes')
-  all(@Param('id', IdPipe) id: number): Promise<JsonText> {
+  all(@Param('id', IdPipe) id: number): Promise<ListedResumeDto[]> {
     return this.reads.all(employee(id));
   }
 
@@ -79,7 +78,7 @@ export class AdminResumesController {
   @ApiOkResponse({ type: ReadResumeDto })
   @ApiErrors(EMPLOYEE_NOT_FOUND, RESUME_NOT_FOUND)
   @Get('resumes/:resumeId')
-  one(@Param('id', IdPipe) id: number, @Param('resumeId', IdPipe) resumeId: number): Promise<JsonText> {
+  one(@Param('id', IdPipe) id: number, @Param('resumeId', IdPipe) resumeId: number): Promise<ReadResumeDto> {
     return this.reads.one(employee(id), resumeId);
   }
 
@@ -104,7 +103,7 @@ export class AdminResumesController {
     @CurrentCaller() caller: Caller,
     @Param('id', IdPipe) id: number,
     @Param('resumeId', IdPipe) resumeId: number,
-  ): Promise<JsonText> {
+  ): Promise<ResumeDto> {
     return this.resumes.readAgain(caller, employee(id), resumeId);
   }
 

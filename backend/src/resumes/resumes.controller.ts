@@ -8,7 +8,6 @@ import { ApiErrors } from '../platform/http/api-errors.js';
 import { CurrentCaller, type Caller } from '../platform/http/caller.js';
 import { DeletedDto } from '../platform/http/message.dto.js';
 import { Idempotent } from '../platform/idempotency/idempotent.js';
-import { type JsonText } from '../platform/lists/list-page.js';
 import { TOO_MANY_UPLOADS } from './resumes.limits.js';
 import { FileUpload } from '../platform/uploads/file-upload.js';
 import { Uploaded, type UploadedFile } from '../platform/uploads/uploaded-file.js';
@@ -34,7 +33,7 @@ export class ResumesController {
   @Idempotent()
   @FileUpload(MAX_RESUME_BYTES)
   @Post()
-  upload(@CurrentCaller() caller: Caller, @Uploaded() file: UploadedFile): Promise<JsonText> {
+  upload(@CurrentCaller() caller: Caller, @Uploaded() file: UploadedFile): Promise<ResumeDto> {
     return this.resumes.upload(caller, self(caller), file);
   }
 
@@ -58,7 +57,7 @@ export class ResumesController {
   @ApiErrors(PROFILE_NOT_FOUND, RESUME_NOT_FOUND, RESUME_WAS_READ, TOO_MANY_UPLOADS, TOO_MANY_CHANGES)
   @HttpCode(200)
   @Post('read-again')
-  readAgain(@CurrentCaller() caller: Caller): Promise<JsonText> {
+  readAgain(@CurrentCaller() caller: Caller): Promise<ResumeDto> {
     return this.resumes.readAgain(caller, self(caller));
   }
 

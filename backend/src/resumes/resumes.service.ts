@@ -6,7 +6,6 @@ import { ApiException } from '../platform/errors/problem.js';
 import { type Caller } from '../platform/http/caller.js';
 import { type DeletedDto } from '../platform/http/message.dto.js';
 import { isStaff } from '../platform/http/role.js';
-import { JsonText } from '../platform/lists/list-page.js';
 import { RESUME_UPLOADS, STAFF_RESUME_UPLOADS } from './resumes.limits.js';
 import { RateLimitsService } from '../platform/rate-limits/rate-limits.service.js';
 import { type UploadedFile } from '../platform/uploads/uploaded-file.js';
@@ -19,6 +18,7 @@ import { ResumeOpenerService } from './resume-opener.service.js';
 import { firstStepOf, Resume } from './resume.entity.js';
 import { resumeDto } from './resume-queries.service.js';
 import { WaitingResumes } from './waiting-resumes.js';
+import { type ResumeDto } from './dto/resume.dto.js';
 
 /** Per person, including the shown one; the oldest are deleted, so that nobody fills the database. */
 const MAX_KEPT = 20;
@@ -41,7 +41,7 @@ export class ResumesService {
    * @throws ApiException (415, 422) when the file cannot be a resume
    * @throws ApiException (429) after many uploads, or many that were refused
    */
-  async upload(caller: Caller, owner: ResumeOwner, file: UploadedFile): Promise<JsonText> {
+  async upload(caller: Caller, owner: ResumeOwner, file: UploadedFile): Promise<ResumeDto> {
     const limits = isStaff(caller.role) ? STAFF_RESUME_UPLOADS : RESUME_UPLOADS;
     const { email, address } = caller;
     return this.limits.takeForEither(limits, { email, address }, async () => {
@@ -65,7 +65,7 @@ export class ResumesService {
         await dropOldest(transaction, owner.employeeId);
         await this.waiting.add(transaction, resume);
         await this.recordChange(transaction, caller, owner, { name, before, after: fileName });
-        return new JsonText(JSON.stringify(resumeDto(resume)));
+        return resumeDto(resume);
       });
     });
   }
@@ -92,7 +92,7 @@ export class ResumesService {
    * @throws ApiException (409) when it was read, or is waiting
    * @throws ApiException (429) after many uploads and such calls
    */
-  async readAgain(caller: Caller, owner: ResumeOwner, resumeId?: number): Promise<JsonText> {
+  async readAgain(caller: Caller, owner: ResumeOwner, resumeId?: number): Promise<ResumeDto> {
     const limits = isStaff(caller.role) ? STAFF_RESUME_UPLOADS : RESUME_UPLOADS;
     const { email, address } = caller;
     return this.limits.takeForSuccess(limits.success, { email, address }, () =>
@@ -103,7 +103,7 @@ export class ResumesService {
         if (!resume) throw new ApiException(RESUME_NOT_FOUND);
         const waiting = await this.waiting.readAgain(transaction, resume.resume_id);
         if (!waiting) throw new ApiException(RESUME_WAS_READ);
-        return new JsonText(JSON.stringify(resumeDto({ ...resume, text_state: 'pending' })));
+        return resumeDto({ ...resume, text_state: 'pending' });
       }),
     );
   }

@@ -6,6 +6,7 @@ import { grantWork } from '../platform/database/roles.js';
 import { StartError } from '../platform/start-error.js';
 import { MIGRATIONS, sinceBaseline, writtenAt } from './migrations.js';
 import { applyRoutines } from './routines.js';
+import { WORKING_RIGHTS } from './working-rights.js';
 
 const NOT_PERMITTED = '42501';
 const UNDEFINED_OBJECT = '42704';
@@ -40,7 +41,7 @@ export async function migrate(url: string, only?: string[], workingRole?: string
     await noteBaseline(client);
     const ran = await dataSource.runMigrations();
     if (!only) await applyRoutines(client);
-    if (workingRole) await grantWork(client, workingRole);
+    if (workingRole) await grantWork(client, workingRole, WORKING_RIGHTS);
     await client.query('select pg_advisory_unlock($1)', [AdvisoryLock.Migration]);
     await guard.release();
     return ran.map(({ name }) => name);

@@ -1,8 +1,17 @@
 import { Baseline1700000038073 } from './baseline.js';
 import { NoticePeriod1700000040000 } from './notice-period.js';
+import { RepeatedWork1700000041000 } from './repeated-work.js';
+import { RowCounts1700000044000 } from './row-counts.js';
+import { UndoneChanges1700000045000 } from './undone-changes.js';
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [Baseline1700000038073, NoticePeriod1700000040000];
+export const MIGRATIONS = [
+  Baseline1700000038073,
+  NoticePeriod1700000040000,
+  RepeatedWork1700000041000,
+  RowCounts1700000044000,
+  UndoneChanges1700000045000,
+];
 
 const BASELINE = Baseline1700000038073.name;
 /** The newest migration of version 1.4: after it a database has the tables of the baseline. */

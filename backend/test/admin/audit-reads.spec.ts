@@ -159,6 +159,13 @@ describe('R27: who logged in, who failed and who read or exported much is in the
     ]);
   });
 
+  it('R27: a record that is not there does not count', async () => {
+    const reader = await freshAdmin();
+    for (let page = 0; page < 11; page += 1) await rowsOf(reader.list('employees', { range: [0, 89] }));
+    for (let n = 0; n < 10; n += 1) expect((await reader.get('/api/admin/employees/2000000000')).status).toBe(404);
+    expect(actions(await entries())).toEqual(['logged in']);
+  });
+
   it('R27: what people read of themselves is not in it', async () => {
     const employee = await office.employee();
     const company = await office.company();

@@ -113,7 +113,7 @@ describe('R27: every change leaves one entry in the audit log', () => {
       (select json_agg(t order by request_id) from job_requests t) as jobs, (select count(*) from outbox_mails) as mails,
       (select json_agg(t order by connection_id) from connections t) as connections,
       (select count(*) from placement_history) as history, (select count(*) from audit_log) as entries,
-      (select json_agg(k order by list, facet) from (select list, facet, sum(n) from kept_totals group by 1, 2) k) as totals`;
+      (select json_agg(k order by list, facet) from (select list, facet, sum(n) from row_counts group by 1, 2) k) as totals`;
       await office.sql('alter table audit_log add constraint full_disk check (audit_id < 0) not valid');
       try {
         if (name === 'a status changed') await office.sql(`update connections set placement_status = 'resigned'`);

@@ -49,7 +49,7 @@ describe('GET /api/admin/dashboard-stats', () => {
     expect(figures['totalPlacements']).toBe(byStatus['placed']);
     expect(await total('connections')).toBe(await office.count('connections'));
     const kept = await office.sql<{ list: string; facet: string; n: number }>(
-      'select list, facet, sum(n)::int as n from kept_totals group by list, facet having sum(n) <> 0 order by 1, 2',
+      'select list, facet, sum(n)::int as n from row_counts group by list, facet having sum(n) <> 0 order by 1, 2',
     );
     const counted = await office.sql(
       `select 'companies' as list, '' as facet, count(*)::int as n from companies having count(*) > 0

@@ -46,6 +46,16 @@ describe('PUT /api/admin/connections/{id}/status', () => {
     },
   );
 
+  it('a change that is taken back stays in the history, and what took it back says so', async () => {
+    await office.setStatus(connection.id, 'rejected');
+    await recordOf(put({ placement_status: 'pending', is_undo: true }));
+    expect(await history()).toMatchObject([
+      { from_status: 'rejected', to_status: 'pending', is_undo: true },
+      { from_status: 'pending', to_status: 'rejected', is_undo: false },
+      { from_status: null, to_status: 'pending', is_undo: false },
+    ]);
+  });
+
   it('every change is kept with who and when, latest first', async () => {
     const began = Date.now();
     await office.setStatus(connection.id, 'shortlisted');
@@ -70,8 +80,10 @@ describe('PUT /api/admin/connections/{id}/status', () => {
       'changed_by_name',
       'from_status',
       'id',
+      'is_undo',
       'to_status',
     ]);
+    expect(steps.map((step) => step['is_undo'])).toEqual([false, false, false, false]);
     const moments = steps.map((step) => String(step['changed_at']));
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(Date.parse(moments[0] ?? '')).toBeGreaterThanOrEqual(began);

@@ -75,9 +75,9 @@ describe('the demo data', () => {
       union all select 'status since another moment', connection_id from connections c
         where status_changed_at <> (select changed_at from placement_history h where h.connection_id = c.connection_id
           order by history_id desc limit 1)
-      union all select 'total of connections', null where (select sum(n) from kept_totals where list = 'connections')
+      union all select 'total of connections', null where (select sum(n) from row_counts where list = 'connections')
         <> (select count(*) from connections)
-      union all select 'total of employees', null where (select sum(n) from kept_totals where list = 'employees')
+      union all select 'total of employees', null where (select sum(n) from row_counts where list = 'employees')
         <> (select count(*) from employees)`);
     expect(wrong).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('the demo data', () => {
           - (select coalesce(sum(amount_paise + tds_paise), 0) from payments p where p.invoice_id = i.invoice_id and reversed_at is null)
       union all select 'claim against the days', claim_id from warranty_claims join placements p using (placement_id)
         where is_covered <> (last_working_day between p.joining_date and p.warranty_until) or filed_at::date < last_working_day
-      union all select 'total of invoices', null where (select sum(n) from kept_totals where list = 'invoices')
+      union all select 'total of invoices', null where (select sum(n) from row_counts where list = 'invoices')
         <> (select count(*) from invoices)`);
     expect(wrong).toEqual([]);
   });

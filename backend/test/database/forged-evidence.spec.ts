@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { WORK_RIGHTS } from '../../src/platform/database/roles.js';
+import { WORKING_RIGHTS } from '../../src/schema/working-rights.js';
 import { bill, place, setAgency } from '../support/ledger.js';
 import { Merges } from '../support/merges.js';
 import { Office, recordOf } from '../support/office.js';
@@ -112,7 +112,7 @@ describe('R79: whoever has the password of the running product', () => {
 
   const evidence = async (): Promise<unknown[]> => {
     const sums = await tableSums(database);
-    return Object.keys(WORK_RIGHTS).map((table) => [table, sums[table]]);
+    return Object.keys(WORKING_RIGHTS.tables).map((table) => [table, sums[table]]);
   };
 
   it.each(FORGED)('forges no evidence by: %s', async (statement) => {

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import '../../src/app/app.module.js';
-import { RetentionService } from '../../src/platform/database/retention.service.js';
+import { purgeExpired } from '../../src/platform/work/retention.service.js';
 import { grantWork } from '../../src/platform/database/roles.js';
+import { WORKING_RIGHTS } from '../../src/schema/working-rights.js';
 import { migrate } from '../../src/schema/migrate.js';
 import { DataSource } from 'typeorm';
 import { TEST_SECRET } from '../support/agency.js';
@@ -35,7 +36,7 @@ const FORBIDDEN = [
   `update migrations set name = 'none'`,
   'delete from migrations',
   'create table notes (note text)',
-  'create temporary table kept_totals (list text)',
+  'create temporary table row_counts (list text)',
   'create schema own',
   'create function pg_temp.own() returns void language sql as $$ select 1 $$',
   'create view everything as select * from users',
@@ -148,7 +149,7 @@ describe('R74: the role of the running product', () => {
             }
           : (Reflect.get(target, key) as unknown),
     });
-    await grantWork(noting, 'niyukt_app');
+    await grantWork(noting, 'niyukt_app', WORKING_RIGHTS);
     expect(
       statements.map((text) => text.replace(/\([^()]*\)/, '(…)').replace(/^(revoke) [^a-z]+ on/, '$1 … on')).toSorted(),
     ).toEqual([
@@ -157,7 +158,7 @@ describe('R74: the role of the running product', () => {
       'revoke … on table public.migrations from niyukt_app',
     ]);
     statements.length = 0;
-    await grantWork(noting, 'niyukt_app');
+    await grantWork(noting, 'niyukt_app', WORKING_RIGHTS);
     await client.end();
     expect(statements).toEqual([]);
     await expect(worker.sql('delete from audit_log')).rejects.toThrow(/permission denied/);
@@ -168,7 +169,7 @@ describe('R74: the role of the running product', () => {
     const before = await office.count('audit_log');
     const few = readEnv({ ...PATIENT, DATABASE_POOL_SIZE: '2' });
     const dataSource = await new DataSource(dataSourceOptions(database.workingUrl, few)).initialize();
-    expect(await new RetentionService(dataSource).purge()).toBe(2);
+    expect(await purgeExpired(dataSource)).toBe(2);
     await dataSource.destroy();
     expect(await office.count('audit_log')).toBe(before - 2);
   });

@@ -197,54 +197,6 @@ describe('pairs of companies', () => {
 });
 
 describe('the register of introductions', () => {
-  it('has the first time only, with the day in India, the job, the way and who did it', async () => {
-    const company = await office.addCompany();
-    const [first, second] = [await office.jobFor(company.id), await office.jobFor(company.id)];
-    const asha = await office.addEmployee({ mobile: phone() });
-    await office.connect(first.id, asha.id);
-    await office.connect(second.id, asha.id);
-    const [{ today } = { today: '' }] = await office.sql<{ today: string }>('select india_today()::text as today');
-    const lines = await rowsOf(
-      office.admin.list('introductions', { filter: { company_id: company.id, employee_id: asha.id } }),
-    );
-    expect(lines).toEqual([
-      {
-        id: expect.any(Number),
-        introduction_id: expect.any(Number),
-        employee_id: asha.id,
-        employee_name: 'Asha Rao',
-        company_id: company.id,
-        company_name: company['name'],
-        request_id: first.id,
-        job_title: first['title'],
-        how: 'connected',
-        introduced_on: today,
-        introduced_at: expect.stringMatching(/Z$/),
-        introduced_by: office.admin.userId,
-        introduced_by_name: office.admin.email,
-      },
-    ]);
-    await office.superAdmin.delete(`/api/admin/employees/${asha.id}`);
-    const left = await rowsOf(office.admin.list('introductions', { filter: { company_id: company.id } }));
-    expect(left).toMatchObject([{ employee_id: null, employee_name: 'Asha Rao' }]);
-  });
-
-  it('keeps the earlier of two introductions of merged people in the name of the winner', async () => {
-    const company = await office.addCompany();
-    const job = await office.jobFor(company.id);
-    const [late, early] = [
-      await office.addEmployee({ mobile: phone() }),
-      await office.addEmployee({ mobile: phone() }),
-    ];
-    await office.connect(job.id, early.id);
-    await office.connect(job.id, late.id);
-    await merges.merge(late.id, early.id);
-    const lines = await rowsOf(
-      office.admin.list('introductions', { filter: { company_id: company.id }, sort: ['id', 'ASC'] }),
-    );
-    expect(lines.map(({ employee_id }) => employee_id)).toEqual([late.id, null]);
-  });
-
   it('loses the name of who is erased, as merges and pairs do, also of a record that was merged away', async () => {
     const company = await office.addCompany();
     const job = await office.jobFor(company.id);

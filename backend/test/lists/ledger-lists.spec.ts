@@ -73,3 +73,43 @@ describe.each(LEDGER_LISTS)('the list $name of the ledger', ({ name, key, newest
     expect(within.length).toBeGreaterThan(0);
   });
 });
+
+describe('the sums of a list of money', () => {
+  const sum = (rows: Row[], amount: (row: Row) => number): number => rows.reduce((all, row) => all + amount(row), 0);
+  const paise = (row: Row, field: string): number => Number(row[field] ?? 0);
+
+  it.each([
+    [
+      'invoices',
+      { company_name: 'Kaveri Foods and Beverages' },
+      {
+        total_paise: (row: Row) => (row['kind'] === 'credit_note' ? -1 : 1) * paise(row, 'total_paise'),
+        outstanding_paise: (row: Row) => paise(row, 'outstanding_paise'),
+      },
+    ],
+    [
+      'payments',
+      { mode: 'bank_transfer' },
+      {
+        amount_paise: (row: Row) => (row['reversed_at'] ? 0 : paise(row, 'amount_paise')),
+        tds_paise: (row: Row) => (row['reversed_at'] ? 0 : paise(row, 'tds_paise')),
+      },
+    ],
+    [
+      'placements',
+      { warranty: 'running', placed_on_gte: '2020-01-01' },
+      { fee_paise: (row: Row) => (row['state'] === 'reverted' ? 0 : paise(row, 'fee_paise')) },
+    ],
+  ])('%s are those of all rows that the filter finds, not of a page', async (name, filter, amounts) => {
+    for (const asked of [{}, filter, { q: 'a' }]) {
+      const rows = (await demo.superAdmin.list(name, { filter: asked })).body as Row[];
+      const sums = await demo.superAdmin.get(
+        `/api/admin/${name}/sums?filter=${encodeURIComponent(JSON.stringify(asked))}`,
+      );
+      expect([sums.status, sums.body]).toEqual([
+        200,
+        Object.fromEntries(Object.entries(amounts).map(([field, amount]) => [field, sum(rows, amount)])),
+      ]);
+    }
+  });
+});

@@ -9,7 +9,6 @@ import { RevokedToken } from '../../src/auth/revoked-token.entity.js';
 import { SessionTokens } from '../../src/auth/session-tokens.js';
 import { LoggedIn } from '../../src/platform/http/access.js';
 import { Idempotent } from '../../src/platform/idempotency/idempotent.js';
-import { JsonText } from '../../src/platform/lists/list-page.js';
 import { Registration } from '../../src/registration/registration.entity.js';
 import { ModuleUnderTest } from '../support/testing-module.js';
 
@@ -23,14 +22,14 @@ class RowsController {
   @LoggedIn()
   @Idempotent()
   @Post()
-  async add(@Body() body: unknown): Promise<JsonText> {
+  async add(@Body() body: unknown): Promise<object> {
     const token_id = randomUUID();
     await this.dataSource.transaction((transaction) =>
       transaction.insert(RevokedToken, { token_id, expires_at: new Date() }),
     );
     calls.made += 1;
     if (calls.refuse) throw new ConflictException('Not now');
-    return new JsonText(`{"row": "${token_id}",  "of": ${JSON.stringify(body)}}`);
+    return { row: token_id, of: body };
   }
 }
 

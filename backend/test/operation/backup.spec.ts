@@ -28,8 +28,8 @@ const LARGE_FILES = `select text_state, length(content) as bytes, encode(sha256(
 const INCONSISTENT = `
   select 'history' as what from connections c where placement_status is distinct from
     (select to_status from placement_history h where h.connection_id = c.connection_id order by history_id desc limit 1)
-  union all select 'totals' where (select count(*) from connections) <> (select sum(n) from kept_totals where list = 'connections')
-  union all select 'totals' where (select count(*) from job_requests) <> (select sum(n) from kept_totals where list = 'job_requests')
+  union all select 'totals' where (select count(*) from connections) <> (select sum(n) from row_counts where list = 'connections')
+  union all select 'totals' where (select count(*) from job_requests) <> (select sum(n) from row_counts where list = 'job_requests')
   union all select 'audit' from job_requests j where title like 'Under load%' and not exists
     (select from audit_log a where a.kind = 'job request' and a.record_id = j.request_id)`;
 

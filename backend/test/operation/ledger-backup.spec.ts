@@ -20,7 +20,7 @@ const TABLES = [
   'invoice_sendings',
   'reminder_pauses',
   'warranty_claims',
-  'kept_totals',
+  'row_counts',
 ];
 const FACTS = { joining_date: '2026-11-02', first_month_gross_paise: 12_345_678 };
 

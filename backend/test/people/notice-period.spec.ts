@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchPath } from '../candidates/people.js';
 import { imported, uploadImport } from '../support/imports.js';
+import { bytesOf, exportOf } from '../support/list-exports.js';
 import { Merges, REASON } from '../support/merges.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
-import { waitFor } from '../support/wait-for.js';
 
 describe('the notice period of an employee', () => {
   let office: Office;
@@ -54,11 +54,8 @@ describe('the notice period of an employee', () => {
 
   it.each(['csv', 'xlsx'])('is in an exported %s, which can be imported', async (format) => {
     const { id: key, email } = await office.addEmployee({ notice_period: '90 days' });
-    const asked = { resource: 'employees', filter: { id: [key] }, format };
-    const { id } = await recordOf(office.admin.post('/api/admin/list-exports', asked));
-    const path = `/api/admin/list-exports/${id}`;
-    await waitFor('the export', async () => (await recordOf(office.admin.get(path)))['state'] === 'ready' || undefined);
-    const { content } = await office.admin.download(`${path}/file`);
+    const asked = { filter: { id: [key] }, format };
+    const content = await bytesOf(office.admin, await exportOf(office.admin, 'employees', asked));
     if (format === 'csv') expect(content.toString()).toMatch(/,Notice period,.*\r\n.*,90 days,/);
     await recordOf(office.admin.patch(`/api/admin/employees/${key}`, { notice_period: null }));
     expect(await recordOf(uploadImport(office.admin, 'employees', content))).toMatchObject({

@@ -17,6 +17,36 @@ const edit = (id: number, fields: Record<string, unknown>): ReturnType<typeof of
 const countOf = (connection_id: number): Promise<number> =>
   office.count('placements where connection_id = $1', [connection_id]);
 
+describe('before a connection becomes placed', () => {
+  it('says what would follow from joining date and gross', async () => {
+    const connection = await office.freshConnection();
+    const terms = (known: string): Promise<ApiRecord> =>
+      recordOf(office.admin.get(`/api/admin/placements/terms/${connection.id}${known}`));
+    const nothing = {
+      fee_percent: 50,
+      warranty_months: 3,
+      is_replacement: false,
+      fee_paise: null,
+      warranty_until: null,
+      due_date: null,
+    };
+    expect(await terms('')).toEqual(nothing);
+    const known = { joining_date: '2026-12-01', first_month_gross_paise: 6_000_001 };
+    expect(await terms(`?joining_date=${known.joining_date}&first_month_gross_paise=6000001`)).toEqual({
+      ...nothing,
+      fee_paise: 3_000_001,
+      warranty_until: '2027-03-01',
+      due_date: expect.stringMatching(/^2027-01-/),
+    });
+    await office.setStatus(connection.id, 'placed');
+    const { placement_id } = await placementOf(office, connection.id);
+    expect(await recordOf(edit(Number(placement_id), known))).toMatchObject({
+      fee_paise: 3_000_001,
+      warranty_until: '2027-03-01',
+    });
+  });
+});
+
 describe('a connection that becomes placed', () => {
   it('gets a placement, once', async () => {
     const connection = await office.freshConnection();

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { readEnv } from '../../src/platform/config/env.js';
 import { dataSourceOptions } from '../../src/platform/database/data-source.js';
 import '../../src/app/app.module.js';
-import { RetentionService } from '../../src/platform/database/retention.service.js';
+import { purgeExpired } from '../../src/platform/work/retention.service.js';
 import { PATIENT } from '../support/product-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
@@ -77,13 +77,13 @@ describe('R62: what has expired', () => {
     }
     await database.sql(`insert into outbox_mails (template, recipient, status, expires_at, created_at)
       values ('x', 'a@b.example', 'queued', now(), now() - interval '31 days')`);
-    expect(await new RetentionService(dataSource).purge()).toBe(ROWS.length * EXPIRED_OF_EACH);
+    expect(await purgeExpired(dataSource)).toBe(ROWS.length * EXPIRED_OF_EACH);
     expect(ROWS.length * EXPIRED_OF_EACH).toBeGreaterThan(10_000);
     for (const [table] of ROWS) {
       const [left] = await database.sql<{ n: number }>(`select count(*)::int as n from ${table}`);
       expect([table, left?.n]).toEqual([table, LIVE_OF_EACH + (table === 'outbox_mails' ? 1 : 0)]);
     }
-    expect(await new RetentionService(dataSource).purge()).toBe(0);
+    expect(await purgeExpired(dataSource)).toBe(0);
   });
 
   it('R67: an account keeps the 20 devices and the 20 networks that it saw last', async () => {
@@ -95,7 +95,7 @@ describe('R62: what has expired', () => {
         [kind],
       );
     }
-    await new RetentionService(dataSource).purge();
+    await purgeExpired(dataSource);
     const kept = await database.sql<{ kind: string; n: number }>(
       `select kind, count(*)::int as n from known_origins where origin_hash like kind || '%' group by kind order by kind`,
     );

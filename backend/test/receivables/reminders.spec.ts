@@ -7,10 +7,10 @@ import { EmployeesModule } from '../../src/employees/employees.module.js';
 import { InvoiceNotesService } from '../../src/invoices/invoice-notes.service.js';
 import { InvoicesService } from '../../src/invoices/invoices.service.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
+import { type PaymentDto } from '../../src/payments/payment.dto.js';
 import { PaymentsModule } from '../../src/payments/payments.module.js';
 import { PaymentsService } from '../../src/payments/payments.service.js';
 import { type Caller } from '../../src/platform/http/caller.js';
-import { type JsonText } from '../../src/platform/lists/list-page.js';
 import { type OutboxMail } from '../../src/platform/mail/outbox-mail.entity.js';
 import { OutboxService } from '../../src/platform/mail/outbox.service.js';
 import { ReceivablesModule } from '../../src/receivables/receivables.module.js';
@@ -58,8 +58,7 @@ async function company(billing_email: string | null): Promise<number> {
 /** Due on Monday 2026-12-14, unless it says otherwise. */
 async function invoice(joining_date = '2026-11-02', billing_email: string | null = null): Promise<number> {
   const [placement = 0] = await oldPlacements(app.database, await company(billing_email), 1, { joining_date });
-  const { text } = await app.module.get(InvoicesService).issue(caller, placement);
-  return (JSON.parse(text) as { id: number }).id;
+  return (await app.module.get(InvoicesService).issue(caller, placement)).id;
 }
 
 /** What is queued for an invoice once its reminders were looked for at a moment in India. */
@@ -114,7 +113,7 @@ describe('a reminder', () => {
   it('never leaves on a holiday, but at the next 09:00 of a business day', async () => {
     const id = await invoice();
     const holidays = app.module.get(HolidaysService);
-    const holiday = seen(await holidays.add(caller, { day: '2026-12-07', name: 'Founding day' })) as { id: number };
+    const holiday = await holidays.add(caller, { day: '2026-12-07', name: 'Founding day' });
     expect(await sentAt('2026-12-07 12:00', id)).toEqual([]);
     expect(await sentAt('2026-12-08 08:59', id)).toEqual([]);
     expect(await sentAt('2026-12-08 09:00', id)).toEqual(['before_7']);
@@ -151,10 +150,10 @@ describe('a reminder', () => {
   it('is sent again once the switch of the invoice is on again', async () => {
     const id = await invoice();
     const pauses = app.module.get(ReminderSwitchService);
-    expect(seen(await pauses.set(caller, id, false))).toMatchObject({ reminders_paused: true });
-    expect(seen(await pauses.set(caller, id, false))).toMatchObject({ reminders_paused: true });
+    expect(await pauses.set(caller, id, false)).toMatchObject({ reminders_paused: true });
+    expect(await pauses.set(caller, id, false)).toMatchObject({ reminders_paused: true });
     expect(await sentAt('2026-12-07 12:00', id)).toEqual([]);
-    expect(seen(await pauses.set(caller, id, true))).toMatchObject({ reminders_paused: false });
+    expect(await pauses.set(caller, id, true)).toMatchObject({ reminders_paused: false });
     expect(await sentAt('2026-12-07 12:00', id)).toEqual(['before_7']);
   });
 
@@ -229,6 +228,5 @@ describe('a reminder', () => {
   });
 });
 
-const seen = ({ text }: JsonText): unknown => JSON.parse(text);
-const pay = (id: number, amount_paise: number): Promise<JsonText> =>
+const pay = (id: number, amount_paise: number): Promise<PaymentDto> =>
   app.module.get(PaymentsService).record(caller, id, { received_on: '2026-11-03', mode: 'upi', amount_paise });

@@ -6,7 +6,7 @@ import { ProductReplicas } from '../support/product-replicas.js';
 import { waitFor } from '../support/wait-for.js';
 
 const INVOICES = 16;
-const PATIENCE = 25_000;
+const PATIENCE = 60_000;
 
 /** Due on Monday 2026-12-14. */
 describe('two processes on one database', () => {

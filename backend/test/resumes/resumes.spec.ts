@@ -318,9 +318,16 @@ describe('the resume of an employee', () => {
 });
 
 describe('R41: what opens a file', () => {
+  let own: Office;
+  beforeAll(async () => {
+    // a product that opens its first file: its log says how
+    own = await Office.open({ LOG_LEVEL: 'info' });
+  });
+  afterAll(() => own.close());
+
   it('reaches no network, as the log says how', async () => {
-    const { product } = office.agency;
-    await send(await office.employee());
+    const { product } = own.agency;
+    await send(await own.employee());
     const [opener] = product.processesOf('reader-process.js');
     const [way] = product.entries
       .flatMap(({ msg }) => /^Files are opened by processes with (.*)$/.exec(String(msg)) ?? [])

@@ -124,7 +124,7 @@ export const ALL_LISTS: AdminList[] = [
     key: 'audit_id',
     ranges: ['at'],
     sorts: AUDIT,
-    fields: [...AUDIT, 'record_name', 'before', 'after', 'request_id', 'address'],
+    fields: [...AUDIT, 'actor_name', 'record_name', 'before', 'after', 'request_id', 'address'],
   },
   {
     name: 'admins',

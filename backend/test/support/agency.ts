@@ -8,6 +8,7 @@ import { SmtpSink } from './smtp-sink.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export const PASSWORD = 'mango-lassi-42';
+const PASSWORD_HASH = hash(PASSWORD, PASSWORD_STRENGTH);
 export const TEST_SECRET = 'a-secret-for-tests-only-0123456789abcdef';
 
 const PRODUCTION = {
@@ -123,7 +124,7 @@ export class Agency {
     const email = `${role.replace('_', '')}${this.unique()}@niyukt.example`;
     const [row] = await this.database.sql<{ user_id: number }>(
       'insert into users (email, password_hash, role, full_name) values ($1, $2, $3, $4) returning user_id',
-      [email, await hash(PASSWORD, PASSWORD_STRENGTH), role, 'Meera Iyer'],
+      [email, await PASSWORD_HASH, role, 'Meera Iyer'],
     );
     return Object.assign(await this.login(email), { email, userId: row?.user_id ?? 0 });
   }

@@ -65,6 +65,6 @@ export function wrongNumbers({ sql }: Pick<Office['agency']['database'], 'sql'>)
       where last_sequence <> (select max(sequence) from invoices i where (i.series, i.financial_year) = (s.series, s.financial_year))
     union all select 'copy of the placement', p.placement_id::text from placements p left join invoices i on i.invoice_id = p.invoice_id
       where (p.invoice_number, p.invoice_state, p.due_date) is distinct from (i.number, i.state, i.due_date)
-    union all select 'total of the list', null where (select coalesce(sum(n), 0) from kept_totals where list = 'invoices')
+    union all select 'total of the list', null where (select coalesce(sum(n), 0) from row_counts where list = 'invoices')
       <> (select count(*) from invoices)`);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   commandOf,
   entriesOf,
@@ -33,6 +34,13 @@ export interface Shared {
   database: TestDatabase;
   mail: SmtpSink;
 }
+
+/** Password hashes take a third of the time of a suite whose accounts all have the same one. */
+const REMEMBERED_PASSWORDS = pathToFileURL(join(import.meta.dirname, 'remembered-passwords.mjs')).href;
+const remembering = ({ NODE_OPTIONS = '', ...others }: Record<string, string>): Record<string, string> => ({
+  ...others,
+  NODE_OPTIONS: `${NODE_OPTIONS} --import=${REMEMBERED_PASSWORDS}`,
+});
 
 /** One file uses it at a time; a second agency of the same file starts a product of its own. */
 let isTaken = false;
@@ -72,7 +80,7 @@ export class SharedProduct implements RunningProduct {
     const mail = await new SmtpSink().start();
     const [out, errors] = [openSync(fileOf('log'), 'w'), openSync(fileOf('errors'), 'w')];
     const child = spawn(process.execPath, [MAIN], {
-      env: wholeEnvironment(environmentOf(database, mail)),
+      env: remembering(wholeEnvironment(environmentOf(database, mail))),
       stdio: ['ignore', out, errors],
     });
     child.unref();

@@ -33,7 +33,7 @@ export async function dumpOf(office: Office): Promise<Dump> {
     dump[table] = rows.map(({ row }) => row);
   }
   const totals = await office.sql<{ row: string }>(
-    `select list || ' ' || facet || ' ' || sum(n) as row from kept_totals group by list, facet having sum(n) <> 0 order by 1`,
+    `select list || ' ' || facet || ' ' || sum(n) as row from row_counts group by list, facet having sum(n) <> 0 order by 1`,
   );
   dump['totals'] = totals.map(({ row }) => row);
   return dump;

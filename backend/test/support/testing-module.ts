@@ -10,7 +10,7 @@ import { ErrorFilter } from '../../src/platform/errors/error.filter.js';
 import { AccountConcurrencyLimit } from '../../src/platform/http/account-concurrency-limit.js';
 import { type Caller } from '../../src/platform/http/caller.js';
 import { type Role } from '../../src/platform/http/role.js';
-import { sendJsonText } from '../../src/platform/lists/json-text-reply.js';
+import { sendListPages } from '../../src/platform/lists/list-page-reply.js';
 import { OutboxWorker } from '../../src/platform/mail/outbox-worker.js';
 import { requestValidation } from '../../src/platform/validation/request-validation.pipe.js';
 import { TEST_SECRET } from './agency.js';
@@ -89,7 +89,7 @@ export async function httpApplication(
   app.useGlobalPipes(requestValidation);
   app.useGlobalFilters(new ErrorFilter());
   const fastify = app.getHttpAdapter().getInstance();
-  sendJsonText(fastify);
+  sendListPages(fastify);
   watch?.(fastify);
   await app.init();
   await fastify.ready();

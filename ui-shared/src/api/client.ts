@@ -1,10 +1,12 @@
 import { t } from '../i18n/translate';
 import { ApiError } from './api-error';
 import { MAX_ROWS } from './form-rules';
-import { noAnswerText, whyNoAnswer } from './no-answer';
+import { isOnline, noAnswerText, onNetworkChange, whyNoAnswer } from './no-answer';
 import type { ErrorBody } from './types';
 
 const LOGIN_CALL = '/auth/login';
+/** How long an answer may take to begin, in milliseconds. */
+const MAX_WAIT_MILLISECONDS = 60_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,7 +19,7 @@ export interface CallOptions {
   key?: string | undefined;
   /** Whether cookies are sent, as at login. */
   credentials?: RequestCredentials;
-  /** Called when the token is refused with 401 or 403, instead of ending the session. */
+  /** Called when the token is refused, instead of ending the session. */
   onRefused?: () => void;
 }
 
@@ -91,6 +93,7 @@ export class ApiClient {
   ): Promise<{ response: Response; answer: unknown }> {
     const token = this.options.token();
     const noAnswer = whyNoAnswer();
+    const waiting = wait(signal);
     const response = await fetch(path, {
       method,
       headers: {
@@ -100,23 +103,43 @@ export class ApiClient {
         ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
+      signal: waiting.signal,
       ...(credentials && { credentials }),
     }).catch((error: unknown) => {
+      waiting.end();
       if (signal?.aborted) throw error;
       throw new ApiError(0, noAnswerText(noAnswer, method, fallback), { noAnswer });
     });
+    waiting.hasBegun();
     const reply = response.ok ? read(response) : response.json();
-    const answer = (await reply.catch(() => undefined)) as unknown;
+    const answer = (await reply.catch(() => undefined).finally(() => waiting.end())) as unknown;
     if (response.ok) return { response, answer };
-    const isRefused = response.status === 401 || (response.status === 403 && onRefused !== undefined);
     // a token that another tab has ended or replaced does not end this session
-    if (isRefused && path !== LOGIN_CALL && this.options.token() === token) {
+    if (response.status === 401 && path !== LOGIN_CALL && this.options.token() === token) {
       (token === null ? this.options.onSessionEnd : (onRefused ?? this.options.onSessionEnd))();
     }
     const said = (answer ?? {}) as Partial<ErrorBody>;
     throw new ApiError(response.status, said.error || fallback, said);
   }
+}
+
+/** Waits for an answer until the caller gives up, the device goes offline, or nothing of it has come for too long. */
+function wait(caller: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  const timer = setTimeout(stop, MAX_WAIT_MILLISECONDS);
+  const unfollow = onNetworkChange(() => isOnline() || stop());
+  caller?.addEventListener('abort', stop);
+  if (caller?.aborted) stop();
+  return {
+    signal: controller.signal,
+    hasBegun: () => clearTimeout(timer),
+    end: () => {
+      clearTimeout(timer);
+      unfollow();
+      caller?.removeEventListener('abort', stop);
+    },
+  };
 }
 
 /** The total number of rows, by `Content-Range`. */

@@ -676,38 +676,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/company/placements": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["PlacementsController_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/company/placements/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["PlacementsController_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/placements": {
         parameters: {
             query?: never;
@@ -716,6 +684,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["AdminPlacementsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/placements/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPlacementsController_sums"];
         put?: never;
         post?: never;
         delete?: never;
@@ -814,6 +798,22 @@ export interface paths {
         get: operations["AdminInvoicesController_list"];
         put?: never;
         post: operations["AdminInvoicesController_issue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invoices/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminInvoicesController_sums"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -926,6 +926,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminPaymentsController_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/sums": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPaymentsController_sums"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1092,6 +1108,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/company/placements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CompanyPlacementsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/company/placements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["CompanyPlacementsController_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/placements/{id}/claims": {
         parameters: {
             query?: never;
@@ -1102,6 +1150,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminClaimsController_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/placements/terms/{connectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminClaimsController_termsOf"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1971,6 +2035,11 @@ export interface components {
              * @example admin@niyukt.example
              */
             actor_email: string;
+            /**
+             * @description Name of that account now; null where none is known
+             * @example Meera Iyer
+             */
+            actor_name: string | null;
             /**
              * @description Role of that account at the time
              * @example admin
@@ -4046,6 +4115,11 @@ export interface components {
              */
             to_status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
             /**
+             * @description Whether it took the change before it back
+             * @example false
+             */
+            is_undo: boolean;
+            /**
              * Format: date-time
              * @description When, ISO 8601 in UTC
              * @example 2026-11-20T05:31:07.120Z
@@ -4090,6 +4164,11 @@ export interface components {
              * @enum {string}
              */
             placement_status: "pending" | "shortlisted" | "interview_scheduled" | "interview_completed" | "selected" | "offered" | "placed" | "rejected" | "dropped" | "resigned";
+            /**
+             * @description Takes the last change back; the history says so
+             * @example false
+             */
+            is_undo?: boolean | null;
         };
         UpdateConnectionDto: {
             /**
@@ -4183,142 +4262,11 @@ export interface components {
              * @example admin@niyukt.example
              */
             introduced_by_name: string;
-        };
-        CompanyPlacementDto: {
             /**
-             * @description Key, equal to placement_id
-             * @example 41
+             * @description Name of that account now; null where none is known
+             * @example Meera Iyer
              */
-            id: number;
-            /**
-             * @description Key
-             * @example 41
-             */
-            placement_id: number;
-            /**
-             * @description The job request; null once it is gone
-             * @example 31
-             */
-            request_id: number | null;
-            /**
-             * @description The company; null once it is gone
-             * @example 5
-             */
-            company_id: number | null;
-            /**
-             * @description Name of the employee
-             * @example Asha Rao
-             */
-            employee_name: string;
-            /**
-             * @description Job title
-             * @example React Developer
-             */
-            job_title: string;
-            /**
-             * @description Location of the job
-             * @example Bengaluru
-             */
-            job_location: string | null;
-            /**
-             * Format: date
-             * @description Day in India on which it was placed
-             * @example 2026-11-20
-             */
-            placed_on: string;
-            /**
-             * Format: date
-             * @description First working day in India
-             * @example 2026-12-01
-             */
-            joining_date: string | null;
-            /**
-             * @description What became of it
-             * @example active
-             * @enum {string}
-             */
-            state: "active" | "left" | "reverted" | "replaced";
-            /**
-             * Format: date
-             * @description Last working day in India
-             * @example 2027-01-15
-             */
-            left_on: string | null;
-            /**
-             * Format: date
-             * @description Last day under warranty; null until the joining date is known
-             * @example 2027-03-01
-             */
-            warranty_until: string | null;
-            /**
-             * @description Where the warranty stands today
-             * @example running
-             * @enum {string}
-             */
-            warranty: "not_started" | "running" | "claimed" | "ended";
-            /**
-             * @description The placement that it replaces
-             * @example 17
-             */
-            replaces_placement_id: number | null;
-            /**
-             * @description The placement that replaced it
-             * @example 52
-             */
-            replaced_by_placement_id: number | null;
-            /**
-             * @description The latest invoice
-             * @example 9
-             */
-            invoice_id: number | null;
-            /**
-             * @description Number of that invoice
-             * @example NY/26-27/00009
-             */
-            invoice_number: string | null;
-            /**
-             * @description What became of that invoice
-             * @example issued
-             * @enum {string|null}
-             */
-            invoice_state: "issued" | "part_paid" | "paid" | "credited" | null;
-            /**
-             * Format: date
-             * @description Day in India on which that invoice is due
-             * @example 2027-01-12
-             */
-            due_date: string | null;
-            /**
-             * @description Days that the warranty still covers, today included; null unless it runs
-             * @example 21
-             */
-            warranty_days_left: number | null;
-            /**
-             * @description Still to be paid of the invoice, in paise
-             * @example 3540000
-             */
-            outstanding_paise: number | null;
-            /**
-             * @description Something of the invoice is outstanding after its due date
-             * @example false
-             */
-            overdue: boolean;
-            /**
-             * @description The latest warranty claim
-             * @example null
-             */
-            claim_id: number | null;
-            /**
-             * @description What became of that claim
-             * @example null
-             * @enum {string|null}
-             */
-            claim_state: "filed" | "approved" | "declined" | "replaced" | "closed" | null;
-            /**
-             * @description Why that claim was decided so, or closed
-             * @example null
-             */
-            claim_decision_reason: string | null;
+            introducer_name: string | null;
         };
         PlacementDto: {
             /**
@@ -4471,6 +4419,13 @@ export interface components {
              * @enum {string|null}
              */
             attention: "joined_without_gross" | "invoice_to_issue" | "reverted_with_invoice" | null;
+        };
+        PlacementSumsDto: {
+            /**
+             * @description Fees without tax, in paise, without those of reverted placements
+             * @example 12000000
+             */
+            fee_paise: number;
         };
         EditPlacementDto: {
             /**
@@ -5076,6 +5031,18 @@ export interface components {
              */
             reminders_paused: boolean;
         };
+        InvoiceSumsDto: {
+            /**
+             * @description Totals with tax, in paise, less those of credit notes
+             * @example 35400000
+             */
+            total_paise: number;
+            /**
+             * @description Still to be paid, in paise
+             * @example 11800000
+             */
+            outstanding_paise: number;
+        };
         IssueCreditNoteDto: {
             /**
              * Format: int64
@@ -5246,6 +5213,18 @@ export interface components {
              * @example The cheque bounced
              */
             reversal_reason: string | null;
+        };
+        PaymentSumsDto: {
+            /**
+             * @description Received, in paise
+             * @example 35400000
+             */
+            amount_paise: number;
+            /**
+             * @description Deducted as tax, in paise
+             * @example 3000000
+             */
+            tds_paise: number;
         };
         ReversePaymentDto: {
             /**
@@ -5518,6 +5497,142 @@ export interface components {
              */
             replacement_placement_id: number | null;
         };
+        CompanyPlacementDto: {
+            /**
+             * @description Key, equal to placement_id
+             * @example 41
+             */
+            id: number;
+            /**
+             * @description Key
+             * @example 41
+             */
+            placement_id: number;
+            /**
+             * @description The job request; null once it is gone
+             * @example 31
+             */
+            request_id: number | null;
+            /**
+             * @description The company; null once it is gone
+             * @example 5
+             */
+            company_id: number | null;
+            /**
+             * @description Name of the employee
+             * @example Asha Rao
+             */
+            employee_name: string;
+            /**
+             * @description Job title
+             * @example React Developer
+             */
+            job_title: string;
+            /**
+             * @description Location of the job
+             * @example Bengaluru
+             */
+            job_location: string | null;
+            /**
+             * Format: date
+             * @description Day in India on which it was placed
+             * @example 2026-11-20
+             */
+            placed_on: string;
+            /**
+             * Format: date
+             * @description First working day in India
+             * @example 2026-12-01
+             */
+            joining_date: string | null;
+            /**
+             * @description What became of it
+             * @example active
+             * @enum {string}
+             */
+            state: "active" | "left" | "reverted" | "replaced";
+            /**
+             * Format: date
+             * @description Last working day in India
+             * @example 2027-01-15
+             */
+            left_on: string | null;
+            /**
+             * Format: date
+             * @description Last day under warranty; null until the joining date is known
+             * @example 2027-03-01
+             */
+            warranty_until: string | null;
+            /**
+             * @description Where the warranty stands today
+             * @example running
+             * @enum {string}
+             */
+            warranty: "not_started" | "running" | "claimed" | "ended";
+            /**
+             * @description The placement that it replaces
+             * @example 17
+             */
+            replaces_placement_id: number | null;
+            /**
+             * @description The placement that replaced it
+             * @example 52
+             */
+            replaced_by_placement_id: number | null;
+            /**
+             * @description The latest invoice
+             * @example 9
+             */
+            invoice_id: number | null;
+            /**
+             * @description Number of that invoice
+             * @example NY/26-27/00009
+             */
+            invoice_number: string | null;
+            /**
+             * @description What became of that invoice
+             * @example issued
+             * @enum {string|null}
+             */
+            invoice_state: "issued" | "part_paid" | "paid" | "credited" | null;
+            /**
+             * Format: date
+             * @description Day in India on which that invoice is due
+             * @example 2027-01-12
+             */
+            due_date: string | null;
+            /**
+             * @description Days that the warranty still covers, today included; null unless it runs
+             * @example 21
+             */
+            warranty_days_left: number | null;
+            /**
+             * @description Still to be paid of the invoice, in paise
+             * @example 3540000
+             */
+            outstanding_paise: number | null;
+            /**
+             * @description Something of the invoice is outstanding after its due date
+             * @example false
+             */
+            overdue: boolean;
+            /**
+             * @description The latest warranty claim
+             * @example null
+             */
+            claim_id: number | null;
+            /**
+             * @description What became of that claim
+             * @example null
+             * @enum {string|null}
+             */
+            claim_state: "filed" | "approved" | "declined" | "replaced" | "closed" | null;
+            /**
+             * @description Why that claim was decided so, or closed
+             * @example null
+             */
+            claim_decision_reason: string | null;
+        };
         ClaimDto: {
             /**
              * @description Key, equal to claim_id
@@ -5653,6 +5768,40 @@ export interface components {
              * @example 3540000
              */
             outstanding_paise: number | null;
+        };
+        PlacementTermsDto: {
+            /**
+             * @description Share of the first month which the fee is, in percent
+             * @example 50
+             */
+            fee_percent: number;
+            /**
+             * @description Months of warranty after joining
+             * @example 3
+             */
+            warranty_months: number;
+            /**
+             * @description Whether it replaces somebody under the warranty and costs nothing
+             * @example false
+             */
+            is_replacement: boolean;
+            /**
+             * @description Fee without tax, in paise; null without the gross, 0 for a replacement
+             * @example 3000000
+             */
+            fee_paise: number | null;
+            /**
+             * Format: date
+             * @description Last day under warranty; null without the joining date
+             * @example 2027-03-01
+             */
+            warranty_until: string | null;
+            /**
+             * Format: date
+             * @description Day in India on which the invoice is due; null without the joining date, and for a replacement
+             * @example 2027-01-12
+             */
+            due_date: string | null;
         };
         DecideClaimDto: {
             /**
@@ -12374,6 +12523,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description The key was used for another request: `placement.left_before_joining` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
@@ -12555,6 +12713,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description The key was used for another request: `placement.left_before_joining` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
             429: {
                 headers: {
@@ -12725,14 +12892,14 @@ export interface operations {
             };
         };
     };
-    PlacementsController_list: {
+    AdminPlacementsController_list: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, placement_id, company_id, request_id, employee_name, job_title, placed_on, joining_date, state, left_on, warranty_until, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date. Without it: newest first. */
+                /** @description JSON array of field and ASC or DESC. Fields: id, placement_id, request_id, employee_id, company_id, employee_name, job_title, company_name, placed_on, joining_date, first_month_gross_paise, fee_paise, state, left_on, warranty_until, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, issue_by. Without it: newest first. */
                 sort?: string;
                 /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
                 range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, placement_id, company_id, request_id, employee_name, job_title, placed_on, joining_date, state, left_on, warranty_until, warranty, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, placed_on_gte, placed_on_lte, joining_date_gte, joining_date_lte, left_on_gte, left_on_lte, warranty_until_gte, warranty_until_lte, due_date_gte, due_date_lte. Every field may also be given as a plain parameter. */
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, placement_id, connection_id, request_id, employee_id, company_id, employee_name, job_title, company_name, placed_on, joining_date, first_month_gross_paise, fee_paise, state, left_on, warranty_until, warranty, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, issue_by, attention, placed_on_gte, placed_on_lte, joining_date_gte, joining_date_lte, first_month_gross_paise_gte, first_month_gross_paise_lte, fee_paise_gte, fee_paise_lte, left_on_gte, left_on_lte, warranty_until_gte, warranty_until_lte, due_date_gte, due_date_lte, issue_by_gte, issue_by_lte. Every field may also be given as a plain parameter. */
                 filter?: string;
             };
             header?: never;
@@ -12750,7 +12917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyPlacementDto"][];
+                    "application/json": components["schemas"]["PlacementDto"][];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
@@ -12800,89 +12967,10 @@ export interface operations {
             };
         };
     };
-    PlacementsController_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CompanyPlacementDto"];
-                };
-            };
-            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The role may not do this: `auth.forbidden` */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not there, or not yours to know of: `placement.not_found`, `record.not_found` */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-        };
-    };
-    AdminPlacementsController_list: {
+    AdminPlacementsController_sums: {
         parameters: {
             query?: {
-                /** @description JSON array of field and ASC or DESC. Fields: id, placement_id, request_id, employee_id, company_id, employee_name, job_title, company_name, placed_on, joining_date, first_month_gross_paise, fee_paise, state, left_on, warranty_until, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, issue_by. Without it: newest first. */
-                sort?: string;
-                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
-                range?: string;
-                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, placement_id, connection_id, request_id, employee_id, company_id, employee_name, job_title, company_name, placed_on, joining_date, first_month_gross_paise, fee_paise, state, left_on, warranty_until, warranty, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, issue_by, attention, placed_on_gte, placed_on_lte, joining_date_gte, joining_date_lte, first_month_gross_paise_gte, first_month_gross_paise_lte, fee_paise_gte, fee_paise_lte, left_on_gte, left_on_lte, warranty_until_gte, warranty_until_lte, due_date_gte, due_date_lte, issue_by_gte, issue_by_lte. Every field may also be given as a plain parameter. */
+                /** @description As the list takes it. */
                 filter?: string;
             };
             header?: never;
@@ -12893,14 +12981,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Position and total, such as placements 0-24/310 */
-                    "Content-Range"?: string;
-                    /** @description true when the total is a lower bound, because counting stopped */
-                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlacementDto"][];
+                    "application/json": components["schemas"]["PlacementSumsDto"];
                 };
             };
             /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
@@ -13640,6 +13724,73 @@ export interface operations {
             };
         };
     };
+    AdminInvoicesController_sums: {
+        parameters: {
+            query?: {
+                /** @description As the list takes it. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceSumsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminInvoicesController_one: {
         parameters: {
             query?: never;
@@ -14308,6 +14459,73 @@ export interface operations {
             };
             /** @description The key was used for another request: `idempotency.key_reused`, `payment.in_future`, `payment.more_than_outstanding`, `payment.nothing_outstanding`, `payment.nothing_paid`, `request.unprocessable` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminPaymentsController_sums: {
+        parameters: {
+            query?: {
+                /** @description As the list takes it. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSumsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15156,6 +15374,156 @@ export interface operations {
             };
         };
     };
+    CompanyPlacementsController_list: {
+        parameters: {
+            query?: {
+                /** @description JSON array of field and ASC or DESC. Fields: id, placement_id, company_id, request_id, employee_name, job_title, placed_on, joining_date, state, left_on, warranty_until, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date. Without it: newest first. */
+                sort?: string;
+                /** @description JSON array of the first and last row, counted from 0; 1,000 rows at most, which is also what comes without it. An answer ends earlier when its rows have much text: Content-Range says where. */
+                range?: string;
+                /** @description JSON object. q searches words without regard to case or accents. Fields (a value, or an array of which any may match): id, placement_id, company_id, request_id, employee_name, job_title, placed_on, joining_date, state, left_on, warranty_until, warranty, replaces_placement_id, replaced_by_placement_id, invoice_id, invoice_number, invoice_state, due_date, placed_on_gte, placed_on_lte, joining_date_gte, joining_date_lte, left_on_gte, left_on_lte, warranty_until_gte, warranty_until_lte, due_date_gte, due_date_lte. Every field may also be given as a plain parameter. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Position and total, such as placements 0-24/310 */
+                    "Content-Range"?: string;
+                    /** @description true when the total is a lower bound, because counting stopped */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPlacementDto"][];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `list.filter_malformed`, `list.filter_not_text`, `list.filter_takes_one_value`, `list.filter_too_many_values`, `list.filter_unknown`, `list.filter_wrong_kind`, `list.parameter_not_json`, `list.parameter_repeated`, `list.range_malformed`, `list.range_too_long`, `list.search_not_text`, `list.search_too_long`, `list.sort_malformed`, `list.sort_unknown` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    CompanyPlacementsController_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPlacementDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.id_invalid`, `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not there, or not yours to know of: `placement.not_found`, `record.not_found` */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     AdminClaimsController_file: {
         parameters: {
             query?: never;
@@ -15247,6 +15615,77 @@ export interface operations {
             };
             /** @description The key was used for another request: `idempotency.key_reused`, `request.unprocessable` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too often, or too much at once; `Retry-After` says how many seconds to wait: `rate_limit.at_once` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not at the moment; `code` says why (docs/errors.md), `Retry-After` how many seconds to wait: `overloaded`, `unavailable` */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    AdminClaimsController_termsOf: {
+        parameters: {
+            query?: {
+                /** @description First working day in India */
+                joining_date?: string | null;
+                /** @description Gross salary of the first month, in paise */
+                first_month_gross_paise?: number | null;
+            };
+            header?: never;
+            path: {
+                connectionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacementTermsDto"];
+                };
+            };
+            /** @description Malformed or not valid; `fields` says which field breaks which rule: `request.malformed` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not these credentials, no token, or one that has ended: `auth.login_required`, `auth.session_ended` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role may not do this: `auth.forbidden` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

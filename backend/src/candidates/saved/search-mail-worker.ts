@@ -1,4 +1,4 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Employee } from '../../employees/employee.entity.js';
@@ -6,12 +6,19 @@ import { PublicAddress } from '../../platform/config/public-address.js';
 import { PreparedStatement } from '../../platform/database/prepared-statement.js';
 import { Statements } from '../../platform/database/statements.js';
 import { OutboxService } from '../../platform/mail/outbox.service.js';
+import { WorkQueue } from '../../platform/work/work-queue.js';
 import { NEW_PEOPLE } from '../candidates.mails.js';
 import { type SearchDto } from '../dto/search.dto.js';
 import { type SavedSearch } from './saved-search.entity.js';
 import { SearchHitsService } from './search-hits.service.js';
 
-const ROUND_MILLISECONDS = 15_000;
+declare module '../../platform/work/work-queue.js' {
+  interface JobPayloads {
+    new_people_mails: object;
+  }
+}
+
+const EVERY_SECONDS = 15;
 const MAX_NAMED = 10;
 
 type Due = Pick<SavedSearch, 'search_id' | 'query'> & { search: string; recipient: string; name: string };
@@ -32,33 +39,16 @@ const TAKEN = new PreparedStatement<{ search_id: number }>(
 
 /** Mails who is new in kept searches, once a day from 09:00 in India (docs/candidates.md#how-search-weighs). */
 @Injectable()
-export class SearchMailWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('SavedSearches');
-  private timer: NodeJS.Timeout | undefined;
-  private round: Promise<unknown> = Promise.resolve();
-
+export class SearchMailWorker {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly statements: Statements,
     private readonly hits: SearchHitsService,
     private readonly outbox: OutboxService,
     private readonly address: PublicAddress,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setTimeout(() => {
-      this.round = this.mail()
-        .catch((error: unknown) => this.logger.warn({ error }, 'Mailing new people failed; it is tried again'))
-        .finally(() => this.timer?.refresh());
-    }, ROUND_MILLISECONDS);
-    this.timer.unref();
-  }
-
-  /** Finishes what it has begun. */
-  async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    await this.round;
+    queue: WorkQueue,
+  ) {
+    queue.repeat('new_people_mails', EVERY_SECONDS, () => this.mail());
   }
 
   /** Looks into every search that is due. @returns how many mails were queued */

@@ -21,9 +21,9 @@ const TEXT = `with hits as materialized (
     'qualifications', ${facet('degrees', 'v')},
     'available', (select coalesce(json_agg(a), '[]') from (
       select available as value, count(*)::integer as count from hits group by available order by available desc) a),
-    'more_than', $2::integer)::text as facets`;
+    'more_than', $2::integer) as facets`;
 
-/** The statement of how many of the people that were found have what; it answers JSON as `facets`. */
+/** The statement of how many of the people that were found have what; it answers them as `facets`. */
 export function facetsStatement({ hits, isBounded }: Hits): QueryConfig<unknown[]> {
   const counted = hits.slice(0, COUNTED).map(({ id }) => id);
   const moreThan = isBounded || hits.length > COUNTED ? counted.length : null;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../platform/database/statements.js';
 import { ApiException, problem } from '../../platform/errors/problem.js';
 import { type ListCall } from '../../platform/lists/list-call.js';
-import { JsonText, type ListPage } from '../../platform/lists/list-page.js';
+import { type ListPage } from '../../platform/lists/list-page.js';
 import { readRange } from '../../platform/lists/list-query.js';
 import { ListReader } from '../../platform/lists/list-reader.js';
-import { type SearchDto } from '../dto/search.dto.js';
+import { type SearchDto, type FacetsDto } from '../dto/search.dto.js';
 import { facetsStatement } from './facets.js';
 import { hitPageStatement } from './hit-page.js';
 import { HitsService, type Hit, type Hits } from './hits.service.js';
@@ -60,9 +60,10 @@ export class SearchService {
   }
 
   /** How many of the people that fit have what. */
-  async facets(dto: SearchDto): Promise<JsonText> {
-    const [row] = await this.statements.read<{ facets: string }>(facetsStatement(await this.find(dto)));
-    return new JsonText(row?.facets ?? '{}');
+  async facets(dto: SearchDto): Promise<FacetsDto> {
+    const [row] = await this.statements.read<{ facets: FacetsDto }>(facetsStatement(await this.find(dto)));
+    if (!row) throw new Error('the database answered no facets');
+    return row.facets;
   }
 
   /**

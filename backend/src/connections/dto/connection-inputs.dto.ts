@@ -1,4 +1,6 @@
+import { IsBoolean } from 'class-validator';
 import { ChoiceField, KeyField, SalaryField, TextField } from '../../platform/validation/fields.js';
+import { Field } from '../../platform/validation/field.js';
 import { DayField } from '../../platform/validation/money-fields.js';
 import { PLACEMENT_STATUSES, type PlacementStatus } from '../../employees/placement-status.js';
 
@@ -52,4 +54,8 @@ export class ChangePlacementStatusDto extends UpdateConnectionDto {
     required: 'Placement status is required',
   })
   placement_status: PlacementStatus;
+  @Field({ doc: 'Takes the last change back; the history says so', example: false }, { type: Boolean }, [
+    IsBoolean({ message: 'is_undo must be true or false' }),
+  ])
+  is_undo?: boolean | null;
 }

@@ -3,7 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { NeededVersion } from './needed-version.entity.js';
 import { RowCount } from './row-count.entity.js';
 import { ConnectionErrors } from './connection-errors.js';
-import { RetentionService } from './retention.service.js';
 import { Statements } from './statements.js';
 import { TransactionEvents } from '../transactions/transaction-events.js';
 
@@ -11,7 +10,7 @@ import { TransactionEvents } from '../transactions/transaction-events.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([NeededVersion, RowCount])],
-  providers: [ConnectionErrors, RetentionService, Statements, TransactionEvents],
+  providers: [ConnectionErrors, Statements, TransactionEvents],
   exports: [Statements, TransactionEvents],
 })
 export class DatabaseModule {}

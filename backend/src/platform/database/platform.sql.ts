@@ -15,8 +15,8 @@ export const PLATFORM_SQL = `
     if tg_op = 'INSERT' then select count(*) into change from new_rows;
     else select -count(*) into change from old_rows; end if;
     if change <> 0 then
-      insert into kept_totals values (tg_table_name, '', pg_backend_pid() % 64, change)
-        on conflict (list, facet, slot) do update set n = kept_totals.n + excluded.n;
+      insert into row_counts values (tg_table_name, '', pg_backend_pid() % 64, change)
+        on conflict (list, facet, slot) do update set n = row_counts.n + excluded.n;
     end if;
     return null;
   end $$;

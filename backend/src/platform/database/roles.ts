@@ -1,56 +1,19 @@
 import pg from 'pg';
 
 /** Columns that the working role names when it adds a row, and those that it changes; it reads all, and deletes where it says so. */
-interface Rights {
+export interface TableRights {
   insert?: string;
   update?: string;
   delete?: true;
 }
 
-/**
- * What the working role may do to tables that are evidence or are written by the database; to every other table it may do everything.
- * Moments, numbers, keys and copied names are in none of these lists: the database gives them. docs/ledger.md has the same as a table.
- */
-export const WORK_RIGHTS: Readonly<Record<string, Rights>> = {
-  agency_settings: {
-    insert: `legal_name address city state_code pin_code gstin pan email phone bank_account_name bank_account_number bank_ifsc upi_id
-      invoice_prefix sac gst_percent fee_percent due_business_days warranty_months claim_notice_days commitment_years penalty_paise
-      penalty_days reminders_on`,
-  },
-  audit_log: {
-    insert: 'actor_id actor_email actor_role action kind record_id record_name before after request_id address',
-  },
-  introductions: { insert: 'employee_id company_id request_id how introduced_by' },
-  invoice_pdfs: { insert: 'invoice_id pdf' },
-  invoice_series: {},
-  invoice_sendings: { insert: 'invoice_id recipient' },
-  invoices: {
-    insert: `kind due_date placement_id corrects_invoice_id company_name company_gstin place_of_supply sac gst_percent taxable_paise
-      cgst_paise sgst_paise igst_paise total_paise document`,
-  },
-  merges: {},
-  migrations: {},
-  oldest_versions: {},
-  payments: {
-    insert: 'invoice_id received_on mode reference amount_paise tds_paise tds_section',
-    update: 'reversal_reason',
-  },
-  placement_history: { insert: 'connection_id from_status to_status changed_by' },
-  placements: {
-    insert: 'connection_id',
-    update:
-      'joining_date first_month_gross_paise left_on left_reason state replaces_placement_id replaced_by_placement_id',
-  },
-  reminder_pauses: { insert: 'invoice_id', delete: true },
-  reminders: { insert: 'invoice_id step recipient' },
-  warranty_claims: {
-    insert: 'placement_id filed_by last_working_day reason note decision_reason',
-    update: 'state decision_reason replacement_placement_id',
-  },
-};
-
-/** Functions of the owner's that the working role calls. */
-const WORK_FUNCTIONS = ['purge_audit_log', 'merge_records', 'keep_merge_journal', 'undo_merge', 'purge_merges'];
+/** What the working role may do, where it may not do everything. */
+export interface WorkingRights {
+  /** By table. */
+  tables: Readonly<Record<string, TableRights>>;
+  /** Functions of the owner's that the working role calls. */
+  functions: readonly string[];
+}
 
 /** Of the library that keeps the queue of long work. */
 const QUEUE_SCHEMA = 'pgboss';
@@ -126,8 +89,12 @@ const EXCESS = `select case when r.rolsuper then 'is a superuser'
  * grow. Changes nothing that is in order already. Called under the lock of migrations.
  * @param client of the role that owns the tables
  */
-export async function grantWork(client: pg.ClientBase, workingRole: string): Promise<void> {
-  const kept = Object.entries(WORK_RIGHTS);
+export async function grantWork(
+  client: pg.ClientBase,
+  workingRole: string,
+  { tables, functions }: WorkingRights,
+): Promise<void> {
+  const kept = Object.entries(tables);
   const columns = kept.flatMap(([table, { insert, update }]) =>
     Object.entries({ INSERT: insert, UPDATE: update }).flatMap(([right, names]) =>
       names ? [{ table, right_to: right, names }] : [],
@@ -136,7 +103,7 @@ export async function grantWork(client: pg.ClientBase, workingRole: string): Pro
   const deleted = kept.filter(([, rights]) => rights.delete).map(([table]) => table);
   const differences: [string, unknown[]][] = [
     [NO_OBJECTS_OF_ITS_OWN, []],
-    [OBJECT_DIFFERENCES, [Object.keys(WORK_RIGHTS), deleted, WORK_FUNCTIONS]],
+    [OBJECT_DIFFERENCES, [Object.keys(tables), deleted, functions]],
     [COLUMN_DIFFERENCES, [JSON.stringify(columns)]],
   ];
   for (const [text, values] of differences) {

@@ -4,7 +4,6 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { type EntityManager } from 'typeorm';
 import { IdempotentCall } from './idempotent-call.entity.js';
-import { JsonText } from '../lists/list-page.js';
 import { ApiException, problem } from '../errors/problem.js';
 import '../uploads/uploaded-file.js';
 import { Secrets } from '../config/secrets.js';
@@ -12,8 +11,7 @@ import { TransactionalDataSource } from '../database/transactional-data-source.j
 
 const UUID = /^"?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"?$/i;
 
-/** The letters of the answer, as no JSON that was read and written again has them. */
-const EARLIER = `select request_hash, answer::text from idempotent_calls
+const EARLIER = `select request_hash, answer from idempotent_calls
   where user_id = $1 and key = $2 and created_at >= now() - interval '24 hours'`;
 
 const KEY_INVALID = problem('idempotency.key_invalid', 400, 'Idempotency-Key must be a UUID');
@@ -59,17 +57,14 @@ export class IdempotencyInterceptor implements NestInterceptor {
       });
       if (!earlier) throw error;
       void reply.header('idempotency-replayed', 'true');
-      return earlier;
+      return earlier.answer;
     }
   }
 
-  private async earlierAnswer({ userId, key, requestHash }: Call): Promise<JsonText | undefined> {
-    const [earlier] = await this.dataSource.query<{ request_hash: string; answer: string }[]>(EARLIER, [userId, key]);
-    if (!earlier) return undefined;
-    if (earlier.request_hash !== requestHash) {
-      throw new ApiException(KEY_REUSED);
-    }
-    return new JsonText(earlier.answer);
+  private async earlierAnswer({ userId, key, requestHash }: Call): Promise<{ answer: unknown } | undefined> {
+    const [earlier] = await this.dataSource.query<{ request_hash: string; answer: unknown }[]>(EARLIER, [userId, key]);
+    if (earlier && earlier.request_hash !== requestHash) throw new ApiException(KEY_REUSED);
+    return earlier;
   }
 
   private callOf({ headers, caller, routeOptions, params, body, upload }: FastifyRequest): Call | undefined {
@@ -99,6 +94,6 @@ async function claim(transaction: EntityManager, { userId, key, requestHash }: C
 }
 
 async function keepAnswer(transaction: EntityManager, { userId, key }: Call, answer: unknown): Promise<void> {
-  const values = [userId, key, answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null)];
+  const values = [userId, key, JSON.stringify(answer ?? null)];
   await transaction.query('update idempotent_calls set answer = $3 where user_id = $1 and key = $2', values);
 }

@@ -67,3 +67,18 @@ export function ApiList<Item extends object>(
     ApiErrors(...LIST_PROBLEMS),
   );
 }
+
+/** Documents the sums of a list: it takes `filter`, as the list does. */
+export function ApiSums(sums: Type): MethodDecorator {
+  return applyDecorators(
+    ApiQuery({
+      name: 'filter',
+      required: false,
+      type: String,
+      example: '{"q":"rao"}',
+      description: 'As the list takes it.',
+    }),
+    ApiOkResponse({ type: sums }),
+    ApiErrors(...LIST_PROBLEMS),
+  );
+}

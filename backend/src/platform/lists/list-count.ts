@@ -17,7 +17,7 @@ export function countSql(parts: ListSql): string {
 function rowCountSql({ definition: { rowCount }, query: { filters }, parameters }: ListSql): string | undefined {
   const [only, ...others] = filters;
   if (!rowCount || others.length) return undefined;
-  const ofList = `select coalesce(sum(n), 0) from kept_totals where list = '${rowCount.list}'`;
+  const ofList = `select coalesce(sum(n), 0) from row_counts where list = '${rowCount.list}'`;
   if (!only) return `(${ofList})`;
   if (only.operator !== 'equals' || only.field !== rowCount.facet) return undefined;
   return `(${ofList} and facet = any(${parameters.add(only.values, 'text[]')}))`;

@@ -69,6 +69,8 @@ export interface ListDefinition<Item extends object = Record<string, unknown>> {
   /** SQL of the folded text that `q` looks in; the column `search_text` unless told otherwise. */
   searchText?: string;
   columns: Record<Exclude<keyof Item, 'id'>, ListColumn>;
+  /** SQL of the sums over all rows that a query finds, by name; only of `t`. */
+  sums?: Readonly<Record<string, string>>;
   /** Exact totals kept by triggers: of the whole list, and of the values of `facet` when that is the only filter. */
   rowCount?: { list: string; facet?: string };
 }

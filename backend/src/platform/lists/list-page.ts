@@ -1,18 +1,16 @@
 import { type PageRow } from './list-sql.js';
 
-/** JSON that PostgreSQL wrote, to be sent as it is. */
-export class JsonText {
-  constructor(readonly text: string) {}
-}
-
-/** A page of a list with what `Content-Range` says of it. */
-export class ListPage extends JsonText {
+/** A page of a list with what `Content-Range` says of it. The only answer that is sent as PostgreSQL wrote it. */
+export class ListPage {
   constructor(
     private readonly name: string,
     private readonly offset: number,
     private readonly row: PageRow,
-  ) {
-    super(row.rows);
+  ) {}
+
+  /** A JSON array. */
+  get text(): string {
+    return this.row.rows;
   }
 
   /** The page with each of its rows as this changes it. */

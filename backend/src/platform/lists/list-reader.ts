@@ -7,17 +7,15 @@ import { InFlightMemoryLimit } from '../http/in-flight-memory-limit.js';
 import { type ListCall } from './list-call.js';
 import { type ListDefinition } from './list-definition.js';
 import { readListQuery, readRange, type ListQuery } from './list-query.js';
-import { MAX_PAGE_BYTES, pageStatement, recordStatement, type PageRow } from './list-sql.js';
-import { JsonText, ListPage } from './list-page.js';
+import { MAX_PAGE_BYTES, pageStatement, recordStatement, sumsStatement, type PageRow } from './list-sql.js';
+import { ListPage } from './list-page.js';
 
 /** A row of a usual page; what a page really has is counted once it was read. */
 const USUAL_ROW_BYTES = 2048;
 
-/** Reads every list and every single record of the product. PostgreSQL writes the JSON, which passes through as text. */
+/** Reads every list and every single record of the product. PostgreSQL writes the JSON; that of a page passes through as text. */
 @Injectable()
 export class ListReader {
-  private readonly records = new Map<ListDefinition, ReturnType<typeof recordStatement>>();
-
   constructor(
     private readonly statements: Statements,
     private readonly memory: InFlightMemoryLimit,
@@ -49,19 +47,29 @@ export class ListReader {
   }
 
   /**
+   * The sums of a list over all rows that its filter finds, whatever part of it is shown.
+   * @throws ApiException (400) as `page`
+   */
+  async sums<Sums extends object>(definition: ListDefinition, { parameters }: ListCall): Promise<Sums> {
+    const [row] = await this.statements.read<Sums>(sumsStatement(definition, readListQuery(parameters, definition)));
+    if (!row) throw new Error(`the sums of ${definition.name} answered nothing`);
+    return row;
+  }
+
+  /**
    * One record as the list shows it, from the primary, so that it holds what was just written.
    * @param transaction reads inside it when given
    * @throws ApiException of this problem when there is none
    */
-  async record(
-    definition: ListDefinition,
+  async record<Item extends object>(
+    definition: ListDefinition<Item>,
     key: number,
     notFound: Problem,
     transaction?: EntityManager,
-  ): Promise<JsonText> {
-    const [row] = await this.statements.run(this.recordOf(definition), [key], transaction);
+  ): Promise<Item> {
+    const [row] = await this.statements.run(recordStatement(definition), [key], transaction);
     if (!row) throw new ApiException(notFound);
-    return new JsonText(row.record);
+    return row.record;
   }
 
   private async read(
@@ -76,12 +84,6 @@ export class ListReader {
     if (!row) throw new Error(`list ${name} answered nothing`);
     this.memory.correctList(response, row.rows.length);
     return new ListPage(name, offset, row);
-  }
-
-  private recordOf(definition: ListDefinition): ReturnType<typeof recordStatement> {
-    const known = this.records.get(definition) ?? recordStatement(definition);
-    this.records.set(definition, known);
-    return known;
   }
 }
 

@@ -60,7 +60,23 @@ export function pageStatement(definition: ListDefinition, query: ListQuery): Que
 /** Builds the statement of all rows that a query finds, in its order, each as the list shows it. It is meant for a cursor. */
 export function wholeListStatement(definition: ListDefinition, query: ListQuery): QueryConfig<unknown[]> {
   const parameters = new StatementParameters(false);
-  const { table, joins = '', only, columns, searchText = 't.search_text' } = definition;
+  const { table, joins = '' } = definition;
+  const all = foundBy(definition, query, parameters);
+  const text = `select ${shownColumns(definition)} from ${table} t ${joins} ${all} order by ${orderBy(definition, query)}`;
+  return { text, values: parameters.values };
+}
+
+/** Builds the statement of the sums over all rows that a query finds: one row. */
+export function sumsStatement(definition: ListDefinition, query: ListQuery): QueryConfig<unknown[]> {
+  const parameters = new StatementParameters(false);
+  const sums = Object.entries(definition.sums ?? {}).map(([name, sum]) => `coalesce(${sum}, 0)::float8 as "${name}"`);
+  const all = foundBy(definition, query, parameters);
+  return { text: `select ${sums.join(', ')} from ${definition.table} t ${all}`, values: parameters.values };
+}
+
+/** The `where` of all rows that a query finds. */
+function foundBy(definition: ListDefinition, query: ListQuery, parameters: StatementParameters): string {
+  const { only, columns, searchText = 't.search_text' } = definition;
   const isList = ({ field }: ListFilter): boolean => columns[field]?.list !== undefined;
   const conditions = query.filters.flatMap((filter) =>
     isList(filter)
@@ -68,9 +84,7 @@ export function wholeListStatement(definition: ListDefinition, query: ListQuery)
       : [filterSql(definition, filter, parameters)],
   );
   const words = query.words.map((word) => `${searchText} like ${containing(parameters.add(word, 'text'))}`);
-  const all = where([...(only ? [only] : []), ...conditions, ...words]);
-  const text = `select ${shownColumns(definition)} from ${table} t ${joins} ${all} order by ${orderBy(definition, query)}`;
-  return { text, values: parameters.values };
+  return where([...(only ? [only] : []), ...conditions, ...words]);
 }
 
 /** SQL of the row (`rows`, `shown`) that holds a query's rows as a JSON array. */
@@ -93,23 +107,14 @@ export function rowsThatFit(rows: string, texts: string[], order: string): strin
     where bytes_before is null or bytes_before < ${MAX_PAGE_BYTES}) t`;
 }
 
-/** Builds the statement of one record by its key (parameter 1): one row `record` (a JSON object as text), or none. */
-export function recordStatement(definition: ListDefinition): PreparedStatement<{ record: string }> {
-  return new PreparedStatement(recordSql(definition, 'row_to_json(r)::text'));
-}
-
-/** As `recordStatement`, for code that looks into the record: `pg` parses it. */
-export function itemStatement<Item extends object>(
+/** Builds the statement of one record by its key (parameter 1): one row `record`, whose JSON `pg` parses, or none. */
+export function recordStatement<Item extends object>(
   definition: ListDefinition<Item>,
 ): PreparedStatement<{ record: Item }> {
-  return new PreparedStatement(recordSql(definition, 'row_to_json(r)'));
-}
-
-function recordSql(definition: ListDefinition, record: string): string {
   const { table, key, joins = '', only } = definition;
-  return `select ${record} as record
+  return new PreparedStatement(`select row_to_json(r) as record
     from (select ${shownColumns(definition)} from ${table} t ${joins}
-          ${where([...(only ? [only] : []), `t.${key} = $1`])}) r`;
+          ${where([...(only ? [only] : []), `t.${key} = $1`])}) r`);
 }
 
 /** A page far down is found by its keys alone, which an index holds, so that no row before it is read. */

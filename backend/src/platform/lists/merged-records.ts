@@ -3,7 +3,6 @@ import { PreparedStatement } from '../database/prepared-statement.js';
 import { Statements } from '../database/statements.js';
 import { ApiException, type Problem } from '../errors/problem.js';
 import { type ListDefinition } from './list-definition.js';
-import { JsonText } from './list-page.js';
 import { ListReader } from './list-reader.js';
 
 const MERGED_INTO = new PreparedStatement<{ winner: number | null }>('select merged_into($1, $2) as winner');
@@ -20,15 +19,18 @@ export class MergedRecords {
    * One record as the list shows it. A key that was merged into another one answers that one, with its key as `merged_into`.
    * @throws ApiException of this problem when there is neither
    */
-  async record(definition: ListDefinition, key: number, notFound: Problem): Promise<JsonText> {
+  async record<Item extends object>(
+    definition: ListDefinition<Item>,
+    key: number,
+    notFound: Problem,
+  ): Promise<Item & { merged_into?: number }> {
     try {
       return await this.lists.record(definition, key, notFound);
     } catch (error) {
       if (!(error instanceof ApiException)) throw error;
       const [row] = await this.statements.run(MERGED_INTO, [definition.table, key]);
       if (!row?.winner) throw error;
-      const { text } = await this.lists.record(definition, row.winner, notFound);
-      return new JsonText(`${text.slice(0, -1)},"merged_into":${row.winner}}`);
+      return { ...(await this.lists.record(definition, row.winner, notFound)), merged_into: row.winner };
     }
   }
 }

@@ -50,14 +50,16 @@ export interface WorkOptions<Payload> {
 
 interface Handler extends WorkOptions<object> {
   work: (payload: object, piece: Piece) => Promise<void>;
+  everySeconds?: number;
 }
 
 type Job = PgBoss.JobWithMetadata;
 
 /**
- * Work that takes longer than a request: kept in the database, done by any process, tried again when it fails or its process dies, and
- * given up when it never finishes. What is to be done stands in the nouns' own tables; the queue only says when. Each piece is short,
- * and done by one process at a time.
+ * Work that takes longer than a request, or is repeated: kept in the database, done by any process, tried again when it fails or its
+ * process dies, and given up when it never finishes. What is to be done stands in the nouns' own tables; the queue only says when. Each
+ * piece is short, and done by one process at a time. pg-boss keeps the queue and is asked for each piece: its own `work` and `schedule`
+ * do not wait until a piece is marked as done, and a database that is lost at that moment ends the process.
  */
 @Injectable()
 export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -68,7 +70,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly loops: Promise<void>[] = [];
   /** Ends the pause of those who look for work. */
   private readonly pauses = new Set<() => void>();
-  private lookForPending: NodeJS.Timeout | undefined;
+  private readonly timers: NodeJS.Timeout[] = [];
   private isStopping = false;
 
   constructor(
@@ -83,7 +85,7 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     });
     this.boss.on('error', (error) => this.logger.warn({ error }, 'The queue could not be read; it is tried again'));
     this.tries = new WorkTries(statements);
-    this.handle('pending_work', () => this.addPending());
+    this.repeat('pending_work', PENDING_SECONDS, () => this.addPending());
   }
 
   /**
@@ -96,6 +98,17 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     options: WorkOptions<JobPayloads[Name]> = {},
   ): void {
     this.handlers.set(name, { ...options, work } as Handler);
+    this.metrics.watchWork(name);
+  }
+
+  /** Says who does work that is repeated: one process in each span of time. What fails is done in the next one. */
+  repeat(name: keyof JobPayloads, everySeconds: number, work: () => Promise<unknown>): void {
+    this.handlers.set(name, {
+      everySeconds,
+      work: async () => {
+        await work();
+      },
+    });
     this.metrics.watchWork(name);
   }
 
@@ -128,16 +141,18 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     await this.boss.start();
     await this.addPending();
     for (const [name, handler] of this.handlers) {
+      const { everySeconds } = handler;
+      if (everySeconds)
+        this.timers.push(setInterval(() => void this.addRepeated(name, everySeconds), everySeconds * 1_000).unref());
       for (let worker = 0; worker < (handler.concurrency ?? 1); worker += 1)
         this.loops.push(this.runLoop(name, handler));
     }
-    this.lookForPending = setInterval(() => void this.askForPending(), PENDING_SECONDS * 1_000).unref();
   }
 
   /** Finishes what is under way, as far as there is time. What is not finished does not count as a try. */
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    clearInterval(this.lookForPending);
+    for (const timer of this.timers) clearInterval(timer);
     this.wake();
     await Promise.race([Promise.all(this.loops), delay(FINISHING_MILLISECONDS, undefined, { ref: false })]);
     await this.tries.stop();
@@ -154,13 +169,13 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     this.wake();
   }
 
-  /** However many processes there are, one of them is asked in each span of time. */
-  private async askForPending(): Promise<void> {
-    await this.boss
-      .send('pending_work', {}, { singletonSeconds: PENDING_SECONDS, retryLimit: 0 })
-      .catch((error: unknown) =>
-        this.logger.warn({ error }, 'Pending work could not be looked for; it is tried again'),
-      );
+  private async addRepeated(name: keyof JobPayloads, singletonSeconds: number): Promise<void> {
+    try {
+      await this.boss.send(name, {}, { singletonKey: name, singletonSeconds, retryLimit: 0 });
+      this.wake();
+    } catch (error) {
+      this.logger.warn({ error, work: name }, 'Repeated work could not be added; it is tried again');
+    }
   }
 
   private async runLoop(name: keyof JobPayloads, handler: Handler): Promise<void> {
@@ -185,11 +200,12 @@ export class WorkQueue implements OnApplicationBootstrap, BeforeApplicationShutd
     return true;
   }
 
-  private async doJob(name: keyof JobPayloads, { work, giveUp }: Handler, job: Job): Promise<void> {
+  private async doJob(name: keyof JobPayloads, { work, giveUp, everySeconds }: Handler, job: Job): Promise<void> {
     const key = job.singletonKey ?? job.id;
     const begun = await this.tries.begin(name, key);
     if (!begun) {
-      await this.boss.send(name, job.data, { singletonKey: key, startAfter: SECONDS_UNTIL_FREE });
+      // what is repeated comes again by itself
+      if (!everySeconds) await this.boss.send(name, job.data, { singletonKey: key, startAfter: SECONDS_UNTIL_FREE });
       return;
     }
     try {

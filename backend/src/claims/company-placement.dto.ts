@@ -1,6 +1,6 @@
 import { PickType } from '@nestjs/swagger';
 import { NullableReply, Reply } from '../platform/http/reply.js';
-import { PlacementDto } from './placement.dto.js';
+import { PlacementDto } from '../placements/placement.dto.js';
 
 /** What companies are told of a placement as it is; each field is named, so that a new one is no company's until somebody decides so. */
 export const COMPANY_PLACEMENT_FIELDS = [

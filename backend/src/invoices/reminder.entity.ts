@@ -1,5 +1,5 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from './invoice.entity.js';
 import { MomentOfInsert } from '../platform/database/column-types.js';
 import { type ReminderStep } from './reminder-steps.js';
 

@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { JsonText, ListPage } from './list-page.js';
+import { ListPage } from './list-page.js';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -8,8 +8,8 @@ declare module 'fastify' {
   }
 }
 
-/** Sends `JsonText` unparsed, and a page's position in `Content-Range`. */
-export function sendJsonText(fastify: FastifyInstance): void {
+/** Sends a page of a list as its text, with its position in `Content-Range`. */
+export function sendListPages(fastify: FastifyInstance): void {
   fastify.addHook('preSerialization', (_request, reply, payload, done) => {
     if (payload instanceof ListPage) {
       reply.listRange = payload.contentRange;
@@ -17,5 +17,5 @@ export function sendJsonText(fastify: FastifyInstance): void {
     }
     done(null, payload);
   });
-  fastify.setReplySerializer((payload) => (payload instanceof JsonText ? payload.text : JSON.stringify(payload)));
+  fastify.setReplySerializer((payload) => (payload instanceof ListPage ? payload.text : JSON.stringify(payload)));
 }

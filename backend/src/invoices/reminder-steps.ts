@@ -1,4 +1,4 @@
-import { type ReminderTone } from '../invoices/invoices.mails.js';
+import { type ReminderTone } from './invoices.mails.js';
 
 /** Steps of reminders: days after the due date and tone, first to last (docs/rules.md#reminders). */
 export const REMINDER_STEPS = {
