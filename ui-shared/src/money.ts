@@ -17,6 +17,9 @@ export function moneyText(paise: number): string {
   return `${paise < 0 ? '−' : ''}₹${grouped(Math.floor(size / PAISE))}.${rest}`;
 }
 
+/** An amount as ₹1,23,456, with paise only where it has some. @param paise whole paise */
+export const plainMoneyText = (paise: number): string => moneyText(paise).replace(/\.00$/, '');
+
 const rounded = (amount: number): string => amount.toLocaleString('en-IN', { maximumFractionDigits: 1 });
 
 /**

@@ -58,6 +58,30 @@ describe('a call without an answer', () => {
     await expect(call).rejects.toMatchObject({ status: 0, noAnswer, message });
   });
 
+  it.each([
+    ['nobody answers for a minute', () => vi.advanceTimersByTime(60_000)],
+    [
+      'the device goes offline meanwhile',
+      () => {
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+        window.dispatchEvent(new Event('offline'));
+      },
+    ],
+  ])('is given up when %s', async (_, happens) => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))),
+        ),
+    );
+    const call = client.call('PUT', '/api/anything').catch((failure: unknown) => failure);
+    happens();
+    expect(await call).toMatchObject({ noAnswer: 'lost' });
+    vi.useRealTimers();
+  });
+
   it('that its caller gave up is no failure of the network', async () => {
     const controller = new AbortController();
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('given up', 'AbortError')));
@@ -137,7 +161,7 @@ describe('a call that was refused', () => {
   it('ends the session, or does what the call says', async () => {
     expect(await refuse(401, ['mine', 'mine'])).toEqual(['session ended']);
     expect(await refuse(401, ['mine', 'mine'], true)).toEqual(['own']);
-    expect(await refuse(403, ['mine', 'mine'], true)).toEqual(['own']);
+    expect(await refuse(403, ['mine', 'mine'], true)).toEqual([]);
     expect(await refuse(403, ['mine', 'mine'])).toEqual([]);
     expect(await refuse(401, [null, null], true)).toEqual(['session ended']);
   });

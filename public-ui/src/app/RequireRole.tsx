@@ -22,8 +22,9 @@ export function RequireRole({ role, page }: { role: 'employee' | 'company'; page
   return <GoTo path={away} notice={reasonFor(away, REASONS[role])} />;
 }
 
-/** A logout needs no notice, and the page for denied access has its own text. */
+/** A logout needs no notice, nor does an end of the session that has been told; the page for denied access has its own text. */
 function reasonFor(away: string, ofRole: Notice): Notice | undefined {
   if (isLeaving() || away === UNAUTHORIZED) return undefined;
-  return away === LOGIN ? 'notice.loginFirst' : ofRole;
+  if (away !== LOGIN) return ofRole;
+  return session.isCutOff() ? 'notice.sessionEnded' : 'notice.loginFirst';
 }

@@ -11,8 +11,10 @@ import { api } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { NewPasswordFields } from '../components/NewPasswordFields';
+import { showFieldErrors } from '../components/showFieldErrors';
 import { TextField } from '../components/TextField';
 import { standaloneLink } from '../components/link';
+import { isWrongCode } from '../components/wrong-code';
 import { AuthLayout } from './AuthLayout';
 import { ResendResetCode } from './ResendResetCode';
 import { useResetDone } from './useResetDone';
@@ -40,6 +42,8 @@ function ResetByCode({ email }: { email: string }) {
       finish();
     } catch (error) {
       setFailure(errorText(error, t('otp.failed')));
+      showFieldErrors(form, error);
+      if (isWrongCode(error)) form.setFocus('otp', { shouldSelect: true });
     }
   });
   const otp = form.register('otp');
@@ -52,7 +56,7 @@ function ResetByCode({ email }: { email: string }) {
           label={t('code.label')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          className="max-w-44 text-title tracking-[0.3em] tabular-nums"
+          className="max-w-[8em] text-title tracking-[0.3em] tabular-nums"
           error={errors.otp?.message}
           {...otp}
           onChange={(event) => {

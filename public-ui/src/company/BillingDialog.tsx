@@ -7,9 +7,13 @@ import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../components/DiscardGuard';
+import { DraftNote } from '../components/DraftNote';
 import { showFailure } from '../components/showFieldErrors';
 import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../components/TextField';
+import { useDraft } from '../components/useDraft';
+import { WrongFields } from '../components/WrongFields';
+import { COMPANY_DRAFTS } from './drafts';
 import { useSaveBilling } from './ledger-queries';
 
 interface BillingDialogProps {
@@ -30,6 +34,7 @@ export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }:
     defaultValues: formOf(billing),
   });
   const { errors, isDirty } = form.formState;
+  const isDraft = useDraft(COMPANY_DRAFTS.billing, form);
   const submit = form.handleSubmit((values) =>
     save.start(values as SetCompanyBilling, {
       onSuccess: onSaved,
@@ -40,6 +45,8 @@ export function BillingDialog({ billing, banners, onSaved, onFailure, onClose }:
     <DiscardGuard title={t('billing.title')} isDirty={isDirty} banners={banners} onClose={onClose} isWide>
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <DraftNote isShown={isDraft} />
+          <WrongFields form={form} />
           <p className="text-muted">{t('billing.intro')}</p>
           <TextField
             label={t('billing.legalName')}

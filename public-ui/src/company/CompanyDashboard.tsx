@@ -1,18 +1,20 @@
 import { errorText } from '@niyukt/ui-shared/errors/error-text';
 import type { CompanyJob, CompanyPlacement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { logout } from '@niyukt/ui-shared/session/browser-session';
+import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { useState } from 'react';
 import { useMatch } from 'react-router';
 import { Banners, type Banner } from '../components/Banners';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { useBanner } from '../components/useBanner';
+import { hasDraft } from '../components/useDraft';
 import { BillingDialog } from './BillingDialog';
 import { CompanyNavigation } from './CompanyNavigation';
 import { CompanyPanel } from './CompanyPanel';
 import { CreateJobDialog } from './CreateJobDialog';
 import { DepartureDialog } from './DepartureDialog';
+import { COMPANY_DRAFTS } from './drafts';
 import { JobDetailsDialog } from './JobDetailsDialog';
 import { JobRequests } from './JobRequests';
 import { JobStatusDialog } from './JobStatusDialog';
@@ -31,7 +33,7 @@ export default function CompanyDashboard() {
   const profile = useCompanyProfile();
   const jobs = useJobRequests(!isLedger);
   const billing = useBilling(isLedger);
-  const [open, setOpen] = useState<OpenDialog>();
+  const [open, setOpen] = useState(draftedDialog);
   const [banner, setBanner] = useBanner();
   const close = (): void => setOpen(undefined);
   const failure = failureText(profile.error, isLedger ? billing.error : jobs.error);
@@ -57,7 +59,8 @@ export default function CompanyDashboard() {
   return (
     <>
       <DashboardHeader
-        name={company?.name}
+        // the login told it already
+        name={company?.name ?? session.read()?.user.full_name}
         person={
           company && {
             name: company.contact_person_name,
@@ -73,7 +76,7 @@ export default function CompanyDashboard() {
         <Banners banner={hasForm ? undefined : shown} onDismiss={dismiss} />
         {isLedger ? (
           <Ledger
-            billing={billing.data}
+            billing={billing.data ?? (billing.isError ? null : undefined)}
             onBilling={() => setOpen({ kind: 'billing' })}
             onReport={(placement) => setOpen({ kind: 'departure', placement })}
             onFailure={fail}
@@ -134,12 +137,21 @@ export default function CompanyDashboard() {
           title={t('logout.title')}
           question={t('logout.confirm')}
           confirm={t('action.logout')}
-          onConfirm={logout}
+          onConfirm={() => {
+            close();
+            logout();
+          }}
           onCancel={close}
         />
       )}
     </>
   );
+}
+
+/** The dialog with what was typed before the session ended. */
+function draftedDialog(): OpenDialog | undefined {
+  const kind = (['create', 'billing', 'profile'] as const).find((name) => hasDraft(COMPANY_DRAFTS[name]));
+  return kind && { kind };
 }
 
 function failureText(ofProfile: Error | null, ofJobs: Error | null): string | undefined {

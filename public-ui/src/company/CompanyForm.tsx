@@ -9,9 +9,13 @@ import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
+import { DraftNote } from '../components/DraftNote';
 import { showFailure } from '../components/showFieldErrors';
 import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../components/TextField';
+import { useDraft } from '../components/useDraft';
+import { WrongFields } from '../components/WrongFields';
+import { COMPANY_DRAFTS } from './drafts';
 import { useSaveCompany } from './queries';
 
 interface CompanyFormProps {
@@ -32,6 +36,7 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
     defaultValues: formOf(profile),
   });
   const { errors, isDirty } = form.formState;
+  const isDraft = useDraft(COMPANY_DRAFTS.profile, form);
   // a layout effect, so that Escape right after a key press knows of the change
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit((values) =>
@@ -42,6 +47,8 @@ export function CompanyForm({ profile, onDirty, onSaved, onFailure, onCancel }: 
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <DraftNote isShown={isDraft} />
+      <WrongFields form={form} />
       <TextField
         label={t('companyName.label')}
         autoComplete="organization"

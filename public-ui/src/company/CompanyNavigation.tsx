@@ -6,7 +6,10 @@ const LINK =
 
 export function CompanyNavigation() {
   return (
-    <nav aria-label={t('portal.pages')} className="no-print -mt-4 flex gap-6 border-b border-line">
+    <nav
+      aria-label={t('portal.pages')}
+      className="no-print -mt-4 flex flex-wrap gap-x-6 border-b wrap-break-word border-line"
+    >
       <NavLink to="/company-dashboard" end className={LINK}>
         {t('company.jobs')}
       </NavLink>

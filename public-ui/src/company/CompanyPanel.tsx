@@ -7,7 +7,9 @@ import { Button } from '../components/Button';
 import { standaloneLink } from '../components/link';
 import { DiscardGuard } from '../components/DiscardGuard';
 import { Facts } from '../components/Facts';
+import { hasDraft } from '../components/useDraft';
 import { CompanyForm } from './CompanyForm';
+import { COMPANY_DRAFTS } from './drafts';
 
 interface CompanyPanelProps {
   profile: CompanyProfile;
@@ -22,7 +24,7 @@ interface CompanyPanelProps {
 
 /** The company's profile at the right edge, to read or to edit. */
 export function CompanyPanel({ profile, banners, onClose, onSuccess, onFailure, onLogout }: CompanyPanelProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => hasDraft(COMPANY_DRAFTS.profile));
   const [isDirty, setDirty] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const stopEditing = (): void => {

@@ -7,9 +7,13 @@ import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { DiscardGuard } from '../components/DiscardGuard';
+import { DraftNote } from '../components/DraftNote';
 import { showFailure } from '../components/showFieldErrors';
 import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../components/TextField';
+import { useDraft } from '../components/useDraft';
+import { WrongFields } from '../components/WrongFields';
+import { COMPANY_DRAFTS } from './drafts';
 import { useCreateJob } from './queries';
 
 const EMPTY = {
@@ -36,6 +40,7 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
   const create = useCreateJob();
   const form = useForm({ resolver: zodResolver(createJobForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
+  const isDraft = useDraft(COMPANY_DRAFTS.create, form);
   const submit = form.handleSubmit(({ count, skills, ...job }) =>
     create.start({ ...job, ...(skills && { skills }), count: Number(count) } as CreateJob, {
       onSuccess: onCreated,
@@ -46,6 +51,8 @@ export function CreateJobDialog({ banners, onCreated, onFailure, onClose }: Crea
     <DiscardGuard title={t('company.create')} isDirty={isDirty} banners={banners} onClose={onClose} isWide>
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <DraftNote isShown={isDraft} />
+          <WrongFields form={form} />
           <TextField
             label={t('jobTitle.label')}
             maxLength={createJobRules.title.maxLength}

@@ -8,9 +8,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { DiscardGuard } from '../components/DiscardGuard';
+import { DraftNote } from '../components/DraftNote';
 import { showFailure } from '../components/showFieldErrors';
 import { SubmitButtons } from '../components/SubmitButtons';
 import { SelectField, TextArea, TextField } from '../components/TextField';
+import { useDraft } from '../components/useDraft';
+import { WrongFields } from '../components/WrongFields';
 import { useReportDeparture } from './ledger-queries';
 
 const MAX_NOTE = 2000;
@@ -30,6 +33,7 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
   const report = useReportDeparture(placement.placement_id);
   const form = useForm({ resolver: zodResolver(departureForm), mode: 'onTouched', defaultValues: EMPTY });
   const { errors, isDirty } = form.formState;
+  const isDraft = useDraft(`departure-${placement.placement_id}`, form);
   const day = useWatch({ control: form.control, name: 'last_working_day' });
   if (claim) return <ReportSent claim={claim} onClose={onClose} />;
   const submit = form.handleSubmit((body) =>
@@ -42,6 +46,8 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
     <DiscardGuard title={t('portal.report')} isDirty={isDirty} banners={banners} onClose={onClose}>
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+          <DraftNote isShown={isDraft} />
+          <WrongFields form={form} />
           <div>
             <p className="font-semibold">{placement.employee_name}</p>
             <p className="text-muted">{t('portal.reportIntro')}</p>

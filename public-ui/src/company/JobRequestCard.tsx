@@ -14,8 +14,8 @@ interface JobRequestCardProps {
 export function JobRequestCard({ job, onDetails, onStatus }: JobRequestCardProps) {
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-6">
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="text-lead">{job.title}</h2>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h2 className="min-w-[6em] flex-1 text-lead">{job.title}</h2>
         <StatusBadge status={job.status} />
       </div>
       <Meta items={[job.domain, job.employment_type, job.location, positions(job.count)]} />

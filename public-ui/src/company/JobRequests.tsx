@@ -48,7 +48,7 @@ export function JobRequests({ jobs, hasFailed, onRetry, onCreate, onDetails, onS
         </div>
       </div>
       {hasFailed && (
-        <EmptyState title={t('company.jobsFailed')} hint={t('company.jobsFailedHint')}>
+        <EmptyState kind="failed" title={t('company.jobsFailed')} hint={t('company.jobsFailedHint')}>
           <Button look="secondary" onClick={onRetry}>
             {t('action.tryAgain')}
           </Button>
@@ -56,12 +56,10 @@ export function JobRequests({ jobs, hasFailed, onRetry, onCreate, onDetails, onS
       )}
       {!hasFailed && !found && <CardSkeletons />}
       {!hasFailed && jobs?.length === 0 && (
-        <EmptyState title={t('company.none')} hint={t('company.noneHint')}>
-          <Button onClick={onCreate}>{t('company.create')}</Button>
-        </EmptyState>
+        <EmptyState kind="nothing" title={t('company.none')} hint={t('company.noneHint')} />
       )}
       {!hasFailed && !!jobs?.length && found?.length === 0 && (
-        <EmptyState title={t('company.noMatch')} hint={t('company.noMatchHint')}>
+        <EmptyState kind="noMatch" title={t('company.noMatch')} hint={t('company.noMatchHint')}>
           <Button look="secondary" onClick={() => setSearch('')}>
             {t('company.clearSearch')}
           </Button>

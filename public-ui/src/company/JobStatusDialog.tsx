@@ -29,7 +29,7 @@ export function JobStatusDialog({ job, banners, onSaved, onFailure, onClose }: J
     change.start({ job, status }, { onSuccess: onSaved, onError: (failure) => showFailure(form, failure, onFailure) }),
   );
   return (
-    <DiscardGuard title={t('company.editStatus')} isDirty={false} banners={banners} onClose={onClose}>
+    <DiscardGuard title={t('company.editStatus')} isDirty={form.formState.isDirty} banners={banners} onClose={onClose}>
       {(leave) => (
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
           <p className="text-muted">{job.title}</p>

@@ -1,16 +1,19 @@
 import type { CompanyBilling, CompanyPlacement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
+import { moneyText } from '@niyukt/ui-shared/money';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass } from '../components/Button';
 import { CardSkeletons } from '../components/CardSkeletons';
 import { EmptyState } from '../components/EmptyState';
 import { useTitle } from '../components/useTitle';
 import { InvoiceRow } from './InvoiceRow';
-import { useInvoices, usePlacements, type LedgerRows } from './ledger-queries';
+import { useInvoices, useOwed, usePlacements, type LedgerRows, type Owed } from './ledger-queries';
 import { PlacementCard } from './PlacementCard';
 
 interface LedgerProps {
-  billing: CompanyBilling | undefined;
+  /** Null when it could not be loaded. */
+  billing: CompanyBilling | null | undefined;
   onBilling: () => void;
   onReport: (placement: CompanyPlacement) => void;
   /** Shows an error banner. */
@@ -22,8 +25,11 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
   useTitle(t('portal.title'));
   const placements = usePlacements();
   const invoices = useInvoices();
+  const owed = useOwed();
   const { rows } = placements;
   const hasFailed = placements.hasFailed || invoices.hasFailed;
+  // what belongs above the rows comes first, so that they stay where they are
+  const isLoaded = rows !== undefined && billing !== undefined;
   const retry = (): void => {
     placements.retry();
     invoices.retry();
@@ -38,8 +44,9 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
           <p role="status" className="min-h-6 text-muted">
             {rows && !hasFailed && t('portal.count', { count: placements.total })}
           </p>
+          <p className="min-h-6 tabular-nums">{owed.data && owedText(owed.data)}</p>
         </div>
-        {billing && (
+        {billing && !isIncomplete(billing) && (
           <Button look="secondary" onClick={onBilling} className="no-print max-sm:w-full">
             {t('billing.title')}
           </Button>
@@ -47,34 +54,34 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
       </div>
       {billing && isIncomplete(billing) && <BillingHint onBilling={onBilling} />}
       {hasFailed && (
-        <EmptyState title={t('portal.failed')} hint={t('portal.failedHint')}>
+        <EmptyState kind="failed" title={t('portal.failed')} hint={t('portal.failedHint')}>
           <Button look="secondary" onClick={retry}>
             {t('action.tryAgain')}
           </Button>
         </EmptyState>
       )}
-      {!hasFailed && !rows && <CardSkeletons />}
-      {!hasFailed && rows?.length === 0 && (
-        <EmptyState title={t('portal.none')} hint={t('portal.noneHint')}>
+      {!hasFailed && !isLoaded && <CardSkeletons />}
+      {!hasFailed && isLoaded && rows.length === 0 && (
+        <EmptyState kind="nothing" title={t('portal.none')} hint={t('portal.noneHint')}>
           <Link to="/company-dashboard" className={buttonClass('secondary')}>
             {t('portal.toJobs')}
           </Link>
         </EmptyState>
       )}
-      {!hasFailed && !!rows?.length && (
+      {!hasFailed && isLoaded && rows.length > 0 && (
         <>
           <h2 className="sr-only">{t('portal.placements')}</h2>
           <ul className="grid gap-4 md:grid-cols-2">
             {rows.map((placement) => (
               <li key={placement.placement_id}>
-                <PlacementCard placement={placement} onReport={() => onReport(placement)} onFailure={onFailure} />
+                <PlacementCard placement={placement} onReport={() => onReport(placement)} />
               </li>
             ))}
           </ul>
           <More list={placements} />
         </>
       )}
-      {!hasFailed && !!invoices.rows?.length && (
+      {!hasFailed && isLoaded && !!invoices.rows?.length && (
         <section aria-labelledby="documents" className="mt-4 grid gap-4">
           <h2 id="documents" className="text-title">
             {t('portal.documents')}
@@ -90,6 +97,18 @@ export function Ledger({ billing, onBilling, onReport, onFailure }: LedgerProps)
         </section>
       )}
     </section>
+  );
+}
+
+function owedText({ outstanding, overdue }: Owed): ReactNode {
+  if (!outstanding) return t('portal.owesNothing');
+  return (
+    <>
+      <span className="font-semibold">{t('portal.owes', { amount: moneyText(outstanding) })}</span>
+      {overdue > 0 && (
+        <span className="font-semibold text-danger"> · {t('portal.owesOverdue', { amount: moneyText(overdue) })}</span>
+      )}
+    </>
   );
 }
 

@@ -2,34 +2,22 @@ import type { CompanyPlacement } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, isoDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { moneyText } from '@niyukt/ui-shared/money';
-import { claimLook, invoiceLook, OVERDUE, placementStateLook } from '@niyukt/ui-shared/theme/status-look';
+import { claimLook, placementStateLook } from '@niyukt/ui-shared/theme/status-look';
 import { Button } from '../components/Button';
 import { Meta } from '../components/Meta';
-import { PdfButton } from './PdfButton';
 
 interface PlacementCardProps {
   placement: CompanyPlacement;
   onReport: () => void;
-  /** Shows an error banner. */
-  onFailure: (text: string) => void;
 }
 
-/** A placement with its joining date, warranty and invoice. */
-export function PlacementCard({ placement, onReport, onFailure }: PlacementCardProps) {
-  const {
-    employee_name: name,
-    job_title,
-    job_location,
-    state,
-    left_on,
-    invoice_id: id,
-    invoice_number: number,
-  } = placement;
+/** A placement with its joining date and warranty. */
+export function PlacementCard({ placement, onReport }: PlacementCardProps) {
+  const { employee_name: name, job_title, job_location, state, left_on } = placement;
   return (
     <article className="flex h-full break-inside-avoid flex-col gap-3 rounded-card border border-line bg-surface p-5 sm:p-6">
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="text-lead">{name}</h3>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <h3 className="min-w-[6em] flex-1 text-lead">{name}</h3>
         <StatusChip {...placementStateLook(state)} label={t(`portal.state.${state}`)} />
       </div>
       <Meta
@@ -42,15 +30,14 @@ export function PlacementCard({ placement, onReport, onFailure }: PlacementCardP
       />
       {warrantyText(placement) && <p className="text-small text-muted">{warrantyText(placement)}</p>}
       <ClaimLine placement={placement} />
-      <InvoiceLines placement={placement} />
-      <div className="no-print mt-auto flex flex-wrap gap-x-3 gap-y-1">
-        {id !== null && number !== null && <PdfButton id={id} number={number} onFailure={onFailure} />}
-        {mayReport(placement) && (
-          <Button look="quiet" aria-label={t('portal.reportOf', { name })} onClick={onReport} className="first:-ml-4.5">
+      {invoiceText(placement) && <p className="text-small text-muted">{invoiceText(placement)}</p>}
+      {mayReport(placement) && (
+        <div className="no-print mt-auto">
+          <Button look="quiet" aria-label={t('portal.reportOf', { name })} onClick={onReport} className="-ml-4.5">
             {t('portal.report')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </article>
   );
 }
@@ -70,24 +57,10 @@ function ClaimLine({ placement }: Pick<PlacementCardProps, 'placement'>) {
   );
 }
 
-function InvoiceLines({ placement }: Pick<PlacementCardProps, 'placement'>) {
-  const { invoice_number: number, invoice_state: state, overdue, replaces_placement_id } = placement;
-  if (!number || !state) {
-    const text = replaces_placement_id === null ? t('portal.noInvoice') : t('portal.isReplacement');
-    return <p className="border-t border-line pt-3 text-small text-muted">{text}</p>;
-  }
-  const look = overdue ? OVERDUE : invoiceLook(state);
-  return (
-    <div className="grid gap-1 border-t border-line pt-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-semibold">{t('portal.invoice', { number })}</p>
-        <StatusChip {...look} label={overdue ? t('portal.overdue') : t(`portal.invoiceState.${state}`)} />
-      </div>
-      {dueText(placement) && (
-        <p className={`tabular-nums ${overdue ? 'font-semibold text-danger' : ''}`}>{dueText(placement)}</p>
-      )}
-    </div>
-  );
+/** Invoices stand below, each once. */
+function invoiceText({ invoice_number: number, replaces_placement_id }: CompanyPlacement): string {
+  if (number !== null) return '';
+  return replaces_placement_id === null ? t('portal.noInvoice') : t('portal.isReplacement');
 }
 
 function joiningText({ joining_date: day }: CompanyPlacement): string {
@@ -104,12 +77,6 @@ function warrantyText(placement: CompanyPlacement): string {
   if (!until || warranty === 'not_started') return t('portal.warrantyWaits');
   const day = dayInIndia(until);
   return left ? t('portal.warrantyLeft', { count: left, day }) : t('portal.warrantyEnded', { day });
-}
-
-function dueText({ outstanding_paise: outstanding, due_date, overdue }: CompanyPlacement): string {
-  if (!outstanding || !due_date) return '';
-  const values = { amount: moneyText(outstanding), day: dayInIndia(due_date) };
-  return t(overdue ? 'portal.wasDue' : 'portal.due', values);
 }
 
 /** Only for placements with a joining date and without an open report. The form says what the warranty does not cover. */

@@ -16,6 +16,7 @@ const PLACEMENTS = ['placements'];
 const INVOICES = ['invoices'];
 const BILLING = ['billing'];
 const PAGE = 24;
+const UNPAID = encodeURIComponent(JSON.stringify({ outstanding_paise_gte: 1 }));
 
 /** The loaded rows, and the total number. */
 function useRows<T>(queryKey: string[], path: string) {
@@ -45,6 +46,27 @@ export const usePlacements = (): LedgerRows<CompanyPlacement> => useRows(PLACEME
 
 /** The company's invoices and notes, newest first. */
 export const useInvoices = (): LedgerRows<CompanyInvoice> => useRows(INVOICES, '/api/company/invoices');
+
+/** What the company has not paid yet, in paise. */
+export interface Owed {
+  outstanding: number;
+  /** The part of it that is overdue. */
+  overdue: number;
+}
+
+/** The sum of all unpaid invoices. */
+export function useOwed() {
+  return useQuery({
+    queryKey: [...INVOICES, 'owed'],
+    queryFn: async (): Promise<Owed> => {
+      const unpaid = await api.call<CompanyInvoice[]>('GET', `/api/company/invoices?filter=${UNPAID}`, {
+        fallback: t('portal.failed'),
+      });
+      const sum = (rows: CompanyInvoice[]): number => rows.reduce((paise, row) => paise + row.outstanding_paise, 0);
+      return { outstanding: sum(unpaid), overdue: sum(unpaid.filter(({ overdue }) => overdue)) };
+    },
+  });
+}
 
 /** The company's billing details, on the page that shows them. */
 export function useBilling(isShown: boolean) {

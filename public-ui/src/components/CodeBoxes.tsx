@@ -70,7 +70,7 @@ export function CodeBoxes({ legend, digits, onChange }: CodeBoxesProps) {
               fill(place, digitsOnly(event.clipboardData.getData('text'), digits.length));
             }}
             onFocus={(event) => event.target.select()}
-            className="h-14 w-full min-w-0 rounded-control border border-control bg-surface text-center text-title font-bold tabular-nums"
+            className="h-[2.55em] w-full min-w-0 rounded-control border border-control bg-surface text-center text-title font-bold tabular-nums"
           />
         ))}
       </div>

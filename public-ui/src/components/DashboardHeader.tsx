@@ -2,6 +2,7 @@ import { t } from '@niyukt/ui-shared/i18n/translate';
 import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Logo } from './Logo';
+import { PageNotices } from './PageNotices';
 import { ThemeSwitch } from './ThemeSwitch';
 
 interface DashboardHeaderProps {
@@ -25,12 +26,14 @@ export function DashboardHeader({ name, person, onLogout, isCovered }: Dashboard
         {t('brand.skip')}
       </a>
       <header className="no-print sticky top-0 z-[1] border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-6xl items-center justify-between gap-x-4 px-4 py-3 sm:px-8">
-          <div className="flex min-w-0 shrink-0 items-center gap-3 sm:shrink">
-            <Logo />
-            {name && <span className="hidden min-w-0 border-l border-line pl-3 text-muted sm:block">{name}</span>}
-          </div>
-          <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+        <div className="mx-auto grid max-w-6xl grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 px-4 py-3 sm:grid-cols-[auto_minmax(0,auto)_minmax(0,1fr)] sm:px-8">
+          <Logo />
+          {name && (
+            <p className="text-muted max-sm:order-last max-sm:col-span-2 max-sm:text-small sm:border-l sm:border-line sm:pl-3">
+              {name}
+            </p>
+          )}
+          <div className="flex max-w-full min-w-0 items-center gap-1 justify-self-end sm:col-start-3 sm:gap-2">
             <ThemeSwitch />
             {person && (
               <Button
@@ -79,7 +82,8 @@ function LogoutIcon() {
 
 export function DashboardMain({ children }: { children: ReactNode }) {
   return (
-    <main id="content" tabIndex={-1} className="mx-auto grid max-w-6xl gap-6 px-4 py-8 outline-none sm:px-8">
+    <main id="content" tabIndex={-1} className="mx-auto flex max-w-6xl flex-col gap-6 px-4 py-8 outline-none sm:px-8">
+      <PageNotices className="no-print grid gap-3 not-has-[p]:-mb-6" />
       {children}
     </main>
   );

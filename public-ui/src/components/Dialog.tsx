@@ -1,6 +1,8 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useClosedByBack } from './closed-by-back';
 import { CloseIcon } from './CloseIcon';
+import { PageNotices } from './PageNotices';
 
 export interface DialogProps {
   title: string;
@@ -20,10 +22,11 @@ export interface DialogProps {
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex="0"]';
 
-/** A native modal dialog: focus moves in, stays in, and returns afterwards; Escape and a click on the backdrop call `onClose`. */
+/** A native modal dialog: focus moves in, stays in, and returns afterwards; Escape, Back and a click on the backdrop call `onClose`. */
 export function Dialog({ title, onClose, children, shape = 'middle', isWide = false, aside, banners }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useClosedByBack(onClose);
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
@@ -83,6 +86,7 @@ export function Dialog({ title, onClose, children, shape = 'middle', isWide = fa
             <CloseIcon />
           </button>
         </header>
+        <PageNotices className="shrink-0" />
         <div className="overflow-y-auto px-6 py-5">{children}</div>
       </div>
     </dialog>

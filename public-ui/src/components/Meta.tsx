@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** Short facts in one line, separated by dots. */
+/** Short facts in one line, separated by dots; the one before the first of a line is cut off. */
 export function Meta({ items }: { items: readonly ReactNode[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-2 text-small text-muted [&>li+li]:before:mr-2 [&>li+li]:before:content-['·']">
-      {items.filter(Boolean).map((item, index) => (
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
+    <div className="overflow-hidden">
+      <ul className="-ml-[1.2em] flex flex-wrap text-small text-muted">
+        {items.filter(Boolean).map((item, index) => (
+          <li key={index} className="relative pl-[1.2em] before:absolute before:left-[0.5em] before:content-['·']">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@niyukt/ui-shared/i18n/translate';
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { controlClass, describedBy, type FieldProps } from './field';
 import { FieldFrame } from './FieldFrame';
 
@@ -14,7 +14,7 @@ export function PasswordField({ label, error, hint, ...input }: FieldProps & Com
           type={isShown ? 'text' : 'password'}
           spellCheck={false}
           autoCapitalize="none"
-          className={`${controlClass} pr-18`}
+          className={`${controlClass} pr-[4.8em]`}
           {...describedBy(id, { error, hint })}
           {...input}
         />
@@ -23,6 +23,7 @@ export function PasswordField({ label, error, hint, ...input }: FieldProps & Com
           aria-controls={id}
           aria-label={t(isShown ? 'password.hide' : 'password.show')}
           onClick={() => setShown(!isShown)}
+          onKeyDown={sendOnEnter}
           className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3.5 font-semibold text-action"
         >
           {t(isShown ? 'password.hideShort' : 'password.showShort')}
@@ -30,6 +31,13 @@ export function PasswordField({ label, error, hint, ...input }: FieldProps & Com
       </div>
     </FieldFrame>
   );
+}
+
+/** Enter sends the form, as in the field beside it; the space bar shows the password. */
+function sendOnEnter(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click();
 }
 
 function hideOnSubmit(box: HTMLElement | null, hide: () => void): (() => void) | undefined {

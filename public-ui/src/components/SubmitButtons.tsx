@@ -1,5 +1,6 @@
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
-import { use, useLayoutEffect } from 'react';
+import { ApiError } from '@niyukt/ui-shared/api/api-error';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button';
 import { SendingContext } from './DiscardGuard';
 import { Unsent } from './Unsent';
@@ -14,7 +15,10 @@ interface SubmitButtonsProps {
   onCancel: () => void;
 }
 
-/** The buttons of a dashboard's form, "Save" by default, and the reason when it was not sent. */
+/**
+ * The buttons of a dashboard's form, "Save" by default, and the reason when it was not sent. One that could not be sent offline is sent
+ * once the device is back online.
+ */
 export function SubmitButtons({
   call: { isPending, error },
   label = t('action.save'),
@@ -26,8 +30,16 @@ export function SubmitButtons({
     setSending(isPending);
     return () => setSending(false);
   }, [isPending, setSending]);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isWaiting = error instanceof ApiError && error.noAnswer === 'offline';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const send = (): void => buttons.current?.closest('form')?.requestSubmit();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [isWaiting]);
   return (
-    <div className="grid gap-5">
+    <div ref={buttons} className="grid gap-5">
       <Unsent failure={error} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="secondary" onClick={onCancel}>

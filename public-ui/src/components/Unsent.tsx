@@ -6,8 +6,8 @@ import { Alert } from './Alert';
 export const isUnsent = (failure: Error | null): boolean =>
   failure instanceof ApiError && failure.noAnswer !== undefined;
 
-/** Shows beside a form that its call got no answer. */
+/** Shows beside a form that its call got no answer; `SubmitButtons` sends it again when the device is back online. */
 export function Unsent({ failure }: { failure: Error | null }) {
-  const text = useUnsentText(failure instanceof ApiError ? failure.noAnswer : undefined);
+  const text = useUnsentText(failure instanceof ApiError ? failure.noAnswer : undefined, true);
   return text && <Alert kind="alert">{text}</Alert>;
 }

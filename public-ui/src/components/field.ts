@@ -16,4 +16,4 @@ export function describedBy(id: string, { error, hint }: Pick<FieldProps, 'error
 }
 
 export const controlClass =
-  'w-full min-h-11 rounded-control border border-control bg-surface px-3.5 py-2 text-ink placeholder:text-muted [&:is(input,textarea):read-only]:bg-sunken disabled:bg-sunken aria-invalid:border-danger aria-invalid:border-2';
+  'w-full min-h-11 scroll-mt-[3.5em] rounded-control border border-control bg-surface px-3.5 py-2 text-ink max-sm:text-[1rem] placeholder:text-muted [&:is(input,textarea):read-only]:bg-sunken disabled:bg-sunken aria-invalid:border-danger aria-invalid:border-2';

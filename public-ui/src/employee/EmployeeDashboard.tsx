@@ -3,7 +3,7 @@ import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { inLanguage } from '@niyukt/ui-shared/i18n/languages';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { logout } from '@niyukt/ui-shared/session/browser-session';
+import { logout, session } from '@niyukt/ui-shared/session/browser-session';
 import { Alert } from '../components/Alert';
 import { Banners } from '../components/Banners';
 import { Button } from '../components/Button';
@@ -12,41 +12,45 @@ import { ConfirmDialog } from '../components/ConfirmDialog';
 import { DashboardHeader, DashboardMain } from '../components/DashboardHeader';
 import { EmptyState } from '../components/EmptyState';
 import { useBanner } from '../components/useBanner';
+import { hasDraft } from '../components/useDraft';
 import { useTitle } from '../components/useTitle';
 import { JobCard } from './JobCard';
 import { JobDialog } from './JobDialog';
 import { ProfilePanel } from './ProfilePanel';
-import { NoUserData, useConnectedJobs, useProfile } from './queries';
+import { PROFILE_DRAFT } from './profile-fields';
+import { NoUserData, useConnectedJobs, useProfile, type ShownJobs } from './queries';
 
 const ResumeCard = lazy(() => inLanguage(() => import('./resume/ResumeCard')));
 
 type OpenDialog = { kind: 'profile' | 'logout' } | { kind: 'job'; job: ConnectedJob };
 
-/** The dashboard of an employee: connected jobs and the own profile. */
+/** The dashboard of an employee: connected jobs, the own resume and profile. */
 export default function EmployeeDashboard() {
   useTitle(t('employee.title'));
   const profile = useProfile();
   const jobs = useConnectedJobs();
-  const [open, setOpen] = useState<OpenDialog>();
+  const [open, setOpen] = useState<OpenDialog | undefined>(() =>
+    hasDraft(PROFILE_DRAFT) ? { kind: 'profile' } : undefined,
+  );
   const [notice, setNotice] = useBanner();
   const close = (): void => setOpen(undefined);
   const askToLeave = (): void => setOpen({ kind: 'logout' });
   const person = profile.data;
+  // the profile comes a moment later than the name that the login told
+  const name = person?.full_name ?? session.read()?.user.full_name ?? '';
   // loaded data stays when a refetch fails
   const hasFailed = profile.isError && !person;
 
   return (
     <>
       <DashboardHeader
-        person={
-          person && {
-            name: person.full_name,
-            label: t('employee.openProfile', { name: person.full_name }),
-            onOpen: () => setOpen({ kind: 'profile' }),
-          }
-        }
+        person={{
+          name,
+          label: t('employee.openProfile', { name }),
+          onOpen: () => setOpen({ kind: 'profile' }),
+        }}
         onLogout={askToLeave}
-        isCovered={open !== undefined}
+        isCovered={open !== undefined && (open.kind !== 'profile' || person !== undefined)}
       />
       <DashboardMain>
         <Banners banner={notice} onDismiss={() => setNotice(undefined)} />
@@ -59,17 +63,21 @@ export default function EmployeeDashboard() {
         )}
         {!hasFailed && (
           <>
-            <Welcome person={person} />
-            <OwnResume person={person} />
+            <Welcome name={name} jobs={jobs.data?.rows} />
             <section aria-labelledby="jobs" className="grid gap-4">
               <div className="flex flex-wrap items-baseline justify-between gap-2">
                 <h2 id="jobs" className="text-title">
                   {t('employee.jobs')}
                 </h2>
-                {jobs.data && jobs.data.length > 0 && <p className="text-muted">{jobCount(jobs.data.length)}</p>}
+                {!!jobs.data?.rows.length && <p className="text-muted">{jobCount(jobs.data.rows.length)}</p>}
               </div>
-              <Jobs jobs={jobs.data} onOpen={(job) => setOpen({ kind: 'job', job })} />
+              <Jobs
+                jobs={jobs.data}
+                onOpen={(job) => setOpen({ kind: 'job', job })}
+                onRetry={() => void jobs.refetch()}
+              />
             </section>
+            {jobs.data && person && <OwnResume person={person} />}
           </>
         )}
       </DashboardMain>
@@ -80,7 +88,10 @@ export default function EmployeeDashboard() {
           title={t('logout.title')}
           question={t('logout.confirm')}
           confirm={t('action.logout')}
-          onConfirm={logout}
+          onConfirm={() => {
+            close();
+            logout();
+          }}
           onCancel={close}
         />
       )}
@@ -88,31 +99,50 @@ export default function EmployeeDashboard() {
   );
 }
 
-function Welcome({ person }: { person: EmployeeProfile | undefined }) {
+function Welcome({ name, jobs }: { name: string; jobs: ConnectedJob[] | undefined }) {
   return (
     <div className="rounded-card bg-panel px-6 py-7 text-on-panel sm:px-8">
-      <h1 className="min-h-9 text-page">{person ? t('employee.welcome', { name: person.full_name }) : ''}</h1>
-      <p className="mt-1 text-on-panel-muted">{t('employee.welcomeHint')}</p>
+      <h1 className="min-h-[1.25em] text-page">{t('employee.welcome', { name })}</h1>
+      {/* room for the longest hint, so that the jobs stay where they are */}
+      <p className="mt-1 min-h-[3.1em] text-on-panel-muted sm:min-h-[1.55em]">
+        {jobs && t(jobs.length ? 'employee.welcomeHint' : 'employee.welcomeHintNone')}
+      </p>
     </div>
   );
 }
 
-/** Loaded after the rest of the page. */
-function OwnResume({ person }: { person: EmployeeProfile | undefined }) {
-  const space = <div aria-hidden="true" className="h-44 rounded-card border border-line bg-surface" />;
+/** Below the jobs and after them, so that it moves nothing. */
+function OwnResume({ person }: { person: EmployeeProfile }) {
   return (
     <ErrorBoundary fallback={<Alert kind="info">{t('employee.resumeFailed')}</Alert>}>
-      <Suspense fallback={space}>{person ? <ResumeCard profile={person} /> : space}</Suspense>
+      <Suspense>
+        <ResumeCard profile={person} />
+      </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Jobs({ jobs, onOpen }: { jobs: ConnectedJob[] | undefined; onOpen: (job: ConnectedJob) => void }) {
+interface JobsProps {
+  jobs: ShownJobs | undefined;
+  onOpen: (job: ConnectedJob) => void;
+  onRetry: () => void;
+}
+
+function Jobs({ jobs, onOpen, onRetry }: JobsProps) {
   if (!jobs) return <CardSkeletons />;
-  if (!jobs.length) return <EmptyState title={t('employee.none')} hint={t('employee.noneHint')} />;
+  if (!jobs.rows.length && jobs.hasFailed) {
+    return (
+      <EmptyState kind="failed" title={t('employee.none')} hint={t('employee.jobsFailedHint')}>
+        <Button look="secondary" onClick={onRetry}>
+          {t('action.tryAgain')}
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (!jobs.rows.length) return <EmptyState kind="nothing" title={t('employee.none')} hint={t('employee.noneHint')} />;
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {jobs.map((job) => (
+      {jobs.rows.map((job) => (
         <li key={job.id}>
           <JobCard job={job} onOpen={() => onOpen(job)} />
         </li>

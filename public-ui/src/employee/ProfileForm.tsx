@@ -1,20 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
 import type { EmployeeProfile, UpdateEmployeeProfile } from '@niyukt/ui-shared/api/types';
-import { lettersAndSpaces, withMobilePrefix } from '@niyukt/ui-shared/domain/input';
+import { withMobilePrefix } from '@niyukt/ui-shared/domain/input';
 import { updateEmployeeProfileRules } from '@niyukt/ui-shared/api/form-rules';
 import { employeeProfileForm, type EmployeeProfileForm } from '@niyukt/ui-shared/forms/profile-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Alert } from '../components/Alert';
+import { DraftNote } from '../components/DraftNote';
 import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
+import { NameField } from '../components/NameField';
 import { showFieldErrors } from '../components/showFieldErrors';
 import { SubmitButtons } from '../components/SubmitButtons';
 import { TextField } from '../components/TextField';
 import { isUnsent } from '../components/Unsent';
-import { PROFILE_FIELDS, profileLabel, typedValue, type ProfileSource } from './profile-fields';
+import { useDraft } from '../components/useDraft';
+import { WrongFields } from '../components/WrongFields';
+import { PROFILE_DRAFT, PROFILE_FIELDS, profileLabel, typedValue, type ProfileSource } from './profile-fields';
 import { useSaveProfile } from './queries';
 
 interface ProfileFormProps {
@@ -33,6 +37,7 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
     defaultValues: formOf(profile),
   });
   const { errors, isDirty } = form.formState;
+  const isDraft = useDraft(PROFILE_DRAFT, form);
   // a layout effect, so that Escape right after a key press knows of the change
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit((values) =>
@@ -43,12 +48,14 @@ export function ProfileForm({ profile, onDirty, onSaved, onCancel }: ProfileForm
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      <TextField
+      <DraftNote isShown={isDraft} />
+      <WrongFields form={form} />
+      <NameField
         label={t('resources.employees.fields.full_name')}
         autoComplete="name"
         maxLength={updateEmployeeProfileRules.full_name.maxLength}
         error={errors.full_name?.message}
-        {...filtered(form.register('full_name'), lettersAndSpaces)}
+        field={form.register('full_name')}
       />
       <TextField label={t('email.label')} value={profile.email} readOnly hint={t('email.fixed')} />
       <TextField

@@ -8,8 +8,9 @@ import { Button } from '../components/Button';
 import { DiscardGuard } from '../components/DiscardGuard';
 import { Facts } from '../components/Facts';
 import { standaloneLink } from '../components/link';
+import { hasDraft } from '../components/useDraft';
 import { ProfileForm } from './ProfileForm';
-import { PROFILE_FIELDS, profileLabel, shownValue } from './profile-fields';
+import { PROFILE_DRAFT, PROFILE_FIELDS, profileLabel, shownValue } from './profile-fields';
 
 /** The resume is a link of its own. */
 const SHOWN = PROFILE_FIELDS.filter(({ source }) => source !== 'resume_link');
@@ -22,7 +23,7 @@ interface ProfilePanelProps {
 
 /** The own profile at the right edge, to read or to edit. */
 export function ProfilePanel({ profile, onClose, onLogout }: ProfilePanelProps) {
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => hasDraft(PROFILE_DRAFT));
   const [isDirty, setDirty] = useState(false);
   const [isChangingPassword, setChangingPassword] = useState(false);
   const [notice, setNotice] = useState<string>();

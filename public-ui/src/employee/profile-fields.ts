@@ -3,6 +3,9 @@ import type { EmployeeProfile } from '@niyukt/ui-shared/api/types';
 import { salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 
+/** Name of the form whose values are kept when the session ends. */
+export const PROFILE_DRAFT = 'employee-profile';
+
 interface ProfileField {
   source:
     | 'qualification'

@@ -10,7 +10,7 @@ const JOBS = ['connected-jobs'];
 /** The server answered without a profile. */
 export class NoUserData extends Error {}
 
-/** The employee's profile. A 401 or 403 clears the browser's storage and leaves. */
+/** The employee's profile. A 401 clears the browser's storage and leaves. */
 export function useProfile() {
   return useQuery({
     queryKey: PROFILE,
@@ -25,15 +25,21 @@ export function useProfile() {
   });
 }
 
-/** The employee's connected jobs. After a failure the loaded ones stay. */
+export interface ShownJobs {
+  rows: ConnectedJob[];
+  hasFailed: boolean;
+}
+
+/** The employee's connected jobs. After a failure the loaded ones stay, or none are shown. */
 export function useConnectedJobs() {
   const queries = useQueryClient();
   return useQuery({
     queryKey: JOBS,
-    queryFn: () =>
-      api
-        .list<ConnectedJob>('/api/employee/admin-connected-jobs')
-        .catch(() => queries.getQueryData<ConnectedJob[]>(JOBS) ?? []),
+    queryFn: (): Promise<ShownJobs> =>
+      api.list<ConnectedJob>('/api/employee/admin-connected-jobs').then(
+        (rows) => ({ rows, hasFailed: false }),
+        () => ({ rows: queries.getQueryData<ShownJobs>(JOBS)?.rows ?? [], hasFailed: true }),
+      ),
   });
 }
 

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
-import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
 import { companyRegistrationRules } from '@niyukt/ui-shared/api/company-rules';
 import { companyRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useForm, useWatch } from 'react-hook-form';
-import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
+import { NameField } from '../components/NameField';
 import { showFieldErrors } from '../components/showFieldErrors';
 import { TextField } from '../components/TextField';
+import { WrongFields } from '../components/WrongFields';
 import { AccountFields } from './AccountFields';
 import type { RegistrationFormProps } from './registration';
 import { RegistrationFrame } from './RegistrationFrame';
@@ -34,6 +34,7 @@ export function CompanyForm({ notice, ...sending }: RegistrationFormProps) {
     <RegistrationFrame
       role="company"
       notice={notice}
+      wrongFields={<WrongFields form={form} words={{ mobile: t('mobile.invalid') }} />}
       registration={registration}
       isSubmitting={form.formState.isSubmitting}
       onSubmit={form.handleSubmit(
@@ -52,12 +53,12 @@ export function CompanyForm({ notice, ...sending }: RegistrationFormProps) {
         error={errors.companyName?.message}
         {...form.register('companyName')}
       />
-      <TextField
+      <NameField
         label={t('contactName.label')}
         autoComplete="name"
         maxLength={companyRegistrationRules.contactPersonName.maxLength}
         error={errors.contactPersonName?.message}
-        {...filtered(form.register('contactPersonName'), lettersAndSpaces)}
+        field={form.register('contactPersonName')}
       />
       <AccountFields
         fields={{

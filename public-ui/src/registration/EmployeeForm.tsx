@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
-import { lettersAndSpaces } from '@niyukt/ui-shared/domain/input';
 import { employeeRegistrationRules, MAX_SKILLS_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { employeeRegistrationForm } from '@niyukt/ui-shared/forms/registration-forms';
 import { t } from '@niyukt/ui-shared/i18n/registration';
 import { useForm, useWatch } from 'react-hook-form';
-import { filtered } from '../components/filtered';
 import { IndustryField } from '../components/IndustryField';
+import { NameField } from '../components/NameField';
 import { showFieldErrors } from '../components/showFieldErrors';
 import { TextField } from '../components/TextField';
+import { WrongFields } from '../components/WrongFields';
 import { AccountFields } from './AccountFields';
 import type { RegistrationFormProps } from './registration';
 import { RegistrationFrame } from './RegistrationFrame';
@@ -36,6 +36,7 @@ export function EmployeeForm({ notice, ...sending }: RegistrationFormProps) {
     <RegistrationFrame
       role="employee"
       notice={notice}
+      wrongFields={<WrongFields form={form} words={{ mobile: t('mobile.invalid') }} />}
       registration={registration}
       isSubmitting={form.formState.isSubmitting}
       onSubmit={form.handleSubmit(
@@ -47,12 +48,12 @@ export function EmployeeForm({ notice, ...sending }: RegistrationFormProps) {
         registration.noteInvalid,
       )}
     >
-      <TextField
+      <NameField
         label={t('name.label')}
         autoComplete="name"
         maxLength={employeeRegistrationRules.name.maxLength}
         error={errors.name?.message}
-        {...filtered(form.register('name'), lettersAndSpaces)}
+        field={form.register('name')}
       />
       <AccountFields
         fields={{

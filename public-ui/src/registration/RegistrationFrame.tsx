@@ -11,6 +11,8 @@ interface RegistrationFrameProps {
   role: RegistrationRole;
   registration: Registration;
   isSubmitting: boolean;
+  /** What is wrong when several fields are. */
+  wrongFields: ReactNode;
   /** Leads back to a code that was sent before. */
   notice: ReactNode;
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
@@ -23,6 +25,7 @@ export function RegistrationFrame({
   role,
   registration,
   isSubmitting,
+  wrongFields,
   notice,
   onSubmit,
   children,
@@ -32,6 +35,7 @@ export function RegistrationFrame({
   return (
     <>
       <form onSubmit={(event) => void onSubmit(event)} noValidate className="grid gap-5">
+        {wrongFields}
         <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
         <div className="flex flex-wrap items-center gap-x-1.5">
           <label className="flex min-h-11 items-center gap-3">

@@ -5,13 +5,14 @@ import { serverText } from '@niyukt/ui-shared/errors/error-text';
 import type { Message } from '@niyukt/ui-shared/api/types';
 import { minutesAndSeconds } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/registration';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '@niyukt/ui-shared/session/browser-session';
 import { setFlash } from '@niyukt/ui-shared/session/flash';
 import { Alert } from '../components/Alert';
 import { Button } from '../components/Button';
 import { CodeBoxes } from '../components/CodeBoxes';
+import { isWrongCode } from '../components/wrong-code';
 import { ConfirmDialog } from '../components/ConfirmDialog';
 import { Dialog } from '../components/Dialog';
 import { useCountdown } from '../components/useCountdown';
@@ -38,11 +39,14 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'alert' | 'status'; text: string; doubt?: string }>();
   const { seconds, restart } = useCountdown(RESEND_COUNTDOWN, RESEND_SECONDS);
+  const boxes = useRef<HTMLDivElement>(null);
+  const enterAgain = (place: number): void => boxes.current?.querySelectorAll('input')[place]?.focus();
 
   const verify = async (): Promise<void> => {
     const otp = digits.join('');
     if (otp.length < EMPTY_CODE.length) {
       setOutcome({ kind: 'alert', text: t('code.incomplete') });
+      enterAgain(digits.indexOf(''));
       return;
     }
     setBusy(true);
@@ -61,6 +65,7 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
       if (isGivenUp(error)) return;
       const text = serverText(error, t('verify.wrong'));
       setOutcome({ kind: 'alert', text, ...(mayBeDone(error) && { doubt: t('verify.lost') }) });
+      if (isWrongCode(error)) enterAgain(0);
     } finally {
       setBusy(false);
     }
@@ -91,7 +96,9 @@ export function VerifyDialog({ registration, onSent, onVerified, onClose }: Veri
           void verify();
         }}
       >
-        <CodeBoxes legend={t('verify.intro', { email })} digits={digits} onChange={setDigits} />
+        <div ref={boxes}>
+          <CodeBoxes legend={t('verify.intro', { email })} digits={digits} onChange={setDigits} />
+        </div>
         {outcome && (
           <Alert kind={outcome.kind}>
             <p>{outcome.text}</p>

@@ -83,9 +83,10 @@ export function useRegistration(
     }
   };
 
-  /** The error above an invalid form; fields have messages of their own. */
+  /** The error of a form with one invalid field; several are listed. */
   const noteInvalid = (errors: object): void => {
-    if ('mobile' in errors) setFailure(t('mobile.invalid'));
+    if (Object.keys(errors).length > 1) setFailure(undefined);
+    else if ('mobile' in errors) setFailure(t('mobile.invalid'));
     else if ('confirmPassword' in errors) setFailure(t('password.mismatch'));
     else setFailure(undefined);
   };

@@ -27,6 +27,13 @@ export function daysSince(moment: string, now: number = Date.now()): number {
   return Math.max(0, ((to ?? 0) - (from ?? 0)) / DAY_MILLISECONDS);
 }
 
+const DAY_IN_WORDS = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** A day as 3 April 2026. @param day as 2026-04-03 */
+export function dayInWords(day: string): string {
+  return DAY_IN_WORDS.format(new Date(`${day}T00:00:00Z`));
+}
+
 const LONG_DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'full' });
 
 /** The day of a moment in India, as Saturday, 21 November 2026. */
@@ -43,6 +50,16 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
 /** A moment in India, as 21 Nov 2026, 1:45 am. */
 export function momentInIndia(moment: string): string {
   return MOMENT.format(new Date(moment));
+}
+
+const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
+
+/**
+ * The time of a moment in India, as 1:45 am.
+ * @param moment milliseconds since 1970
+ */
+export function timeInIndia(moment: number): string {
+  return TIME.format(moment);
 }
 
 /** A number with Indian grouping, as 1,00,000. */

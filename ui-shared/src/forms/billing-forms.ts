@@ -27,6 +27,9 @@ const optionalMoney = () =>
 /** What a fee is made of. */
 export const placementForm = z.object({ joining_date: optionalDay(), first_month_gross_paise: optionalMoney() });
 
+/** Last working day of a placement, and why. */
+export const departureForm = z.object({ left_on: day(), left_reason: optional() });
+
 export const PAYMENT_MODES = ['bank_transfer', 'upi', 'cheque', 'cash', 'other'] as const;
 
 /** Money that came in for an invoice; 0 when the client only deducted tax. */

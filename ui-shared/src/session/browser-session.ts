@@ -1,4 +1,6 @@
 import { ApiClient } from '../api/client';
+import { dropDrafts, keepDrafts } from './held-drafts';
+import { setFlash } from './flash';
 import { LOGIN } from './guard';
 import { SESSION_KEYS, SessionStore } from './session';
 
@@ -16,12 +18,18 @@ export const isLeaving = (): boolean => leaving;
 /** Ends the session here and on the server, then goes to the login page. */
 export function logout(): void {
   if (session.token()) void api.call('POST', '/auth/logout', { body: {} }).catch(() => undefined);
-  leave(() => session.end());
+  leave(() => {
+    dropDrafts();
+    session.end();
+  });
 }
 
-/** The employee's profile was refused: removes everything stored in this browser. */
+/** The session of the employee's profile is over: removes everything stored in this browser, then goes to the login page. */
 export function wipeAndLeave(): void {
-  leave(() => session.wipe());
+  leave(() => {
+    sayEnd();
+    session.wipe();
+  });
 }
 
 function leave(forget: () => void): void {
@@ -31,9 +39,20 @@ function leave(forget: () => void): void {
   window.setTimeout(() => window.location.replace(LOGIN), REDIRECT_MILLISECONDS);
 }
 
-/** The server ended the session: clears it, then goes to the login page. */
+/**
+ * The session is over, and not because of a logout: clears it and goes to the login page, which says so. The last page and what was
+ * typed stay for the next login.
+ */
 export function sessionEnded(): void {
-  leave(() => session.end());
+  leave(() => {
+    sayEnd();
+    session.clear();
+  });
+}
+
+function sayEnd(): void {
+  keepDrafts(session.lastUserId());
+  setFlash('notice.sessionEnded');
 }
 
 /** The API with this browser's session. */
@@ -44,13 +63,23 @@ export function leaveSession(): void {
   leave(() => undefined);
 }
 
-/** Follows a logout in another tab. The event may be late and a login may have followed: then this tab continues with it. */
+/**
+ * Follows a logout in another tab, also one before the browser brought this page back from its cache. The event may be late and a login
+ * may have followed: then this tab continues with it.
+ */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent): void => {
     if ((event.key !== SESSION_KEYS.token && event.key !== null) || event.newValue !== null) return;
     // a login triggers an event for each key
     window.setTimeout(() => session.token() === null && leaveSession(), REDIRECT_MILLISECONDS);
   };
+  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && session.token() === null) window.location.replace(LOGIN);
+  };
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }

@@ -7,6 +7,7 @@ const NOTICES = [
   'notice.noPage',
   'notice.noPageLogin',
   'notice.loginFirst',
+  'notice.sessionEnded',
   'notice.employeesOnly',
   'notice.companiesOnly',
   'notice.staffOnly',

@@ -110,6 +110,17 @@ export class SessionStore {
     this.storage.clear();
   }
 
+  /** Whether the last session ended without a logout. */
+  isCutOff(): boolean {
+    return this.storage.getItem(SESSION_KEYS.token) === null && this.storage.getItem(SESSION_KEYS.lastPage) !== null;
+  }
+
+  /** Who is logged in, or was last. */
+  lastUserId(): string | undefined {
+    const id = this.user()?.userId;
+    return id === undefined ? undefined : String(id);
+  }
+
   /** Stores the current page, unless the session has ended. */
   rememberPage(path: string): void {
     if (this.storage.getItem(SESSION_KEYS.token) !== null) this.storage.setItem(SESSION_KEYS.lastPage, path);

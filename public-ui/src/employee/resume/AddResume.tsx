@@ -16,7 +16,7 @@ export function AddResume({ employeeId, onChoose }: AddResumeProps) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-muted">{t('ownResume.none')}</p>
-        <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9em),1fr))] gap-3 max-sm:w-full sm:flex sm:flex-wrap">
           <ChooseButton look="secondary" onChoose={onChoose}>
             {t('ownResume.choose')}
           </ChooseButton>
@@ -31,13 +31,13 @@ export function AddResume({ employeeId, onChoose }: AddResumeProps) {
         <p>{t('ownResume.askHint')}</p>
         <p className="text-small text-muted">{t('ownResume.why')}</p>
       </div>
-      <div className="grid grid-cols-2 items-center gap-3 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9em),1fr))] items-center gap-3 sm:flex sm:flex-wrap">
         <ChooseButton onChoose={onChoose}>{t('ownResume.choose')}</ChooseButton>
         <CameraButton look="secondary" onChoose={onChoose} />
         <p className="hidden text-muted sm:pointer-fine:block">{t('ownResume.drop')}</p>
         <Button
           look="quiet"
-          className="max-sm:col-span-2 sm:ml-auto"
+          className="max-sm:col-[1/-1] sm:ml-auto"
           onClick={() => {
             snooze('resume', employeeId);
             setShort(true);

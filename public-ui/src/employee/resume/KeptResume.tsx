@@ -72,7 +72,7 @@ export function KeptResume({ resume, problem, onChoose, onRemoved }: KeptResumeP
           />
           <TextState resume={resume} problem={problem} />
         </div>
-        <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9em),1fr))] gap-3 max-sm:w-full sm:flex sm:flex-wrap">
           {resume.text_state === 'failed' && (
             <Button
               look="secondary"

@@ -1,23 +1,26 @@
 import type { EmployeeProfile, Resume } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/own-resume';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { AddResume } from './AddResume';
+import { factsToAdd } from './facts-to-add';
 import { FoundFacts } from './FoundFacts';
 import { KeptResume, stateText } from './KeptResume';
 import { useResume, useShownResume } from './resume-queries';
+import { isSnoozed } from './snooze';
 import { UploadFailure, UploadProgress } from './UploadProgress';
 import { useDropped } from './useDropped';
 import { useKeptFocus } from './useKeptFocus';
 import { useUpload } from './useUpload';
 
-/** The own resume: upload, reading, found facts, replacement and removal. */
+/** The own resume: upload, reading, found facts, replacement and removal. One line until it is opened, or needs work. */
 export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
   const kept = useResume();
   const { show } = useShownResume();
   const [done, setDone] = useState<string>();
   const [hasActed, setActed] = useState(false);
+  const [chosenOpen, setOpen] = useState<boolean>();
   const saved = (resume: Resume, isSmaller: boolean): void => {
     show(resume);
     setDone([t('ownResume.saved'), ...(isSmaller ? [t('ownResume.smaller')] : [])].join(' '));
@@ -26,6 +29,7 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
   const choose = (file: File): void => {
     setActed(true);
     setDone(undefined);
+    setOpen(undefined);
     start(file);
   };
   const tell = (text: string): void => {
@@ -38,6 +42,9 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
   const problem = kept.data?.problem ?? null;
   const heading = useKeptFocus(`${upload.step} ${resume?.resume_id}`, hasActed);
   const facts = kept.data?.facts;
+  const found = resume && facts && !isSnoozed('facts', resume.resume_id) ? factsToAdd(profile, facts).length : 0;
+  const needsWork = resume?.text_state === 'no_text' || resume?.text_state === 'failed';
+  const isOpen = chosenOpen ?? (hasActed || needsWork);
 
   return (
     <section
@@ -45,7 +52,23 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
       className={`relative grid gap-4 rounded-card border bg-surface p-6 ${drop.isOver ? 'border-action outline-2 outline-action' : 'border-line'}`}
     >
       <h2 id="own-resume" ref={heading} tabIndex={-1} className="text-lead outline-none">
-        {t(resume === null && !isUnderWay ? 'ownResume.ask' : 'ownResume.title')}
+        {resume && !isUnderWay ? (
+          <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+            {isOpen || !found ? (
+              t('ownResume.title')
+            ) : (
+              <span className="text-base">{t('ownResume.foundLine', { count: found })}</span>
+            )}
+            {!isOpen && !found && (
+              <span className="font-normal text-muted">
+                {' · '}
+                <span>{resume.file_name}</span>
+              </span>
+            )}
+          </FoldButton>
+        ) : (
+          t(resume === null && !isUnderWay ? 'ownResume.ask' : 'ownResume.title')
+        )}
       </h2>
       <div role="status" className={done ? '' : 'sr-only'}>
         {done && <p className="font-semibold">{done}</p>}
@@ -76,7 +99,7 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
           {resume === null && upload.step !== 'failed' && (
             <AddResume employeeId={profile.employee_id} onChoose={choose} />
           )}
-          {resume && (
+          {isOpen && resume && (
             <KeptResume
               resume={resume}
               problem={problem}
@@ -84,7 +107,7 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
               onRemoved={() => tell(t('ownResume.removed'))}
             />
           )}
-          {resume && facts && (
+          {isOpen && resume && facts && (
             <FoundFacts key={resume.resume_id} profile={profile} resume={resume} facts={facts} onDone={tell} />
           )}
         </>
@@ -93,7 +116,39 @@ export default function ResumeCard({ profile }: { profile: EmployeeProfile }) {
   );
 }
 
-/** A placeholder of a resume's height. */
+interface FoldButtonProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}
+
+/** The heading as a button that opens and closes what is below it. */
+function FoldButton({ isOpen, onToggle, children }: FoldButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="-m-2 flex min-h-11 w-[calc(100%+1rem)] items-center justify-between gap-4 rounded-control p-2 text-left"
+    >
+      <span className="min-w-0">{children}</span>
+      <svg
+        viewBox="0 0 20 20"
+        className={`size-5 shrink-0 text-action ${isOpen ? 'rotate-180' : ''}`}
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="m4.5 7.5 5.5 5.5 5.5-5.5" />
+      </svg>
+    </button>
+  );
+}
+
+/** A placeholder of a line's height. */
 function Waiting() {
-  return <div aria-hidden="true" className="h-24 animate-pulse rounded bg-sunken motion-reduce:animate-none" />;
+  return <div aria-hidden="true" className="h-6 animate-pulse rounded bg-sunken motion-reduce:animate-none" />;
 }

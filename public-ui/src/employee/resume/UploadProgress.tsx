@@ -53,7 +53,7 @@ export function UploadFailure({ text, onRetry, onChoose, onDismiss }: UploadFail
   return (
     <div className="grid gap-4">
       <Alert kind="alert">{text}</Alert>
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9em),1fr))] gap-3 sm:flex sm:flex-wrap">
         {onRetry && <Button onClick={onRetry}>{t('action.tryAgain')}</Button>}
         <ChooseButton look={onRetry ? 'secondary' : 'primary'} onChoose={onChoose}>
           {t('ownResume.another')}

@@ -10,8 +10,7 @@ export const companyDashboard = {
   'company.creating': 'Creating…',
   'company.editStatus': 'Edit Status',
   'company.none': 'No job requests found',
-  'company.noneHint':
-    'Create your first job request. The agency reads it the same business day and starts looking for employees.',
+  'company.noneHint': 'Create your first job request. The agency reads it and starts looking for employees.',
   'company.noMatch': 'No jobs found matching your search',
   'company.noMatchHint': 'Try another word, or clear the search.',
   'company.profile': 'Company profile',

@@ -13,6 +13,7 @@ export const dashboard = {
   'dashboard.recent': 'Recent Connections',
   'dashboard.allConnections': 'All connections',
   'dashboard.money': 'Money',
+  'dashboard.noMoney': 'Nothing is billed yet. Invoices are issued from placements:',
   'dashboard.moneyFailed': 'The billing figures could not be loaded',
   'dashboard.outstanding': 'Outstanding',
   'dashboard.overdue': 'Overdue',

@@ -11,4 +11,7 @@ export const texts = {
   ...employeeDashboard,
   ...employeeLabels,
   ...jobs,
+  'action.viewDetails': 'View Details',
+  'action.editProfile': 'Edit Profile',
+  'action.print': 'Print',
 } as const;

@@ -1,7 +1,7 @@
 /** Imports: files of people, companies and job requests. */
 export const imports = {
   'import.add': 'Import a file',
-  'import.kind': 'What the rows are',
+  'import.kind': 'Import',
   'import.kind.employees': 'Employees',
   'import.kind.companies': 'Companies',
   'import.kind.job-requests': 'Job requests',
@@ -20,7 +20,7 @@ export const imports = {
   'import.uploadFailed': 'The file could not be uploaded',
   'import.emptyList': 'No imports yet',
   'import.emptyListHint':
-    'Bring people, companies or job requests from a spreadsheet. Nothing is added before you have seen what would happen.',
+    'Bring employees, companies or job requests from a spreadsheet. Nothing is added before you have seen what would happen.',
   'import.rows': { one: '1 row', other: '%{rows} rows' },
   'import.uploadedOn': 'Uploaded',
   'import.uploadedBy': 'Uploaded by',

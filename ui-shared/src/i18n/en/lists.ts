@@ -63,6 +63,7 @@ export const lists = {
   'list.exportMaking': 'Being made: %{rows} rows so far',
   'list.number': 'ID',
   'list.actions': 'Actions',
+  'list.rowMenu': 'Actions for %{name}',
   'sort.newest': 'Newest first',
   'sort.oldest': 'Oldest first',
   'sort.inWords': '%{field}, %{order}',
@@ -73,6 +74,7 @@ export const lists = {
   'sort.lowest': 'lowest first',
   'sort.highest': 'highest first',
   'sort.by': 'Sort by %{sort}',
+  'list.sumOf': 'Sum of all %{rows}',
   'bulk.selected': '%{count} selected',
   'bulk.clear': 'Clear selection',
   'bulk.setStatus': 'Set status of %{count}',
@@ -81,5 +83,6 @@ export const lists = {
   'bulk.failedTitle': 'These could not be changed',
   'bulk.connect': 'Connect %{count} to a job',
   'bulk.connectMany': 'Connect %{count}',
+  'bulk.export': 'Export %{count}',
   'bulk.delete': 'Delete %{count}',
 } as const;

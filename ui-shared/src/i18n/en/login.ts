@@ -17,6 +17,7 @@ export const login = {
   'notice.noPage': 'That page does not exist. Here is your dashboard.',
   'notice.noPageLogin': 'That page does not exist. You can log in here.',
   'notice.loginFirst': 'Please log in to open that page.',
+  'notice.sessionEnded': 'Your session has ended. Please log in to go on where you were.',
   'notice.employeesOnly': 'Only employees can open that page. Here is your dashboard.',
   'notice.companiesOnly': 'Only companies can open that page. Here is your dashboard.',
   'notice.staffOnly': 'Only agency staff can open that page. Here is your dashboard.',

@@ -59,6 +59,10 @@ export const ownResume = {
   'ownResume.uploadFailed': 'The upload did not work. Please try again.',
   'ownResume.another': 'Choose another file',
   'ownResume.found': 'We found these in your resume: add?',
+  'ownResume.foundLine': {
+    one: '1 thing found in your resume · review',
+    other: '%{count} things found in your resume · review',
+  },
   'ownResume.foundHint': 'Untick what is not right. Nothing is added by itself.',
   'ownResume.skills': 'Skills',
   'ownResume.phone': 'Phone: %{value}',

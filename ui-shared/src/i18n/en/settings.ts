@@ -71,6 +71,7 @@ export const settings = {
   'billingData.gstinHint': 'Its first two digits are the state.',
   'billingData.billing_email': 'Billing email',
   'billingData.emailHint': 'Invoices and reminders go here; left empty, to the contact email.',
+  'billingData.add': 'Add billing data',
   'billingData.edit': 'Edit billing data',
   'billingData.saved': 'Billing data saved',
   'billingData.saveFailed': 'Failed to save the billing data',
