@@ -18,12 +18,12 @@ const chunk = (name: string, ...modules: string[]) => ({
  */
 const chunkGroups = [
   chunk('entry', 'main'),
-  chunk('console', 'app/boot', 'platform/resource/[^/]+'),
+  chunk('console', 'app/boot', 'platform/resource/[^/]+', 'platform/records/(press-once-open|useRecents)'),
   // what all lists and the dashboard show first
   chunk(
     'list',
     'platform/lists/(List|RecordLink|CardText|HeadCell)',
-    'platform/records/(DeleteButton|Contact|Day|ExternalLink|StatusChip|as-choices)',
+    'platform/records/(DeleteButton|Contact|Day|ExternalLink|Nothing|StatusChip|as-choices)',
     'resources/(employees|companies|job-requests)/[^/]+.fields',
     'platform/access/role-label',
     'resources/connections/parts/(PlacementChip|StatusButton)',

@@ -17,6 +17,7 @@ const entry = (fields: Partial<AuditEntry>): AuditEntry => ({
   at: '2026-11-20T05:31:07.120Z',
   actor_id: null,
   actor_email: 'anonymous',
+  actor_name: null,
   actor_role: 'anonymous',
   action: 'updated',
   kind: 'employee',
@@ -60,7 +61,9 @@ describe('an entry in words', () => {
 
   it('names whoever did it', () => {
     expect(actorName(entry({}))).toBe('Not logged in');
-    expect(actorName(entry({ actor_email: 'meera@niyukt.example', actor_role: 'admin' }))).toBe('meera@niyukt.example');
+    const meera = { actor_email: 'meera@niyukt.example', actor_role: 'admin' };
+    expect(actorName(entry(meera))).toBe('meera@niyukt.example');
+    expect(actorName(entry({ ...meera, actor_name: 'Meera Iyer' }))).toBe('Meera Iyer');
   });
 });
 

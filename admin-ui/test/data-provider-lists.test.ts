@@ -44,6 +44,22 @@ describe('reading', () => {
     expect([data.length, total]).toEqual([25, 80]);
   });
 
+  it('puts first what stands high in all of several rankings', async () => {
+    recordFetch(({ url }) => {
+      const scores = url.includes('/employees/1/') ? [90, 60] : [0, 70];
+      return listOf(
+        scores.map((score, place) => ({ id: place + 1, score })),
+        'job-requests 0-1/2',
+      )();
+    });
+    const meta = { ranking: ['/employees/1/matches', '/employees/2/matches'] };
+    const { data } = await provider.getList('job-requests', { pagination: SECOND_PAGE, sort: SORT, filter: {}, meta });
+    expect(data).toEqual([
+      { id: 2, score: 65 },
+      { id: 1, score: 45 },
+    ]);
+  });
+
   it('encodes what a filter holds', async () => {
     const requests = recordFetch(listOf([], 'employees */0'));
     await provider.getList('employees', { pagination: SECOND_PAGE, sort: SORT, filter: { q: 'R&D #1 + 50%' } });

@@ -85,6 +85,24 @@ describe('the placement status of a connection', () => {
   });
 
   it.each([
+    ['by the button of its notice', async () => user.click(await screen.findByRole('button', { name: 'Undo' }))],
+    ['by Ctrl+Z', () => user.keyboard('{Control>}z{/Control}')],
+  ])('is undone %s', async (_, undo) => {
+    const requests = serve();
+    await choose('Shortlisted');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update status' }));
+    await screen.findByText('Asha Rao is Shortlisted');
+    await undo();
+    await screen.findByText('Asha Rao is Pending again');
+    expect(changes(requests).map(({ body }) => body)).toEqual([
+      { placement_status: 'shortlisted' },
+      { placement_status: 'pending', is_undo: true },
+    ]);
+    await statusButton('Pending');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it.each([
     ['Cancel', (question: HTMLElement) => user.click(within(question).getByRole('button', { name: 'Cancel' }))],
     ['Escape', () => user.keyboard('{Escape}')],
   ])('stays when the question is answered by %s', async (_, leave) => {

@@ -30,8 +30,8 @@ it('is nobody for whom the console is when the server says another role; the ses
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-it.each([401, 403])('is nobody when the server answers %i; the session ends, the user stays', async (status) => {
-  recordFetch(() => ({ status, body: { error: 'No longer' } }));
+it('is nobody when the server answers 401; the session ends, the user stays', async () => {
+  recordFetch(() => ({ status: 401, body: { error: 'No longer' } }));
   expect(await whoIsThere()).toBeUndefined();
   expect(Object.keys(localStorage)).toEqual(['user']);
 });
@@ -40,7 +40,7 @@ it.each([
   ['the server fails', { status: 500, body: {} }],
   ['the server is busy', { status: 503, body: { code: 'unavailable', error: 'Not now' } }],
   ['too much was asked', { status: 429, body: { code: 'rate_limit.at_once', error: 'Not now' } }],
-  ['a single thing is refused', { status: 403, body: { code: 'note.not_the_author', error: 'No' } }],
+  ['it is refused', { status: 403, body: { code: 'auth.forbidden', error: 'No' } }],
   ['it cannot be reached', new TypeError('Failed to fetch')],
 ])('is not known when %s; the session stays', async (_, answer) => {
   recordFetch(() => answer);

@@ -1,5 +1,5 @@
 import { ApiError } from '@niyukt/ui-shared/api/api-error';
-import type { Admin, ErrorCode, StaffProfile } from '@niyukt/ui-shared/api/types';
+import type { Admin, StaffProfile } from '@niyukt/ui-shared/api/types';
 import { api, logout, session } from '@niyukt/ui-shared/session/browser-session';
 
 /** Who is at the console, as the server says after it verified the token; what the browser stores is not believed. */
@@ -17,21 +17,12 @@ export async function whoIsThere(): Promise<Staff | undefined> {
     logout();
     return undefined;
   } catch (error) {
-    if (!(error instanceof ApiError) || !isShutOut(error)) throw error;
-    // the client has ended the session of a 401
-    if (error.status === 403) logout();
-    // another tab has begun one meanwhile
+    // the client has ended the session of a 401; another tab may have begun one meanwhile
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (session.token() !== null) throw error;
     return undefined;
   }
 }
-
-/**
- * Whether an answer ends the session: a 401, and a 403 that shuts somebody out of the console. One that refuses a single thing, such as
- * deleting the note of somebody else, has a code of its own.
- */
-export const isShutOut = ({ status, code }: { status: number; code: ErrorCode | undefined }): boolean =>
-  status === 401 || (status === 403 && (code === undefined || code === 'auth.forbidden'));
 
 /** Only super admins delete, and see admins and activity (docs/rules.md#admins). */
 export const isSuperAdmin = (staff: Pick<Staff, 'role'>): boolean => staff.role === 'super_admin';

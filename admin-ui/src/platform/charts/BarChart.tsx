@@ -28,49 +28,63 @@ interface BarChartProps {
   label: string;
   groups: readonly ChartGroup[];
   height: number;
-  /** The amount stands over each bar. */
+  /** The amount stands over each bar, where it fits. */
   hasValues?: boolean;
 }
 
+/** Rooms for words at the usual size of text. */
 const MARGIN = { top: 22, right: 4, bottom: 26, left: 52 };
+const WORD_WIDTH = 44;
 const TICKS = 4;
 /** Paise that the scale reaches at least, so that its steps are whole rupees. */
 const MIN_SCALE = 1_000_000;
 /** Where there is nothing, a line still shows the place; and a small amount can still be pressed. */
 const MIN_BAR = 2;
 
+/** How much larger than usual the text is. */
+const textScale = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
 function Bars({ groups, height, width, label, hasValues }: BarChartProps & { width: number }) {
   const names = groups.map(({ name }) => name);
   const keys = [...new Set(groups.flatMap(({ bars }) => bars.map(({ key }) => key)))];
   const highest = Math.max(MIN_SCALE, ...groups.flatMap(({ bars }) => bars.map(({ paise }) => paise)));
-  const bottom = height - MARGIN.bottom;
-  const group = scaleBand({ domain: names, range: [MARGIN.left, width - MARGIN.right], padding: 0.28 });
+  const scale = textScale();
+  const left = MARGIN.left * scale;
+  const bottom = height - MARGIN.bottom * scale;
+  const group = scaleBand({ domain: names, range: [left, width - MARGIN.right], padding: 0.28 });
   const within = scaleBand({ domain: keys, range: [0, group.bandwidth()], padding: 0.08 });
   const y = scaleLinear({ domain: [0, highest], range: [bottom, MARGIN.top], nice: TICKS });
-  // words that do not fit beside each other: every second one
-  const step = group.step() < 44 ? 2 : 1;
+  // where words do not fit beside each other, some are left out
+  const step = Math.ceil((WORD_WIDTH * scale) / group.step());
   return (
-    <svg width={width} height={height} role="group" aria-label={label} className="bar-chart">
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={label}
+      className="bar-chart"
+    >
       <g aria-hidden="true">
         {y.ticks(TICKS).map((tick) => (
           <g key={tick}>
-            <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="chart-line" />
-            <text x={MARGIN.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+            <line x1={left} x2={width - MARGIN.right} y1={y(tick)} y2={y(tick)} className="chart-line" />
+            <text x={left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
               {shortMoneyText(tick)}
             </text>
           </g>
         ))}
       </g>
       {groups.map(({ name, bars }, place) => {
-        const left = group(name) ?? 0;
+        const start = group(name) ?? 0;
         return (
           <g key={name}>
-            {bars.map(({ key, paise, colour, label: said, to }) => {
-              const x = left + (within(key) ?? 0);
+            {bars.map(({ key, paise, colour, label: said, to }, nth) => {
+              const x = start + (within(key) ?? 0);
               const top = Math.min(y(paise), bottom - MIN_BAR);
               return (
                 <g key={key}>
-                  <Link to={to} aria-label={said} className="chart-bar">
+                  <Link to={to} aria-label={said} className={`chart-bar ${nth === 1 ? 'is-second' : ''}`}>
                     <title>{said}</title>
                     {/* the whole column can be pressed */}
                     <rect
@@ -82,7 +96,7 @@ function Bars({ groups, height, width, label, hasValues }: BarChartProps & { wid
                     />
                     <Bar x={x} y={top} width={within.bandwidth()} height={bottom - top} rx={3} fill={colour} />
                   </Link>
-                  {hasValues && paise > 0 && (
+                  {hasValues && paise > 0 && step === 1 && (
                     <text
                       x={x + within.bandwidth() / 2}
                       y={top - 6}
@@ -97,7 +111,7 @@ function Bars({ groups, height, width, label, hasValues }: BarChartProps & { wid
               );
             })}
             {place % step === 0 && (
-              <text x={left + group.bandwidth() / 2} y={height - 8} textAnchor="middle" aria-hidden="true">
+              <text x={start + group.bandwidth() / 2} y={height - 8} textAnchor="middle" aria-hidden="true">
                 {name}
               </text>
             )}

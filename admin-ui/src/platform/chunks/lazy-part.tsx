@@ -14,16 +14,17 @@ function Missing() {
 
 /**
  * A component in a chunk of its own, which lies over the page or beside what matters: as long as it is on its way there is nothing
- * in its place, and when it does not come, the page stays as it is and says so.
+ * in its place, unless something is given, and when it does not come, the page stays as it is and says so.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  waiting?: ReactElement,
 ): (props: Props) => ReactElement {
   const Lazy = lazy(() => inLanguage(() => retryImport(load))) as unknown as ComponentType<Props>;
   return function LazyPart(props) {
     return (
       <ErrorBoundary FallbackComponent={Missing}>
-        <Suspense>
+        <Suspense fallback={waiting}>
           <Lazy {...props} />
         </Suspense>
       </ErrorBoundary>

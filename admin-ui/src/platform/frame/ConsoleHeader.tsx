@@ -1,21 +1,20 @@
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/Logout';
 import Refresh from '@mui/icons-material/Refresh';
 import Search from '@mui/icons-material/Search';
 import { Button, IconButton, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLoading, useLogout, useRefresh } from 'react-admin';
+import { useLoading, useRefresh } from 'react-admin';
 import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import type { Overlay } from '../palette/overlay';
+import { PALETTE_KEYS } from '../palette/shortcuts';
+import { useLeave } from '../records/useLeave';
+import { AccountButton } from './AccountButton';
 import { ConsoleLogo } from './ConsoleLogo';
 import { SectionBar } from './SectionBar';
 import { SectionTabs } from './SectionTabs';
 import { TopOfPage } from './TopOfPage';
-import { useThemeSwitch } from './useThemeSwitch';
 
 interface HeaderButtonProps {
   label: string;
@@ -54,7 +53,6 @@ function RefreshButton({ isWide }: { isWide: boolean }) {
 }
 
 function WideTools({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
-  const { isDark, change } = useThemeSwitch();
   return (
     <>
       <Button
@@ -66,14 +64,8 @@ function WideTools({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
         aria-keyshortcuts="Control+K Meta+K"
       >
         {t('console.searchAll')}
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <kbd aria-hidden="true">{PALETTE_KEYS}</kbd>
       </Button>
-      <HeaderButton label={t('console.shortcuts')} icon={<KeyboardOutlined />} onClick={() => onOpen('shortcuts')} />
-      <HeaderButton
-        label={t('console.theme')}
-        icon={isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
-        onClick={change}
-      />
     </>
   );
 }
@@ -84,10 +76,10 @@ function skipHeader(event: MouseEvent): void {
   document.getElementById('main-content')?.focus();
 }
 
-/** Brand, role, search, refresh, logout; the sections below, or at the foot of a phone. */
+/** Brand, role, search, refresh, account, logout; the sections below, or at the foot of a phone. */
 export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }) {
   const staff = useStaff();
-  const logout = useLogout();
+  const leave = useLeave();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   return (
     <>
@@ -105,7 +97,8 @@ export function ConsoleHeader({ onOpen }: { onOpen: (overlay: Overlay) => void }
             <HeaderButton label={t('console.searchAll')} icon={<Search />} onClick={() => onOpen('palette')} />
           )}
           <RefreshButton isWide={isWide} />
-          <HeaderButton label={t('action.logout')} icon={<Logout />} onClick={() => void logout()} isWide={isWide} />
+          {isWide && <AccountButton onShortcuts={() => onOpen('shortcuts')} />}
+          <HeaderButton label={t('action.logout')} icon={<Logout />} onClick={leave} isWide={isWide} />
         </div>
         {isWide && <SectionTabs />}
       </header>

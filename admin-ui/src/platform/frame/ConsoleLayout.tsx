@@ -11,6 +11,7 @@ import type { Overlay } from '../palette/overlay';
 import { ConfirmProvider } from '../records/ConfirmProvider';
 import { UnsavedForms } from '../records/UnsavedForms';
 import { ConsoleHeader } from './ConsoleHeader';
+import { PageNotices } from './PageNotices';
 import { useOtherTabs } from './useOtherTabs';
 
 const Overlays = lazyPart(() => import('../palette/Overlays'));
@@ -25,15 +26,16 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   useEffect(() => session.rememberPage(window.location.pathname + window.location.search), [pathname, search]);
   return (
     <ConfirmProvider>
-      <ConsoleHeader onOpen={setOverlay} />
-      <main id="main-content" tabIndex={-1}>
-        <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]}>
-          <UnsavedForms>
+      <PageNotices />
+      <UnsavedForms>
+        <ConsoleHeader onOpen={setOverlay} />
+        <main id="main-content" tabIndex={-1}>
+          <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[pathname]}>
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-          </UnsavedForms>
-        </ErrorBoundary>
-      </main>
-      <Overlays overlay={overlay} onChange={setOverlay} />
+          </ErrorBoundary>
+        </main>
+        <Overlays overlay={overlay} onChange={setOverlay} />
+      </UnsavedForms>
     </ConfirmProvider>
   );
 }

@@ -9,7 +9,7 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeading title={t('console.notFound')} />
-      <EmptyState text={t('console.notFoundHint')}>
+      <EmptyState drawing="notFound" text={t('console.notFoundHint')}>
         <Button component={Link} to="/" variant="contained">
           {t('console.toDashboard')}
         </Button>

@@ -1,12 +1,10 @@
 import Close from '@mui/icons-material/Close';
-import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { Box, Button, Drawer, IconButton, Typography } from '@mui/material';
+import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { SectionGroup } from '../resource/sections';
-import { useThemeSwitch } from './useThemeSwitch';
+import { AccountButton } from './AccountButton';
 
 interface SectionSheetProps {
   groups: readonly SectionGroup[];
@@ -38,7 +36,6 @@ function Group({ group: { title, sections }, onChoose }: { group: SectionGroup; 
 /** All sections on a phone, and what has no room in its header. */
 export default function SectionSheet({ groups, isOpen, onClose }: SectionSheetProps) {
   const titleId = useId();
-  const { isDark, change } = useThemeSwitch();
   return (
     <Drawer
       anchor="bottom"
@@ -66,15 +63,7 @@ export default function SectionSheet({ groups, isOpen, onClose }: SectionSheetPr
           <Group key={group.title} group={group} onChoose={onClose} />
         ))}
       </nav>
-      <Button
-        variant="outlined"
-        color="inherit"
-        className="tool-button"
-        startIcon={isDark ? <LightModeOutlined /> : <DarkModeOutlined />}
-        onClick={change}
-      >
-        {t(isDark ? 'console.useLight' : 'console.useDark')}
-      </Button>
+      <AccountButton />
     </Drawer>
   );
 }

@@ -1,8 +1,8 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useStaff } from '../access/StaffContext';
-import { sectionGroupsFor } from '../resource/sections';
+import { sectionAt, sectionGroupsFor, sectionsFor } from '../resource/sections';
 import { SectionMenu } from './SectionMenu';
 
 /** Pixels that the button of the rest takes, also with the name of a section in it. */
@@ -50,7 +50,10 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 
 /** The sections as tabs: links, so that they open in new tabs of the browser and say where one is. Groups of them, and what does not fit, are behind buttons. */
 export function SectionTabs() {
-  const groups = sectionGroupsFor(useStaff());
+  const staff = useStaff();
+  const groups = sectionGroupsFor(staff);
+  const { pathname } = useLocation();
+  const viewed = sectionAt(sectionsFor(staff), pathname)?.viewOf;
   const tabs = groups.flatMap(({ isMenu, sections }) => (isMenu ? [] : sections));
   const row = useRef<HTMLElement>(null);
   const fitting = useFitting(row, tabs.length);
@@ -58,7 +61,7 @@ export function SectionTabs() {
   return (
     <nav ref={row} className="section-tabs" aria-label={t('console.sections')} onKeyDown={walk}>
       {tabs.slice(0, fitting).map(({ path, label }) => (
-        <NavLink key={path} to={path} end={path === '/'}>
+        <NavLink key={path} to={path} end={path === '/'} className={path === viewed ? 'is-viewed' : ''}>
           {label}
         </NavLink>
       ))}

@@ -54,7 +54,7 @@ export default function AddedFilters({ filters }: { filters: readonly ListFilter
         '& .RaFilterForm-clearFix': { display: 'none' },
         '& .filter-field': { flex: { xs: '1 1 100%', sm: '0 1 auto' }, alignItems: 'center' },
         '& .filter-field .MuiFormControl-root': { minWidth: { xs: 0, sm: 200 }, flex: 1 },
-        '& .hide-filter': { mb: 0, mt: 0.5, width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } },
+        '& .hide-filter': { mb: 0, mt: 1, width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } },
         '& .RaFilterFormInput-spacer': { width: { xs: 0, sm: 12 } },
       }}
     >

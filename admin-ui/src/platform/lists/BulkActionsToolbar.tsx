@@ -7,26 +7,28 @@ import { useListContext, type RaRecord } from 'react-admin';
 /** Rows that may be selected at once; each is a call of its own. */
 const MAX_SELECTED = 250;
 
-/** Offers the rest of the page first, then the rest of the list. */
+/** Offers the rest of the page, and the rest of the list. */
 function SelectMore({ meta, max = MAX_SELECTED }: Pick<BulkActionsToolbarProps, 'meta' | 'max'>) {
   const { data = [], selectedIds, onSelect, onSelectAll, total = 0 } = useListContext<RaRecord>();
   const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
-  if (!isPageSelected)
-    return (
-      <Button onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}>
-        {t('list.selectPage')}
-      </Button>
-    );
   const most = Math.min(total, max);
-  if (selectedIds.length >= most) return null;
   return (
-    <Button
-      onClick={() => {
-        onSelectAll({ limit: max, ...(meta && { queryOptions: { meta } }) });
-      }}
-    >
-      {t(total > max ? 'list.selectFirst' : 'list.selectAll', { count: countText(most) })}
-    </Button>
+    <>
+      {!isPageSelected && (
+        <Button onClick={() => onSelect([...new Set([...selectedIds, ...data.map(({ id }) => id)])])}>
+          {t('list.selectPage')}
+        </Button>
+      )}
+      {selectedIds.length < most && most > data.length && (
+        <Button
+          onClick={() => {
+            onSelectAll({ limit: max, ...(meta && { queryOptions: { meta } }) });
+          }}
+        >
+          {t(total > max ? 'list.selectFirst' : 'list.selectAll', { count: countText(most) })}
+        </Button>
+      )}
+    </>
   );
 }
 

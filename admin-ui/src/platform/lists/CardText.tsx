@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmailText } from '../records/EmailText';
 import { RecordLink } from './RecordLink';
 
 interface CardTextProps {
@@ -9,17 +10,23 @@ interface CardTextProps {
   lines: readonly (readonly (string | null | undefined)[])[];
   /** Set apart, such as what is closed. */
   isMarked?: boolean;
-  /** How to reach the person, beside the lines. */
+  /** How to reach the person, at the foot. */
   contacts?: ReactNode;
+}
+
+/** Parts of a line; what separates them is not seen where a line ends. */
+function Parts({ parts }: { parts: readonly string[] }) {
+  return (
+    <span className="card-parts">
+      {parts.map((part) => (
+        <span key={part}>{part.includes('@') ? <EmailText address={part} /> : part} </span>
+      ))}
+    </span>
+  );
 }
 
 /** What the card of a record says on a phone. */
 export function CardText({ name, status, lines, isMarked = false, contacts }: CardTextProps) {
-  const text = lines.map((parts, place) => (
-    <p key={place} className="card-line">
-      {parts.filter(Boolean).join(' · ')}
-    </p>
-  ));
   return (
     <>
       {isMarked && <span className="card-mark" />}
@@ -27,14 +34,12 @@ export function CardText({ name, status, lines, isMarked = false, contacts }: Ca
         <RecordLink>{name}</RecordLink>
         {status}
       </div>
-      {contacts ? (
-        <div className="card-reach">
-          <div className="card-lines">{text}</div>
-          {contacts}
-        </div>
-      ) : (
-        text
-      )}
+      {lines.map((parts, place) => (
+        <p key={place} className="card-line">
+          <Parts parts={[...new Set(parts)].filter((part) => typeof part === 'string' && part !== '') as string[]} />
+        </p>
+      ))}
+      {contacts && <div className="card-foot">{contacts}</div>}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { useRef } from 'react';
 import { RecordContextProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useColumnSettings } from './column-settings';
 import type { ListColumn } from './columns-of';
 import { DataTableRow } from './DataTableRow';
 import { classesOf, HeadCell } from './HeadCell';
+import type { Sums } from './useSums';
 
 interface DataTableProps<R extends RaRecord> {
   title: string;
@@ -14,6 +16,10 @@ interface DataTableProps<R extends RaRecord> {
   isMarked?: ((record: R) => boolean) | undefined;
   isSelectable: boolean;
   columns: readonly ListColumn<R>[];
+  /** Shown at the foot of their columns. */
+  sums?: Sums | undefined;
+  /** What they are of. */
+  sumsLabel?: string | undefined;
 }
 
 /** Selects and unselects rows; with the shift key all between the last one and this. */
@@ -40,8 +46,12 @@ function PageCheckbox() {
   const ids = data.map(({ id }) => id);
   const others = selectedIds.filter((id) => !ids.includes(id));
   const areAllSelected = ids.every((id) => selectedIds.includes(id));
+  const isPartlySelected = !areAllSelected && ids.some((id) => selectedIds.includes(id));
   return (
     <input
+      ref={(box) => {
+        if (box) box.indeterminate = isPartlySelected;
+      }}
       type="checkbox"
       className="row-checkbox"
       checked={areAllSelected}
@@ -51,11 +61,50 @@ function PageCheckbox() {
   );
 }
 
+/** Sums at the foot of their columns; the first other column says what they are of. */
+function SumsRow({
+  sums,
+  label,
+  columns,
+  isSelectable,
+}: {
+  sums: Sums;
+  label: string | undefined;
+  columns: readonly ListColumn<never>[];
+  isSelectable: boolean;
+}) {
+  const sumOf = ({ source }: ListColumn<never>): number | undefined => (source ? sums[source] : undefined);
+  const labelled = columns.find((column) => sumOf(column) === undefined);
+  return (
+    <tfoot>
+      <tr>
+        {isSelectable && <td className="checkbox-cell" />}
+        {columns.map((column) => {
+          const sum = sumOf(column);
+          return (
+            <td key={column.label} className={classesOf(column)}>
+              {sum !== undefined ? plainMoneyText(sum) : column === labelled && label}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}
+
 /**
  * A list where there is room for a table. react-admin's brings along the inputs of its column panel, names no row's checkbox, and
  * makes every cell a styled component.
  */
-export function DataTable<R extends RaRecord>({ title, storeKey, isMarked, isSelectable, columns }: DataTableProps<R>) {
+export function DataTable<R extends RaRecord>({
+  title,
+  storeKey,
+  isMarked,
+  isSelectable,
+  columns,
+  sums,
+  sumsLabel,
+}: DataTableProps<R>) {
   const { data = [], selectedIds } = useListContext<R>();
   const { order, isHidden } = useColumnSettings(storeKey, columns);
   const select = useRowSelection();
@@ -92,6 +141,7 @@ export function DataTable<R extends RaRecord>({ title, storeKey, isMarked, isSel
           </RecordContextProvider>
         ))}
       </tbody>
+      {sums && <SumsRow sums={sums} label={sumsLabel} columns={shown} isSelectable={isSelectable} />}
     </table>
   );
 }

@@ -3,24 +3,25 @@ import { Button } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useState } from 'react';
-import { useDataProvider, useListContext, type RaRecord } from 'react-admin';
+import { useDataProvider, useListContext, type Identifier, type RaRecord } from 'react-admin';
 import { useNotice } from '../notices/useNotice';
 import { failureText } from '../providers/http-client';
 import { csvFile, saveFile } from '@niyukt/ui-shared/files/save-file';
 import { csvOf, type CsvColumn } from './csv';
 import { MAX_READ_ROWS, readAllPages } from './read-all-pages';
 
-/**
- * Exports the whole filtered and sorted list, not just its page. react-admin's button asks once for everything;
- * this one reads page by page, and says how far it is.
- */
-export function ExportButton<R extends RaRecord>({
-  columns,
-  fileName,
-}: {
+export interface ExportButtonProps<R extends RaRecord> {
   columns: readonly CsvColumn<R>[];
   fileName: string;
-}) {
+  /** Only these rows, wherever in the list they are. */
+  ids?: readonly Identifier[];
+}
+
+/**
+ * Exports the whole filtered and sorted list, not just its page, or the selected rows. react-admin's button asks once for everything;
+ * this one reads page by page, and says how far it is.
+ */
+export function ExportButton<R extends RaRecord>({ columns, fileName, ids }: ExportButtonProps<R>) {
   const { resource, sort, filterValues, filter, total } = useListContext<R>();
   const dataProvider = useDataProvider();
   const notify = useNotice();
@@ -32,7 +33,7 @@ export function ExportButton<R extends RaRecord>({
       (pagination) =>
         dataProvider.getList<R>(resource, {
           sort,
-          filter: { ...(filterValues as object), ...(filter as object) },
+          filter: ids ? { id: ids } : { ...(filterValues as object), ...(filter as object) },
           pagination,
           meta: { isExport: true },
         }),
@@ -56,16 +57,19 @@ export function ExportButton<R extends RaRecord>({
     }
   };
 
+  const said = isExporting
+    ? t('list.exporting', { done: countText(done), total: countText(ids?.length ?? total ?? 0) })
+    : ids
+      ? t('bulk.export', { count: countText(ids.length) })
+      : t('list.export');
   return (
     <Button
-      variant="outlined"
-      color="inherit"
-      className="tool-button"
+      {...(!ids && { variant: 'outlined', color: 'inherit', className: 'tool-button' })}
       startIcon={<Download />}
       disabled={isExporting || !total}
       onClick={() => void exportAll()}
     >
-      {isExporting ? t('list.exporting', { done: countText(done), total: countText(total ?? 0) }) : t('list.export')}
+      {said}
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function FilterButton(props: FilterButtonProps) {
       <Button
         variant="outlined"
         color="inherit"
-        className="tool-button"
+        className={count ? 'tool-button is-set' : 'tool-button'}
         startIcon={<FilterList />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -28,7 +28,7 @@ export function FilterButton(props: FilterButtonProps) {
           setNeeded(true);
         }}
       >
-        {count ? t('list.filterCount', { count }) : t('list.filter')}
+        <span className="button-word">{count ? t('list.filterCount', { count }) : t('list.filter')}</span>
       </Button>
       {isNeeded && <FilterMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add';
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import { Button, useMediaQuery, type Theme } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useListContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { isSuperAdmin } from '../access/staff';
 import { useStaff } from '../access/StaffContext';
 import { lazyPart } from '../chunks/lazy-part';
 import { PageHeading } from '../page/PageHeading';
-import { DeleteButton } from '../records/DeleteButton';
 import { EmptyState } from '../records/EmptyState';
 import { csvColumnsOf, type Field } from '../resource/fields';
 import { kindOf } from '../resource/kinds';
@@ -27,8 +27,10 @@ import { Overlays } from './Overlays';
 import { Pagination } from './Pagination';
 import { RecordCards } from './RecordCards';
 import { DataTable } from './DataTable';
+import { DeletableRowMenu } from './RowMenu';
 import { SortSelect } from './SortSelect';
-import { useTotalInWords, type Noun } from './total';
+import { useTotal, useTotalInWords, type Noun } from './total';
+import { useSums, type Sums } from './useSums';
 import { useOnceIdle } from './useOnceIdle';
 
 const loadBulkActions = () => import('./BulkActionsToolbar');
@@ -66,6 +68,8 @@ export interface ListProps<R extends RaRecord> {
   deletedName?: (record: R) => string;
   /** Records that are set apart. */
   isMarked?: (record: R) => boolean;
+  /** The list has sums of money, of all rows of its filter; says how many rows they are of. */
+  sums?: (rows: string) => string;
   /** What the total beside the title says besides the number. */
   total?: (total: string) => string;
   /** More buttons of the page. */
@@ -80,7 +84,7 @@ const useIsWide = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoin
 function AddButton({ to, label, hasIcon = false }: AddLink & { hasIcon?: boolean }) {
   return (
     <Button component={Link} to={to} variant="contained" startIcon={hasIcon && <Add />} className="tool-button">
-      {label}
+      {hasIcon ? <span className="button-word">{label}</span> : label}
     </Button>
   );
 }
@@ -92,13 +96,21 @@ const isFiltered = (values: object, defaults: object = {}): boolean =>
 function Rows<R extends RaRecord>({ list, columns, isSelecting, isSelectable }: ListPartProps<R>) {
   const { isPending, error, data, filterValues } = useListContext<R>();
   const isWide = useIsWide();
+  const rows = useTotal() ?? '';
+  const sums = useSums(list.sums !== undefined);
   if (isPending) return <ListSkeleton isWide={isWide} />;
   if (error) return <ListFailure />;
   if (data.length === 0) {
     if (isFiltered(filterValues as object, listAt(list.path).filterDefaults)) return <NoMatch />;
     return <EmptyState {...list.empty}>{list.add && <AddButton {...list.add} />}</EmptyState>;
   }
-  if (!isWide) return <RecordCards records={data} card={list.card} isSelecting={isSelecting} />;
+  if (!isWide)
+    return (
+      <>
+        <RecordCards records={data} card={list.card} isSelecting={isSelecting} />
+        {sums && <CardSums list={list} columns={columns} sums={sums} />}
+      </>
+    );
   return (
     <DataTable
       title={list.title}
@@ -106,7 +118,36 @@ function Rows<R extends RaRecord>({ list, columns, isSelecting, isSelectable }: 
       isMarked={list.isMarked}
       isSelectable={isSelectable}
       columns={columns}
+      sums={sums}
+      sumsLabel={list.sums?.(rows)}
     />
+  );
+}
+
+/** The sums of a list of cards, which have no columns. */
+function CardSums<R extends RaRecord>({
+  list,
+  columns,
+  sums,
+}: Pick<ListPartProps<R>, 'list' | 'columns'> & { sums: Sums }) {
+  const rows = useTotal() ?? '';
+  return (
+    <div className="card-sums">
+      <p>{list.sums?.(rows)}</p>
+      <dl>
+        {columns.map(({ source = '', label }) => {
+          const sum = sums[source];
+          return (
+            sum !== undefined && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{plainMoneyText(sum)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </div>
   );
 }
 
@@ -138,7 +179,7 @@ function CardTools<R extends RaRecord>({
           disabled={total === 0}
           onClick={onSelect}
         >
-          {t('list.selectMode')}
+          <span className="button-word">{t('list.selectMode')}</span>
         </Button>
       )}
     </>
@@ -146,7 +187,9 @@ function CardTools<R extends RaRecord>({
 }
 
 function ListPage<R extends RaRecord>({ list }: { list: ListProps<R> }) {
-  const { selectedIds, isPending } = useListContext<R>();
+  const { selectedIds, isPending, data, filterValues } = useListContext<R>();
+  // the empty page has the button in its middle
+  const isEmpty = data?.length === 0 && !isFiltered(filterValues as object, listAt(list.path).filterDefaults);
   const isWide = useIsWide();
   const total = useTotalInWords(list.noun ?? kindOf(listAt(list.path).resource));
   const mayDelete = isSuperAdmin(useStaff()) && list.deletedName !== undefined;
@@ -154,7 +197,7 @@ function ListPage<R extends RaRecord>({ list }: { list: ListProps<R> }) {
   const columns = columnsOf(
     list.fields,
     list.columns,
-    mayDelete && deletedName ? (record) => <DeleteButton name={deletedName(record)} /> : list.rowActions,
+    mayDelete && deletedName ? (record) => <DeletableRowMenu name={deletedName(record)} /> : list.rowActions,
   );
   const isSelectable = mayDelete || list.bulkActions !== undefined;
   const [isPhoneSelecting, setPhoneSelecting] = useState(false);
@@ -164,6 +207,7 @@ function ListPage<R extends RaRecord>({ list }: { list: ListProps<R> }) {
   const bulkBar = (
     <BulkActionsToolbar {...(!isWide && { onDone: () => setPhoneSelecting(false) })}>
       {list.bulkActions}
+      <ExportButton columns={csvColumnsOf(list.fields)} fileName={list.path.slice(1)} ids={selectedIds} />
       {mayDelete && <BulkDeleteButton />}
     </BulkActionsToolbar>
   );
@@ -177,7 +221,7 @@ function ListPage<R extends RaRecord>({ list }: { list: ListProps<R> }) {
     <>
       <PageHeading title={list.title} note={total && (list.total?.(total) ?? total)}>
         {list.actions}
-        {list.add && <AddButton {...list.add} hasIcon />}
+        {list.add && !isEmpty && <AddButton {...list.add} hasIcon />}
       </PageHeading>
       <ListTools
         title={list.title}
@@ -198,7 +242,7 @@ function ListPage<R extends RaRecord>({ list }: { list: ListProps<R> }) {
         <Rows list={list} columns={columns} isSelecting={isSelecting} isSelectable={isSelectable} />
       </div>
       <Pagination isWide={isWide} />
-      {!isWide && <div className="list-export no-print">{exportButton}</div>}
+      {!isWide && !isPending && <div className="list-export no-print">{exportButton}</div>}
       {isSelecting && bulkBar}
     </>
   );

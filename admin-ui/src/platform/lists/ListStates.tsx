@@ -30,7 +30,7 @@ export function ListFailure() {
 export function NoMatch() {
   const { setFilters } = useListContext();
   return (
-    <EmptyState title={t('list.noMatch')} text={t('list.noMatchHint')}>
+    <EmptyState drawing="notFound" title={t('list.noMatch')} text={t('list.noMatchHint')}>
       <Button variant="outlined" onClick={() => setFilters({}, [])}>
         {t('list.clearFilters')}
       </Button>

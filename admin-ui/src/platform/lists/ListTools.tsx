@@ -33,7 +33,11 @@ export function ListTools({ title, filters, isSavable, bulkBar, children }: List
           {children}
         </div>
       )}
-      {added.length > 0 && <AddedFilters filters={added} />}
+      {added.length > 0 && (
+        <div className="added-filters no-print">
+          <AddedFilters filters={added} />
+        </div>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { saveFile } from '@niyukt/ui-shared/files/save-file';
 import { FormDialog } from '../records/FormDialog';
-import { TextLine } from '../records/inputs';
+import { DayLine } from '../records/inputs';
 
 /** A file of the books for a period. */
 export interface PeriodExportProps {
@@ -43,8 +43,8 @@ export default function PeriodDialog({ title, path, onClose }: PeriodExportProps
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('export.hint')}</Typography>}
     >
-      <TextLine source="from" label={t('export.from')} type="date" isRequired />
-      <TextLine source="to" label={t('export.to')} type="date" isRequired />
+      <DayLine source="from" label={t('export.from')} isRequired />
+      <DayLine source="to" label={t('export.to')} isRequired />
     </FormDialog>
   );
 }

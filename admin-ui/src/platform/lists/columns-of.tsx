@@ -1,6 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { orNothing } from '../records/Nothing';
 import { cellOf, type Field, type FieldColumn } from '../resource/fields';
 
 /** A column of a list. */
@@ -30,7 +31,7 @@ export function columnsOf<R extends RaRecord>(
             ...field.column,
             source: field.source,
             label: t(field.column?.label ?? field.label),
-            cell: (record) => cellOf(field, record),
+            cell: (record) => orNothing(cellOf(field, record)),
           },
         ],
   );

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useListContext, useRefresh, useGetRecordRepresentation, type Identifier, type RaRecord } from 'react-admin';
 import { lazyPart } from '../chunks/lazy-part';
+import { undoable } from '../notices/undoable';
 import { useNotice } from '../notices/useNotice';
 import { failureText, fieldErrors, isUnanswered } from '../providers/http-client';
 import type { BulkResult } from '../resource/calls';
@@ -10,12 +11,16 @@ import { nameText } from './name-text';
 const BulkReport = lazyPart(() => import('./BulkReport'));
 
 interface BulkTexts {
+  /** What is so now, above the sentence. */
+  headline?: (count: number) => string;
   /** Everything worked. */
   done: (count: number) => string;
   /** Something did not. */
   partly: (done: number, failed: number) => string;
   /** For a failure without a sentence. */
   failure: string;
+  /** Takes it back for those that were done; without it, it stays. */
+  undo?: (done: Identifier[]) => void;
   /** The action is started by a form, which says itself that it got no answer. */
   isForm?: boolean;
 }
@@ -39,11 +44,13 @@ export function useBulkRun(texts: BulkTexts): BulkRun {
 
   const tell = ({ data: done, failures }: BulkResult): void => {
     onSelect(failures.map(({ id }) => id));
-    if (failures.length === 0) {
-      notify(texts.done(done.length), { type: 'success' });
-      return;
-    }
-    notify(texts.partly(done.length, failures.length), { type: 'warning' });
+    const sentence = failures.length === 0 ? texts.done(done.length) : texts.partly(done.length, failures.length);
+    const { undo, headline } = texts;
+    notify(sentence, {
+      type: failures.length === 0 ? 'success' : 'warning',
+      ...(undo && done.length > 0 && undoable({ headline: headline?.(done.length), sentence, undo: () => undo(done) })),
+    });
+    if (failures.length === 0) return;
     const rowOf = (id: Identifier): string => {
       const record = data?.find((row) => row.id === id);
       return record ? nameText(nameOf(record)) : String(id);

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Keys } from './Keys';
 
+const MORE = { keys: ['Tab'], does: 'palette.more' } as const;
 const HINTS = [
   { keys: ['↑', '↓'], does: 'palette.move' },
   { keys: ['Enter'], does: 'palette.open' },
@@ -9,7 +10,7 @@ const HINTS = [
 ] as const;
 
 /** The keys that work in the palette; its combobox tells them to screen readers by itself. */
-export function Hints() {
+export function Hints({ hasDeeds }: { hasDeeds: boolean }) {
   return (
     <Box
       aria-hidden="true"
@@ -18,13 +19,13 @@ export function Hints() {
         gap: 2.5,
         px: 2,
         py: 1,
-        fontSize: 13,
+        fontSize: '0.8125rem',
         color: 'text.secondary',
         borderTop: '1px solid var(--line)',
         bgcolor: 'var(--sunken)',
       }}
     >
-      {HINTS.map(({ keys, does }) => (
+      {[...HINTS, ...(hasDeeds ? [MORE] : [])].map(({ keys, does }) => (
         <Box key={does} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
           <Keys keys={keys} />
           {t(does)}

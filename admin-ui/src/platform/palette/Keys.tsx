@@ -13,14 +13,14 @@ export function Keys({ keys, between }: { keys: readonly string[]; between?: str
         component="kbd"
         sx={{
           display: 'inline-block',
-          minWidth: 24,
+          minWidth: '1.5rem',
           px: 0.75,
           textAlign: 'center',
           borderRadius: '6px',
           font: 'inherit',
-          fontSize: 12,
+          fontSize: '0.75rem',
           fontWeight: 600,
-          lineHeight: '22px',
+          lineHeight: 1.8,
           border: '1px solid var(--control)',
           bgcolor: 'var(--sunken)',
           color: 'text.primary',

@@ -25,7 +25,7 @@ export function Options({ combobox, words }: OptionsProps) {
               px: 1,
               pt: 1.25,
               pb: 0.5,
-              fontSize: 13,
+              fontSize: '0.8125rem',
               fontWeight: 600,
               color: 'text.secondary',
             }}

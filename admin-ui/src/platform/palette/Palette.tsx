@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import {
   Box,
+  Chip,
   Dialog,
   IconButton,
   InputBase,
@@ -12,15 +13,15 @@ import {
 } from '@mui/material';
 import { MAX_SEARCH_LENGTH } from '@niyukt/ui-shared/api/form-rules';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useStaff } from '../access/StaffContext';
 import { EmptyState } from '../records/EmptyState';
-import { hasAllWords, wordsOf } from '../search/words';
-import { commandsFor } from './commands';
+import { beginsWithAllWords, hasAllWords, wordsOf } from '../search/words';
 import { Hints } from './Hints';
 import { Options } from './Options';
-import { PALETTE_ID, type PaletteRow } from './rows';
+import { deedsOf, PALETTE_ID, type PaletteRow } from './rows';
+import type { Overlay } from './overlay';
+import { useOwnRows } from './useOwnRows';
 import { useSearch } from './useSearch';
 import { FailureAlert } from '../page/FailureAlert';
 
@@ -33,35 +34,58 @@ const FOR_SCREEN_READERS = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Begins the ids that the combobox gives its options. */
+const OPTION_ID = `${PALETTE_ID}-option-`;
+
 const textsOf = ({ name, details, found = [] }: PaletteRow): string[] => [
   name,
   ...details,
   ...found.flatMap(({ values }) => values),
 ];
-const pathOf = ({ path }: PaletteRow): string => path;
+const idOf = ({ path, id = path }: PaletteRow): string => id;
 const groupOf = ({ group }: PaletteRow): string => group;
 const allOf = (rows: PaletteRow[]): PaletteRow[] => rows;
 
-function Finder({ onClose }: { onClose: () => void }) {
-  const staff = useStaff();
+interface PaletteProps {
+  onClose: () => void;
+  onOpen: (overlay: Overlay) => void;
+}
+
+function Finder({ onClose, onOpen }: PaletteProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { rows: found, failed, isShort, isCurrent, retry } = useSearch(typed);
+  const [about, setAbout] = useState<PaletteRow>();
+  const { rows: found, failed, isShort, isCurrent, retry } = useSearch(about ? '' : typed);
   const words = wordsOf(typed);
-  const rows = [...commandsFor(staff, words), ...found];
+  const own = useOwnRows(words, onOpen);
+  const rows = about ? deedsOf(about).filter(({ name }) => beginsWithAllWords(name, words)) : [...own, ...found];
+  const turnTo = (row: PaletteRow | undefined): void => {
+    setAbout(row);
+    setTyped('');
+  };
+  const turn = (event: KeyboardEvent<HTMLElement>): void => {
+    const active = event.currentTarget.querySelector('input')?.getAttribute('aria-activedescendant');
+    const highlighted = rows[Number(active?.slice(OPTION_ID.length))];
+    if (event.key === 'Tab' && !event.shiftKey && !about && active && highlighted?.deeds) {
+      event.preventDefault();
+      turnTo(highlighted);
+    } else if (event.key === 'Backspace' && about && typed === '') turnTo(undefined);
+  };
 
   const choose = (event: SyntheticEvent, row: PaletteRow | null): void => {
     if (!row) return;
     // Enter right after the last letter must not open what an earlier text had found
-    if (event.type === 'keydown' && !isCurrent && !hasAllWords(textsOf(row), words)) return;
+    const isOld = !isCurrent && !rows.slice(0, own.length).includes(row) && !hasAllWords(textsOf(row), words);
+    if (event.type === 'keydown' && isOld) return;
     onClose();
-    void navigate(row.path);
+    row.run?.();
+    if (row.path.startsWith('/')) void navigate(row.path);
   };
 
   const combobox = useAutocomplete<PaletteRow>({
     id: PALETTE_ID,
     options: rows,
-    getOptionLabel: pathOf,
+    getOptionLabel: idOf,
     groupBy: groupOf,
     filterOptions: allOf,
     value: null,
@@ -69,7 +93,7 @@ function Finder({ onClose }: { onClose: () => void }) {
     inputValue: typed,
     onInputChange: (_event, text, reason) => reason === 'input' && setTyped(text),
     open: true,
-    onClose: (_event, reason) => reason === 'escape' && onClose(),
+    onClose: (_event, reason) => reason === 'escape' && (about ? turnTo(undefined) : onClose()),
     autoHighlight: true,
     clearOnBlur: false,
     selectOnFocus: false,
@@ -84,13 +108,14 @@ function Finder({ onClose }: { onClose: () => void }) {
         <Box component="label" {...combobox.getInputLabelProps()} sx={FOR_SCREEN_READERS}>
           {t('console.searchAll')}
         </Box>
-        <Box {...combobox.getRootProps()} sx={{ flex: 1 }}>
+        {about && <Chip label={about.name} onDelete={() => turnTo(undefined)} sx={{ maxWidth: '50%' }} />}
+        <Box {...combobox.getRootProps({ onKeyDown: turn })} sx={{ flex: 1 }}>
           <InputBase
             autoFocus
             fullWidth
-            placeholder={t('palette.hint')}
+            placeholder={about ? t('palette.with', { name: about.name }) : t('palette.hint')}
             inputProps={{ ...combobox.getInputProps(), maxLength: MAX_SEARCH_LENGTH }}
-            sx={{ fontSize: 17, '& input:focus-visible': { outline: 'none' } }}
+            sx={{ fontSize: '1.0625rem', '& input:focus-visible': { outline: 'none' } }}
           />
         </Box>
         <IconButton aria-label={t('action.close')} onClick={onClose} edge="end">
@@ -111,17 +136,21 @@ function Finder({ onClose }: { onClose: () => void }) {
       <Box role="status" sx={rows.length > 0 ? FOR_SCREEN_READERS : { flex: 1 }}>
         {isNothing && isShort && <EmptyState text={t('palette.short')} />}
         {isNothing && !isShort && (
-          <EmptyState title={t('palette.nothing', { text: typed.trim() })} text={t('palette.nothingHint')} />
+          <EmptyState
+            drawing="notFound"
+            title={t('palette.nothing', { text: typed.trim() })}
+            text={t('palette.nothingHint')}
+          />
         )}
         {rows.length > 0 && isCurrent && words.length > 0 && t('palette.count', { count: rows.length })}
       </Box>
-      <Hints />
+      <Hints hasDeeds={!about && rows.some(({ deeds }) => deeds !== undefined)} />
     </>
   );
 }
 
 /** Search over people, companies, jobs and connections, and the way to every section and form. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ onClose, onOpen }: PaletteProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
@@ -136,7 +165,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         paper: { sx: isPhone ? { borderRadius: 0, border: 0 } : { height: 'min(560px, 76dvh)', mt: '10dvh' } },
       }}
     >
-      <Finder onClose={onClose} />
+      <Finder onClose={onClose} onOpen={onOpen} />
     </Dialog>
   );
 }

@@ -40,12 +40,12 @@ export function Row({ row, words, option }: RowProps) {
           <Marked text={row.name} words={words} />
         </Box>
         {row.details.length > 0 && (
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             <Marked text={row.details.join(' · ')} words={words} />
           </Box>
         )}
         {row.found && row.found.length > 0 && (
-          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
             <FoundFields fields={row.found} words={words} />
           </Box>
         )}

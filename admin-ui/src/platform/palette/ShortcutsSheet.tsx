@@ -18,7 +18,7 @@ import { useStore } from 'react-admin';
 import { useStaff } from '../access/StaffContext';
 import { sectionsFor } from '../resource/sections';
 import { Keys } from './Keys';
-import { GO, PAGE_KEYS, SINGLE_KEYS_STORE } from './shortcuts';
+import { GO, PAGE_KEYS, PALETTE_KEYS, ROW_KEYS, SINGLE_KEYS_STORE, UNDO_NAMES } from './shortcuts';
 
 interface Shortcut {
   keys: readonly string[];
@@ -27,14 +27,17 @@ interface Shortcut {
 }
 
 const anywhere = (): Shortcut[] => [
-  { keys: ['Ctrl K', '⌘ K'], between: t('shortcut.or'), does: t('console.searchAll') },
+  { keys: [PALETTE_KEYS], does: t('console.searchAll') },
+  { keys: [UNDO_NAMES], does: t('shortcut.undo') },
   { keys: ['Esc'], does: t('shortcut.close') },
 ];
 const onPage = (): Shortcut[] => PAGE_KEYS.map(({ key, does }) => ({ keys: [key], does: t(does) }));
+const inList = (): Shortcut[] =>
+  ROW_KEYS.map(({ key, does }) => ({ keys: [key === 'Escape' ? 'Esc' : key], does: t(does) }));
 
 function Group({ title, shortcuts, isOff = false }: { title: string; shortcuts: Shortcut[]; isOff?: boolean }) {
   return (
-    <Box component="section" sx={{ breakInside: 'avoid', mb: 2.5 }}>
+    <Box component="section" sx={{ mb: 2 }}>
       <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
@@ -47,7 +50,8 @@ function Group({ title, shortcuts, isOff = false }: { title: string; shortcuts: 
               flexDirection: 'row-reverse',
               alignItems: 'center',
               gap: 2,
-              minHeight: 36,
+              minHeight: { xs: 36, md: 30 },
+              breakInside: 'avoid',
               '& + &': { borderTop: '1px solid var(--line)' },
             }}
           >
@@ -77,7 +81,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
     does: label,
   }));
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>
         <DialogTitle id={titleId} component="h2" variant="h1" sx={{ flex: 1 }}>
           {t('console.shortcuts')}
@@ -87,10 +91,15 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         </IconButton>
       </Box>
       <DialogContent sx={{ pt: 0 }}>
-        <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
-          <Group title={t('shortcut.anywhere')} shortcuts={anywhere()} />
-          <Group title={t('shortcut.onPage')} shortcuts={onPage()} isOff={!areSingleKeysOn} />
-          <Group title={t('shortcut.goTo')} shortcuts={sections} isOff={!areSingleKeysOn} />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr', md: '1fr 1fr 2fr' }, columnGap: 4 }}>
+          <div>
+            <Group title={t('shortcut.anywhere')} shortcuts={anywhere()} />
+            <Group title={t('shortcut.onPage')} shortcuts={onPage()} isOff={!areSingleKeysOn} />
+          </div>
+          <Group title={t('shortcut.inList')} shortcuts={inList()} isOff={!areSingleKeysOn} />
+          <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' }, '& dl': { columns: { sm: 2 }, columnGap: 4 } }}>
+            <Group title={t('shortcut.goTo')} shortcuts={sections} isOff={!areSingleKeysOn} />
+          </Box>
         </Box>
         <FormControlLabel
           control={

@@ -4,7 +4,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Staff } from '../access/staff';
 import { createPath } from '../resource/create-path';
 import { resourcesFor, sectionsFor } from '../resource/sections';
-import { beginsWithAllWords } from '../search/words';
+import { isLikeText } from '../search/spelling';
 import type { PaletteRow } from './rows';
 import { GO } from './shortcuts';
 
@@ -29,5 +29,5 @@ export function commandsFor(staff: Staff, words: readonly string[]): PaletteRow[
   const creations = resourcesFor(staff).flatMap(({ page, records }) =>
     records?.createTitle ? [creation(page.path, t(records.createTitle))] : [],
   );
-  return [...sections, ...creations].filter(({ name }) => beginsWithAllWords(name, words));
+  return [...sections, ...creations].filter(({ name }) => isLikeText(name, words));
 }

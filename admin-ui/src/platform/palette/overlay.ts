@@ -1,5 +1,5 @@
 /** What may lie over a page besides its own dialogs. */
-export type Overlay = 'palette' | 'shortcuts';
+export type Overlay = 'palette' | 'shortcuts' | 'password';
 
 export interface OverlayProps {
   /** What is open now. */

@@ -12,6 +12,8 @@ export interface SearchedList {
   resource: string;
   group: string;
   sort: ListSource['sort'];
+  /** A search that forgives spelling. */
+  forgiving?: string;
   /** @param words what was typed */
   rowOf: (record: RaRecord, words: readonly string[]) => PaletteRow;
 }
@@ -32,10 +34,12 @@ export const searchedLists = (): SearchedList[] =>
         icon: search.Icon,
         name,
         details,
+        ...(records.deeds && { deeds: records.deeds }),
         found: foundFields(resource, record, { words: [...words], skills: [] }, [name, ...details]),
       };
     };
-    return [{ resource, group, sort: page.list.sort, rowOf }];
+    const { forgiving } = search;
+    return [{ resource, group, sort: page.list.sort, ...(forgiving && { forgiving }), rowOf }];
   });
 
 /** Leads to the list itself, searched for the same text, when it has more than the palette shows. */

@@ -11,6 +11,25 @@ export const PAGE_KEYS = [
   { key: '?', does: 'console.shortcuts' },
 ] as const;
 
+/** What a single key does with the selected rows, else with the row that has the focus, else with the one under the pointer. */
+export const ROW_KEYS = [
+  { key: 'Enter', does: 'deed.open' },
+  { key: 'x', does: 'shortcut.select' },
+  { key: 's', does: 'deed.s' },
+  { key: 'e', does: 'deed.e' },
+  { key: 'c', does: 'deed.c' },
+  { key: 'Escape', does: 'bulk.clear' },
+] as const;
+
+/** The keys of a Mac are named otherwise. */
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The keys that open the search over everything. */
+export const PALETTE_KEYS = isMac ? '⌘ K' : 'Ctrl K';
+
+/** The keys that undo what a notice tells. */
+export const UNDO_NAMES = isMac ? '⌘ Z' : 'Ctrl Z';
+
 export type PageKey = (typeof PAGE_KEYS)[number]['key'];
 
 /** Where it is remembered whether single keys do anything. */

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useState } from 'react';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { beginsWithAllWords, wordsOf } from '../search/words';
 import type { PaletteRow } from './rows';
-import { restOf, searchedLists } from './searched-lists';
+import { restOf, searchedLists, type SearchedList } from './searched-lists';
 
 const QUIET_MILLISECONDS = 200;
 const MIN_LETTERS = 2;
@@ -34,6 +35,21 @@ function useQuiet(typed: string): string {
   return quiet;
 }
 
+/** Those whose name is spelt in another way, where a list finds nobody. */
+async function alikeIn(
+  dataProvider: DataProvider,
+  { resource, sort, forgiving, rowOf }: SearchedList,
+  q: string,
+  signal: AbortSignal,
+): Promise<PaletteRow[]> {
+  if (!forgiving) return [];
+  const pagination = { page: 1, perPage: SHOWN_ROWS };
+  const asked = { filter: { q }, pagination, sort, meta: { search: forgiving }, signal };
+  // nobody misses what was not asked for
+  const { data } = await dataProvider.getList(resource, asked).catch(() => ({ data: [] }));
+  return data.map((record) => ({ ...rowOf(record, []), group: t('palette.alike') }));
+}
+
 /**
  * Asks all lists together; the rows come together, too, so that none moves away under the pointer.
  * Those whose name is what was typed stand first in their group, then the newest.
@@ -52,6 +68,14 @@ async function searchAll(dataProvider: DataProvider, q: string, signal: AbortSig
   );
   signal.throwIfAborted();
   const words = wordsOf(q);
+  const isNobody = (place: number): boolean => {
+    const answer = answers[place];
+    return answer?.status === 'fulfilled' && answer.value.data.length === 0;
+  };
+  const alike = await Promise.all(
+    lists.filter((_, place) => isNobody(place)).map((list) => alikeIn(dataProvider, list, q, signal)),
+  );
+  signal.throwIfAborted();
   const rows: PaletteRow[] = [];
   const failed: string[] = [];
   lists.forEach((list, place) => {
@@ -66,7 +90,7 @@ async function searchAll(dataProvider: DataProvider, q: string, signal: AbortSig
     rows.push(...found.slice(0, SHOWN_ROWS));
     if (total > SHOWN_ROWS) rows.push(restOf(list, q));
   });
-  return { rows, failed };
+  return { rows: [...rows, ...alike.flat()], failed };
 }
 
 /** What the lists know about the typed text. What was found before stays until there is something newer. */

@@ -1,10 +1,16 @@
 import { HttpError, type AuthProvider } from 'react-admin';
 import { LOGIN, redirectFrom } from '@niyukt/ui-shared/session/guard';
-import { leaveSession, logout, REDIRECT_MILLISECONDS, session } from '@niyukt/ui-shared/session/browser-session';
+import {
+  leaveSession,
+  logout,
+  REDIRECT_MILLISECONDS,
+  session,
+  sessionEnded,
+} from '@niyukt/ui-shared/session/browser-session';
 import type { Session } from '@niyukt/ui-shared/session/session';
-import { isShutOut, isSuperAdmin, type Staff } from '../access/staff';
+import { isSuperAdmin, type Staff } from '../access/staff';
 import { isForSuperAdmins } from '../resource/registry';
-import { codeOf } from './http-client';
+import { finishDeletions } from './pending-deletions';
 
 /**
  * Ends the session without react-admin's own notification: the login page is the message.
@@ -15,6 +21,8 @@ const leave = (): Error => Object.assign(new Error(), { redirectTo: false, messa
 /** The shared session as react-admin's auth provider. */
 export function authProviderFor(staff: Staff): AuthProvider {
   const isOwn = ({ user }: Session): boolean => String(user.userId) === String(staff.userId);
+  /** The server has ended the session: nobody left. */
+  let isRefused = false;
   return {
     login: async () => window.location.assign(LOGIN),
     checkAuth: async () => {
@@ -22,12 +30,18 @@ export function authProviderFor(staff: Staff): AuthProvider {
       if (!current || !isOwn(current) || redirectFrom('admin', current.user.role)) throw leave();
     },
     checkError: async (error: unknown) => {
-      if (error instanceof HttpError && isShutOut({ status: error.status, code: codeOf(error) })) throw leave();
+      // a 403 refuses one thing and says so
+      if (!(error instanceof HttpError) || error.status !== 401) return;
+      isRefused = true;
+      throw leave();
     },
     logout: async () => {
+      const finishing = finishDeletions();
+      if (finishing) await finishing;
       const current = session.read();
       // what somebody else began in another tab is theirs
       if (current && !isOwn(current)) leaveSession();
+      else if (isRefused || (!current && session.isCutOff())) sessionEnded();
       else logout();
       await new Promise((resolve) => {
         window.setTimeout(resolve, REDIRECT_MILLISECONDS);

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { HttpError, type DataProvider, type Identifier } from 'react-admin';
+import { HttpError, type DataProvider, type GetListResult, type Identifier, type RaRecord } from 'react-admin';
 import type { FormCall } from '@niyukt/ui-shared/api/useFormCall';
 import type { ErrorBody } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -9,6 +9,7 @@ import { ROWS_PER_PAGE } from '../resource/page';
 import { ownCalls, recordsOf } from '../resource/registry';
 import { httpClient, isOffline, readFile, type Failed } from './http-client';
 import { searchCall, type ListQuery } from './list-call';
+import { isBeingDeleted } from './pending-deletions';
 import { wholeList } from './whole-list';
 
 const API = '/api/admin';
@@ -21,7 +22,7 @@ interface ListMeta {
   /** A search that answers records of the resource in an order of its own; path below `/api/admin`. */
   search?: string;
   /** The same, as long as nobody looks for words. */
-  ranking?: string | undefined;
+  ranking?: string | readonly string[] | undefined;
 }
 
 /** Somebody other than a super admin wanted to delete; no request was made. */
@@ -34,7 +35,7 @@ async function each(ids: Identifier[], call: (id: Identifier) => Promise<unknown
     outcome.status === 'rejected' ? [{ id: ids[place] ?? '', error: outcome.reason }] : [],
   );
   // an ended session is not a failure of a record
-  const ended = failures.find(({ error }) => error instanceof HttpError && [401, 403].includes(error.status));
+  const ended = failures.find(({ error }) => error instanceof HttpError && error.status === 401);
   if (ended) throw ended.error as HttpError;
   // nor is a device without a network one of each record
   const [first] = failures;
@@ -96,7 +97,8 @@ export function dataProviderFor(staff: Staff): DataProvider {
 
   const remove = async (resource: string, id: Identifier): Promise<void> => {
     recordsOf(resource);
-    await send(`/${resource}/${id}`, 'DELETE');
+    // begun when somebody leaves the page, it outlives the page
+    await httpClient(`${API}/${resource}/${id}`, { method: 'DELETE', keepalive: true });
   };
 
   const onlySuperAdmin = (): void => {
@@ -113,7 +115,22 @@ export function dataProviderFor(staff: Staff): DataProvider {
     each,
   };
 
-  return {
+  /** One list of several rankings: the sum of the scores decides. */
+  const rankedBySeveral = async (
+    paths: readonly string[],
+    read: (path: string) => Promise<GetListResult>,
+  ): Promise<GetListResult> => {
+    const rankings = await Promise.all(paths.map(read));
+    const records = new Map<Identifier, RaRecord & { score: number }>();
+    for (const record of rankings.flatMap(({ data }) => data as (RaRecord & { score: number })[]))
+      records.set(record.id, { ...record, score: (records.get(record.id)?.score ?? 0) + record.score });
+    const data = [...records.values()]
+      .map((record) => ({ ...record, score: record.score / paths.length }))
+      .sort((one, other) => other.score - one.score);
+    return { data, total: data.length };
+  };
+
+  const provider: DataProvider = {
     ...rest,
     ...ownCalls(api),
     readFile: api.file,
@@ -122,7 +139,12 @@ export function dataProviderFor(staff: Staff): DataProvider {
       const seen = { isTotalCapped: false, readAs: '', nearest: '' };
       const { pagination = { page: 1, perPage: ROWS_PER_PAGE }, filter = {} } = params as Partial<ListQuery>;
       const { isExport, search, ranking } = (params.meta ?? {}) as ListMeta;
-      const path = search ?? ('q' in filter ? undefined : ranking);
+      const ranked = 'q' in filter ? undefined : ranking;
+      if (ranked !== undefined && typeof ranked !== 'string')
+        return rankedBySeveral(ranked, (one) =>
+          provider.getList(resource, { ...params, meta: { ranking: one } }),
+        ) as never;
+      const path = search ?? ranked;
       const observed = simpleRestProvider(API, async (url, options) => {
         const reply = await wholeList(
           path ? searchCall(path, { filter: search ? filter : {}, pagination }) : url,
@@ -133,10 +155,12 @@ export function dataProviderFor(staff: Staff): DataProvider {
         seen.nearest = decodeURIComponent(reply.headers.get('X-Nearest-Search') ?? '');
         return reply;
       });
-      const { data, total = 0 } = await observed.getList(resource, params);
-      const { page = 1, perPage = data.length } = params.pagination ?? {};
+      const read = await observed.getList(resource, params);
+      const data = read.data.filter(({ id }: RaRecord) => !isBeingDeleted(resource, id));
+      const total = (read.total ?? 0) - (read.data.length - data.length);
+      const { page = 1, perPage = read.data.length } = params.pagination ?? {};
       // behind a capped total there may always be one page more
-      const known = seen.isTotalCapped && data.length === perPage ? page * perPage + 1 : 0;
+      const known = seen.isTotalCapped && read.data.length === perPage ? page * perPage + 1 : 0;
       return {
         data: data as never[],
         total: Math.max(total, known),
@@ -176,4 +200,5 @@ export function dataProviderFor(staff: Staff): DataProvider {
       return each(ids, (id) => remove(resource, id));
     },
   };
+  return provider;
 }

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useId } from 'react';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 
 /** What is asked before something happens. */
 export interface Question {
@@ -13,6 +13,10 @@ export interface Question {
   /** The other answer, if not Cancel. */
   cancelLabel?: string;
   isDanger?: boolean;
+  /** Nothing is asked: it is read and closed. */
+  isReport?: boolean;
+  /** What may be entered with the answer. @param setHeld tells whether something in it is wrong, so that there is no yes */
+  inputs?: (setHeld: (isHeld: boolean) => void) => ReactNode;
 }
 
 interface ConfirmDialogProps {
@@ -25,6 +29,13 @@ interface ConfirmDialogProps {
 export default function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
   const titleId = useId();
   const textId = useId();
+  const [held, setHeld] = useState<Question>();
+  const isHeld = held === question;
+  const { inputs, isDanger = false } = question;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!isHeld) onAnswer(true);
+  };
   return (
     <Dialog
       open={isOpen}
@@ -32,35 +43,41 @@ export default function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDia
       role="alertdialog"
       aria-labelledby={titleId}
       aria-describedby={textId}
-      maxWidth="xs"
+      maxWidth={inputs ? 'sm' : 'xs'}
       fullWidth
     >
-      <DialogTitle id={titleId} component="h2" variant="h2">
-        {question.title}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={textId} color="text.primary">
-          {question.text}
-        </DialogContentText>
-        {question.details?.map((line) => (
-          <DialogContentText key={line} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {line}
+      <form className="question-form" onSubmit={submit} noValidate>
+        <DialogTitle id={titleId} component="h2" variant="h2">
+          {question.title}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText id={textId} color="text.primary">
+            {question.text}
           </DialogContentText>
-        ))}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={() => onAnswer(false)} autoFocus={question.isDanger ?? false}>
-          {question.cancelLabel ?? t('action.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={question.isDanger ? 'error' : 'primary'}
-          onClick={() => onAnswer(true)}
-          autoFocus={!question.isDanger}
-        >
-          {question.confirmLabel}
-        </Button>
-      </DialogActions>
+          {question.details?.map((line) => (
+            <DialogContentText key={line} sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              {line}
+            </DialogContentText>
+          ))}
+          {inputs?.((isWrong) => setHeld(isWrong ? question : undefined))}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          {!question.isReport && (
+            <Button onClick={() => onAnswer(false)} autoFocus={isDanger}>
+              {question.cancelLabel ?? t('action.cancel')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDanger ? 'error' : 'primary'}
+            disabled={isHeld}
+            autoFocus={!isDanger}
+          >
+            {question.confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   );
 }

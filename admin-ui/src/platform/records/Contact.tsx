@@ -1,5 +1,7 @@
 import { MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
+import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { EmailText } from './EmailText';
 import { useNotice } from '../notices/useNotice';
 
 const COPIED_MILLISECONDS = 2000;
@@ -26,7 +28,8 @@ function Icon({ path }: { path: string }) {
   );
 }
 
-function CopyButton({ text }: { text: string }) {
+/** @param shown what is copied, as it is shown */
+function CopyButton({ text, shown = text }: { text: string; shown?: string }) {
   const notify = useNotice();
   const copy = async (): Promise<void> => {
     try {
@@ -36,7 +39,7 @@ function CopyButton({ text }: { text: string }) {
       notify(t('contact.copyFailed'), { type: 'warning' });
     }
   };
-  const label = t('contact.copy', { text });
+  const label = t('contact.copy', { text: shown });
   return (
     <button type="button" className="row-button" aria-label={label} title={label} onClick={() => void copy()}>
       <Icon path={COPY} />
@@ -45,7 +48,7 @@ function CopyButton({ text }: { text: string }) {
 }
 
 function WhatsAppLink({ number }: { number: string }) {
-  const label = t('contact.whatsApp', { number });
+  const label = t('contact.whatsApp', { number: phoneText(number) });
   return (
     <a
       className="row-button"
@@ -62,13 +65,14 @@ function WhatsAppLink({ number }: { number: string }) {
 
 /** A phone number to call, to write to in WhatsApp and to copy. @param number with +91, or its ten digits */
 export function Phone({ number }: { number: string }) {
-  const shown = whole(number);
+  const called = whole(number);
+  const shown = phoneText(called);
   return (
     <span className="contact">
-      <a href={`tel:${shown}`}>{shown}</a>
+      <a href={`tel:${called}`}>{shown}</a>
       <span className="contact-buttons no-print">
-        <WhatsAppLink number={shown} />
-        <CopyButton text={shown} />
+        <WhatsAppLink number={called} />
+        <CopyButton text={called} shown={shown} />
       </span>
     </span>
   );
@@ -81,7 +85,11 @@ export function CardContacts({ phone, email }: { phone?: string; email: string }
     <span className="contact-buttons card-contacts no-print">
       {number && (
         <>
-          <a className="row-button" href={`tel:${number}`} aria-label={t('contact.call', { number })}>
+          <a
+            className="row-button"
+            href={`tel:${number}`}
+            aria-label={t('contact.call', { number: phoneText(number) })}
+          >
             <Icon path={CALL} />
           </a>
           <WhatsAppLink number={number} />
@@ -98,10 +106,23 @@ export function CardContacts({ phone, email }: { phone?: string; email: string }
 export function Email({ address }: { address: string }) {
   return (
     <span className="contact">
-      <a href={mailTo(address)}>{address}</a>
+      <a href={mailTo(address)}>
+        <EmailText address={address} />
+      </a>
       <span className="contact-buttons no-print">
         <CopyButton text={address} />
       </span>
     </span>
   );
+}
+
+const EMAIL = /^[^@\s]{1,64}@[^@\s]{1,190}$/;
+const INDIAN_PHONE = /^(?:\+91)?[6-9]\d{9}$/;
+
+/** A text that may be an address or a number: then it can be written to, or called. */
+export function ContactText({ text }: { text: string }) {
+  const number = text.replaceAll(' ', '');
+  if (EMAIL.test(text)) return <Email address={text} />;
+  if (INDIAN_PHONE.test(number)) return <Phone number={number} />;
+  return text;
 }

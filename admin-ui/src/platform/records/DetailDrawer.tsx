@@ -4,13 +4,15 @@ import Close from '@mui/icons-material/Close';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button, Drawer, IconButton, Skeleton, Tooltip, Typography } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router-dom';
 import { failureText, isGone } from '../providers/http-client';
 import { goneText, kindOf } from '../resource/kinds';
 import { recordPath } from '../resource/ListPath';
 import { DrawerParts } from './DrawerParts';
+import { takeAwaitedKey } from './press-once-open';
+import { useRecents } from './useRecents';
 import { useNeighbours } from './useNeighbours';
 import { useGoBack } from './useGoBack';
 import { FailureAlert } from '../page/FailureAlert';
@@ -41,6 +43,18 @@ function Gone({ leave }: { leave: () => void }) {
     <Button variant="outlined" onClick={leave} sx={{ alignSelf: 'flex-start' }}>
       {t('record.goBack')}
     </Button>
+  );
+}
+
+/** What the record waited for in the list is done: the way to the next one, in sight wherever the drawer is scrolled to. */
+function Handled({ next }: { next: () => void }) {
+  return (
+    <div className="handled no-print" role="status">
+      <span>{t('record.handled')}</span>
+      <Button variant="contained" endIcon={<ArrowDownward />} onClick={next}>
+        {t('record.next')}
+      </Button>
+    </div>
   );
 }
 
@@ -85,12 +99,12 @@ export function DetailDrawer<R extends RaRecord>({
   // the drawer keeps its content while it slides away
   if (isOpen && (id !== shown.id || mode !== shown.mode)) setShown({ id, mode });
   const isEditing = shown.mode === 'edit';
-  const { search } = useLocation();
+  const { key: place, pathname, search } = useLocation();
   const navigate = useNavigate();
   const goBack = useGoBack();
   const close = (): void => goBack(path);
   const showAgain = (): void => goBack(recordPath(path, shown.id ?? ''));
-  const { previous, next } = useNeighbours(shown.id, path);
+  const { previous, next, hasLeft = false } = useNeighbours(isOpen ? shown.id : undefined, path);
   const titleId = useId();
   const read = useGetOne<R>(resource, { id: shown.id ?? '' }, { enabled: isOpen });
   // react-admin answers an empty record once the session has ended
@@ -98,6 +112,18 @@ export function DetailDrawer<R extends RaRecord>({
   // what stands there, and what was typed into it, outlives a record that cannot be read again
   const isOver = isGone(read.error) && !(isEditing && record);
   const kind = kindOf(resource);
+  useRecents(resource, isOpen ? recordPath(path, shown.id ?? '') : undefined, record && title(record), isOver);
+  const [paper, setPaper] = useState<HTMLDivElement | null>(null);
+  // one that is open from the start does not slide
+  const [isInPlace, setInPlace] = useState(isOpen);
+  const isReady = isInPlace && paper !== null && record !== undefined && mode === 'show';
+  const press = useEffectEvent((): void => {
+    const key = takeAwaitedKey(pathname);
+    if (key) paper?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
+  });
+  useEffect(() => {
+    if (isReady) press();
+  }, [isReady, place]);
   const closeLabel = t(isEditing ? 'edit.leave' : 'record.close');
   return (
     <Drawer
@@ -105,7 +131,9 @@ export function DetailDrawer<R extends RaRecord>({
       open={isOpen}
       onClose={isEditing ? showAgain : close}
       slotProps={{
+        transition: { onEntered: () => setInPlace(true), onExited: () => setInPlace(false) },
         paper: {
+          ref: setPaper,
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
@@ -126,6 +154,7 @@ export function DetailDrawer<R extends RaRecord>({
         {!isEditing && edit && record && (
           <Button
             startIcon={<EditOutlined />}
+            aria-keyshortcuts="e"
             onClick={() => void navigate({ pathname: `${path}/${record.id}/edit`, search })}
           >
             {t('edit.action')}
@@ -161,6 +190,7 @@ export function DetailDrawer<R extends RaRecord>({
                 <DrawerParts resource={resource} record={record} areLeading />
                 {below?.(record)}
                 <DrawerParts resource={resource} record={record} />
+                {hasLeft && next && <Handled next={next} />}
                 {actions && (
                   <Box className="no-print" sx={{ mt: 3, display: 'flex', gap: 1, flexWrap: 'wrap' }}>
                     {actions(record, close)}

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { Form, type FormProps } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import { focusFirstInput, FORM_GRID } from './form-layout';
+import { focusFirstInput, FORM_GRID, STICKY_FOOT, WHOLE_PHONE } from './form-layout';
 import { FormButtons } from './FormButtons';
 import { InvalidNotice, type MissingText } from './InvalidNotice';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -43,7 +43,7 @@ export function DialogForm({
       maxWidth="sm"
       fullWidth
       scroll="body"
-      slotProps={{ transition: { onEntered: focusFirstInput } }}
+      slotProps={{ transition: { onEntered: focusFirstInput }, paper: { sx: WHOLE_PHONE } }}
     >
       <DialogTitle id={titleId} component="h2" variant="h1">
         {title}
@@ -62,7 +62,7 @@ export function DialogForm({
           <Box sx={FORM_GRID}>{children}</Box>
         </DialogContent>
         <InvalidNotice missing={missing} />
-        <FormButtons label={label} onLeave={onClose} sx={{ px: 3, pb: 2 }} />
+        <FormButtons label={label} onLeave={onClose} sx={STICKY_FOOT} />
       </Form>
     </Dialog>
   );

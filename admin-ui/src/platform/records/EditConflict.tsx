@@ -31,7 +31,7 @@ function Change<R extends RaRecord>({ change: { field, was, now, mine }, fields 
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'max-content 1fr',
+          gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
           columnGap: 1.5,
           m: 0,
           '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },

@@ -1,5 +1,5 @@
 import { useFormCall, type FormCall } from '@niyukt/ui-shared/api/useFormCall';
-import { useRefresh } from 'react-admin';
+import { useRefresh, type NotificationOptions } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useNotice } from '../notices/useNotice';
 import { DialogForm, type DialogFormProps } from './DialogForm';
@@ -12,18 +12,20 @@ export interface FormDialogProps<V extends FieldValues> extends Omit<
   defaultValues: V;
   send: (values: V, call: FormCall) => Promise<unknown>;
   texts: { success: string; failure: string };
+  /** What the notice of success offers. */
+  offer?: (answer: unknown) => NotificationOptions;
 }
 
 /** A form that does something with the record in the drawer. It stays open until that is done. */
-export function FormDialog<V extends FieldValues>({ defaultValues, send, texts, ...frame }: FormDialogProps<V>) {
+export function FormDialog<V extends FieldValues>({ defaultValues, send, texts, offer, ...frame }: FormDialogProps<V>) {
   const notify = useNotice();
   const refresh = useRefresh();
   const tell = useFormFailure();
   const nextCall = useFormCall();
   const submit = async (values: V): Promise<object | undefined> => {
     try {
-      await send(values, nextCall());
-      notify(texts.success, { type: 'success' });
+      const answer = await send(values, nextCall());
+      notify(texts.success, { type: 'success', ...offer?.(answer) });
       return undefined;
     } catch (error) {
       return tell(error, defaultValues, texts.failure);

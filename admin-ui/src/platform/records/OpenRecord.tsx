@@ -2,18 +2,27 @@ import { Button } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useCloseNotification } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { want, type Deed } from './next-deed';
 
-/** In the notice of a record that was made: opens it. */
-export function OpenRecord({ path }: { path: string }) {
+interface OpenRecordProps {
+  path: string;
+  label?: string;
+  /** What is to happen there. */
+  deed?: Deed;
+}
+
+/** In the notice of a record that was made or changed: opens it. */
+export function OpenRecord({ path, label = t('record.open'), deed }: OpenRecordProps) {
   const navigate = useNavigate();
   const close = useCloseNotification();
   const open = (): void => {
     close();
+    want(deed);
     void navigate(path);
   };
   return (
     <Button color="inherit" size="small" variant="outlined" onClick={open}>
-      {t('record.open')}
+      {label}
     </Button>
   );
 }

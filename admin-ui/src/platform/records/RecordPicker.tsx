@@ -19,8 +19,8 @@ interface RecordPickerProps {
 
 /** Records that are offered first. */
 export interface Ranking {
-  /** Where they are read, below `/api/admin`. */
-  path: string;
+  /** Where they are read, below `/api/admin`; of several, those come first that stand high in all of them. */
+  path: string | readonly string[];
   /** A record as a choice. */
   choice: (record: RaRecord) => ReactNode;
   isDisabled: (record: RaRecord) => boolean;

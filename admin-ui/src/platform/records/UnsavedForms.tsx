@@ -1,9 +1,25 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { isLeaving } from '@niyukt/ui-shared/session/browser-session';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from './ConfirmProvider';
 
 const Context = createContext<Set<symbol> | undefined>(undefined);
+
+/** Asks whether what was typed may be lost, if anything was. */
+export function useAskBeforeLoss(): () => Promise<boolean> {
+  const unsaved = use(Context);
+  const confirm = useConfirm();
+  return async () =>
+    !unsaved?.size ||
+    confirm({
+      title: t('unsaved.title'),
+      text: t('unsaved.text'),
+      confirmLabel: t('action.discard'),
+      cancelLabel: t('action.keepEditing'),
+      isDanger: true,
+    });
+}
 
 /** Asks before changed forms are left for another page. A router takes one such question, however many forms there are. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
@@ -39,7 +55,9 @@ export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved || !unsaved) return undefined;
     const form = Symbol();
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const hold = (event: BeforeUnloadEvent): void => {
+      if (!isLeaving()) event.preventDefault();
+    };
     unsaved.add(form);
     window.addEventListener('beforeunload', hold);
     return () => {

@@ -1,4 +1,4 @@
-import { countText } from '@niyukt/ui-shared/domain/format';
+import { countText, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { withMobilePrefix, lettersAndSpaces, digitsOnly } from '@niyukt/ui-shared/domain/input';
 import { readRupees, salaryDoubt } from '@niyukt/ui-shared/domain/salary';
 import { t } from '@niyukt/ui-shared/i18n/console';
@@ -45,6 +45,33 @@ function Doubt({ text }: { text: string }) {
   );
 }
 
+/** While a year is typed, the browser answers days of the years 2, 20 and 202. */
+const WHOLE_YEAR = /^[12]\d{3}-/;
+
+/** A day. How it is typed depends on the browser, so it is repeated in words. */
+export function DayLine({ doubt, hint, ...props }: InputProps & { doubt?: string | undefined }) {
+  const day = useWatch({ name: props.source }) as string | null | undefined;
+  const words = day && WHOLE_YEAR.test(day) ? dayInWords(day) : undefined;
+  return (
+    <TextInput
+      {...commonOf(props, true)}
+      helperText={
+        doubt ? (
+          <>
+            {words} <Doubt text={doubt} />
+          </>
+        ) : (
+          (words ?? hint ?? false)
+        )
+      }
+      parse={keep}
+      format={keep}
+      type="date"
+      autoComplete="off"
+    />
+  );
+}
+
 /** A line of text, or several; an empty one stays text, as the schemas want it. */
 export function TextLine({
   lines,
@@ -54,7 +81,7 @@ export function TextLine({
 }: InputProps & { lines?: number; type?: string; doubt?: string | undefined }) {
   return (
     <TextInput
-      {...commonOf(props, type === 'date')}
+      {...commonOf(props)}
       {...(doubt && { helperText: <Doubt text={doubt} /> })}
       parse={keep}
       format={keep}

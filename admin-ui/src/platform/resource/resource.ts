@@ -41,6 +41,8 @@ export interface SectionEntry {
   key: string;
   /** Under which heading it stands: the agency's daily work, the search for people, its money, or what runs the office. */
   group: 'work' | 'recruiting' | 'billing' | 'office';
+  /** Another view of the section at this address: the header has one entry for both. */
+  viewOf?: string;
   /** Has a place of its own in the bar of a phone; the others are behind "More". */
   isMain?: boolean;
 }
@@ -61,8 +63,14 @@ export interface Records<R extends RaRecord = RaRecord> {
   update?: UpdateCallOf;
   /** A record has no address of its own and is read out of the list. */
   isReadFromList?: boolean;
+  /** What is done with one by a key, in the list, in its drawer and in the palette. */
+  deeds?: readonly DeedKey[];
   search?: Search<R>;
 }
+
+/** Set the status, edit, connect: each presses the button of the drawer that has it as its shortcut. */
+export const DEED_KEYS = ['s', 'e', 'c'] as const;
+export type DeedKey = (typeof DEED_KEYS)[number];
 
 /** How a record is found. */
 export interface Search<R extends RaRecord> {
@@ -71,6 +79,8 @@ export interface Search<R extends RaRecord> {
   name(record: R): string;
   /** What tells it from others of the same name. */
   details(record: R): (string | null)[];
+  /** A search that forgives spelling, asked when nothing is found; below `/api/admin`. */
+  forgiving?: string;
   /** Where the server looks besides the name. */
   fields(record: R): SearchedField[];
 }

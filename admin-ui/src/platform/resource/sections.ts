@@ -13,6 +13,8 @@ export interface Section {
   key: string;
   /** Has a place of its own in the bar of a phone; the others are behind "More". */
   isMain: boolean;
+  /** The section of which it is another view. */
+  viewOf?: string;
 }
 
 /** Sections under one heading. */
@@ -30,12 +32,13 @@ const GROUPS: readonly { id: SectionEntry['group']; title: ConsoleTextKey; isMen
   { id: 'office', title: 'console.office', isMenu: true },
 ];
 
-const sectionOf = ({ page, section: { title, Icon, key, isMain = false } }: Resource): Section => ({
+const sectionOf = ({ page, section: { title, Icon, key, isMain = false, viewOf } }: Resource): Section => ({
   path: page.path,
   label: t(title),
   Icon,
   key,
   isMain,
+  ...(viewOf !== undefined && { viewOf }),
 });
 
 /** The resources that this person may open, in the order of the header. */
@@ -48,12 +51,17 @@ export function sectionGroupsFor(staff: Staff): SectionGroup[] {
   return GROUPS.map(({ id, title, isMenu }) => ({
     title: t(title),
     isMenu,
-    sections: resources.filter(({ section }) => section.group === id).map(sectionOf),
+    sections: resources.filter(({ section }) => section.group === id && !section.viewOf).map(sectionOf),
   })).filter(({ sections }) => sections.length > 0);
 }
 
-/** The sections that this person may open, in the order of the header. */
-export const sectionsFor = (staff: Staff): Section[] => sectionGroupsFor(staff).flatMap(({ sections }) => sections);
+/** The sections that this person may open, in the order of the header, each followed by its other views. */
+export function sectionsFor(staff: Staff): Section[] {
+  const views = resourcesFor(staff).map(sectionOf);
+  return sectionGroupsFor(staff)
+    .flatMap(({ sections }) => sections)
+    .flatMap((section) => [section, ...views.filter(({ viewOf }) => viewOf === section.path)]);
+}
 
 /** The section of an address, without the console's prefix. */
 export const sectionAt = (sections: readonly Section[], pathname: string): Section | undefined =>

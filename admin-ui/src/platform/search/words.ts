@@ -4,6 +4,9 @@ export interface Part {
   isMarked: boolean;
 }
 
+/** More digits than a group of a phone number has, or its beginning. */
+const PART_OF_PHONE = /^(\d{6,}|\+\d{3,})$/;
+
 /** Without regard to case and accents, as the server searches; other scripts keep their vowel signs. */
 export const fold = (text: string): string =>
   text
@@ -24,7 +27,9 @@ export const soughtWords = (words: readonly string[]): string[] =>
 /** True when every word occurs somewhere in the texts. */
 export function hasAllWords(texts: readonly string[], words: readonly string[]): boolean {
   const folded = fold(texts.join(' '));
-  return words.every((word) => folded.includes(word));
+  // phone numbers are shown in groups
+  const together = folded.replaceAll(' ', '');
+  return words.every((word) => folded.includes(word) || (PART_OF_PHONE.test(word) && together.includes(word)));
 }
 
 /** True when every word begins a word of the text. */
@@ -34,16 +39,19 @@ export function beginsWithAllWords(text: string, words: readonly string[]): bool
 }
 
 /** Cuts a text so that the typed words in it can be marked. */
-export function markedParts(text: string, words: readonly string[]): Part[] {
-  const letters = [...text];
+export function markedParts(shown: string, words: readonly string[]): Part[] {
+  const letters = [...shown];
   const folded = letters.map(fold);
   // which letter a place in the folded text came from: folding may make none or several of one
   const letterAt = folded.flatMap((piece, letter) => [...piece].map(() => letter));
-  const whole = [...folded.join('')].join('');
+  const whole = [...folded.join('')];
+  const places = whole.map((_, place) => place);
   const marked = new Set<number>();
   for (const word of words) {
-    for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + word.length)) {
-      for (const letter of letterAt.slice(at, at + word.length)) marked.add(letter);
+    const looked = PART_OF_PHONE.test(word) ? places.filter((place) => whole[place] !== ' ') : places;
+    const text = looked.map((place) => whole[place]).join('');
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+      for (const place of looked.slice(at, at + word.length)) marked.add(letterAt[place] ?? 0);
     }
   }
   const parts: Part[] = [];

@@ -3,7 +3,7 @@ import { localStorageStore, type Store } from 'react-admin';
 import { storeName } from './kept-setting';
 
 /** What a person set up for themselves: saved queries, columns, view, unfolded columns and keys. */
-const KEPT = /(\.savedQueries|\.datatable(_columnRanks)?|\.view|\.unfolded)$/;
+const KEPT = /(\.savedQueries|\.datatable(_columnRanks)?|\.view|\.unfolded|\.resumeFacts\.left|\.money|\.seen)$/;
 
 /** One choice for this browser, which the public pages share. */
 const THEME = 'theme';

@@ -49,7 +49,7 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       h1: { fontSize: '1.5rem', fontWeight: 700, letterSpacing: '-0.015em', lineHeight: 1.25 },
       h2: { fontSize: '1.125rem', fontWeight: 700, letterSpacing: '-0.01em', lineHeight: 1.3 },
       h3: { fontSize: '0.9375rem', fontWeight: 700, lineHeight: 1.4 },
-      button: { textTransform: 'none', fontWeight: 600 },
+      button: { textTransform: 'none', fontWeight: 600, lineHeight: 1.4 },
     },
     components: {
       MuiCssBaseline: {
@@ -100,10 +100,23 @@ function themeOf(mode: 'light' | 'dark', token: Tokens): RaThemeOptions {
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--control)' } } },
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
       MuiPopover: { defaultProps: { container: placeOfMenus } },
+      MuiFormControl: {
+        defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+        styleOverrides: { marginDense: { marginTop: '0.75rem' } },
+      },
+      // a label on the border keeps clear of what is typed, however large the text is
+      MuiInputLabel: {
+        styleOverrides: {
+          outlined: { '&.MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' } },
+        },
+      },
+      // icons stay as large as the controls that they stand in
+      MuiSvgIcon: { styleOverrides: { fontSizeMedium: { fontSize: 24 }, fontSizeSmall: { fontSize: 20 } } },
       MuiTooltip: {
-        styleOverrides: { tooltip: { backgroundColor: 'var(--panel)', color: 'var(--on-panel)', fontSize: 13 } },
+        styleOverrides: {
+          tooltip: { backgroundColor: 'var(--panel)', color: 'var(--on-panel)', fontSize: '0.8125rem' },
+        },
       },
       MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--line)' } } },
       MuiLink: { defaultProps: { underline: 'hover' } },

@@ -1,40 +1,51 @@
 import { Box, Button } from '@mui/material';
 import type { Admin } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { RowMenu } from '../../platform/lists/RowMenu';
 import { DeleteButton } from '../../platform/records/DeleteButton';
+import { useDelete } from '../../platform/records/useDelete';
 import { adminNameFor } from './admin-name';
 import { useOwnAccount } from './useOwnAccount';
 import { useSetDisabled } from './useSetDisabled';
 
-interface AdminActionsProps {
-  admin: Admin;
-  /** With words, where there is room. */
-  isWide?: boolean;
-  onDeleted?: () => void;
+const labelOf = ({ disabled }: Admin): string => t(disabled ? 'admin.enable' : 'admin.disable');
+
+/** What can be done with an admin's account in its row; nothing that the server would refuse. */
+export function AdminMenu({ admin }: { admin: Admin }) {
+  const { isSelf, isLast } = useOwnAccount(admin);
+  const setDisabled = useSetDisabled();
+  const deleteRecords = useDelete();
+  if (isLast) return null;
+  const name = adminNameFor(admin, isSelf);
+  return (
+    <RowMenu
+      name={name}
+      actions={[
+        { label: labelOf(admin), run: () => setDisabled(admin, isSelf) },
+        { label: t('delete.action'), isDanger: true, run: () => deleteRecords([{ id: admin.id, name }]) },
+      ]}
+    />
+  );
 }
 
-/** What can be done with an admin's account; nothing that the server would refuse. */
-export function AdminActions({ admin, isWide = false, onDeleted }: AdminActionsProps) {
+/** The same in its drawer. */
+export function AdminActions({ admin, onDeleted }: { admin: Admin; onDeleted: () => void }) {
   const { isSelf, isLast } = useOwnAccount(admin);
   const setDisabled = useSetDisabled();
   if (isLast) return null;
   const name = adminNameFor(admin, isSelf);
   return (
-    <Box
-      className="no-print"
-      sx={{ display: 'inline-flex', flexWrap: isWide ? 'wrap' : 'nowrap', gap: 1, alignItems: 'center' }}
-    >
+    <Box className="no-print" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Button
-        size={isWide ? 'medium' : 'small'}
         variant="outlined"
         color="inherit"
         sx={{ borderColor: 'var(--control)' }}
         aria-label={t(admin.disabled ? 'admin.enableNamed' : 'admin.disableNamed', { name })}
         onClick={() => void setDisabled(admin, isSelf)}
       >
-        {t(admin.disabled ? 'admin.enable' : 'admin.disable')}
+        {labelOf(admin)}
       </Button>
-      <DeleteButton name={name} isWide={isWide} {...(onDeleted && { onDeleted })} />
+      <DeleteButton name={name} onDeleted={onDeleted} />
     </Box>
   );
 }

@@ -29,7 +29,7 @@ function Details({ admin, close }: { admin: Admin; close: () => void }) {
             {t('admin.last')}
           </Alert>
         ) : (
-          <AdminActions admin={admin} isWide onDeleted={close} />
+          <AdminActions admin={admin} onDeleted={close} />
         )}
       </Box>
       <DrawerSection title={t('admin.activity')}>

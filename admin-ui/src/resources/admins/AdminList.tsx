@@ -9,7 +9,7 @@ import { List } from '../../platform/lists/List';
 import { CardContacts } from '../../platform/records/Contact';
 import { adminName } from './admin-name';
 import { adminStateLabel } from './admin-state';
-import { AdminActions } from './AdminActions';
+import { AdminMenu } from './AdminActions';
 import { AdminChips } from './AdminChips';
 import { ADMIN_FIELDS } from './admins.fields';
 
@@ -31,7 +31,7 @@ function AdminCard({ admin }: { admin: Admin }) {
     <>
       <CardText name={adminName(admin)} lines={[[admin.email]]} contacts={<CardContacts email={admin.email} />} />
       <AdminChips admin={admin} isSelf={useStaff().userId === admin.user_id} />
-      <AdminActions admin={admin} />
+      <AdminMenu admin={admin} />
     </>
   );
 }
@@ -46,7 +46,7 @@ export default function AdminList() {
       sortFields={['created_at', 'full_name', 'email', 'role']}
       card={(admin) => <AdminCard admin={admin} />}
       fields={ADMIN_FIELDS}
-      rowActions={(admin) => <AdminActions admin={admin} />}
+      rowActions={(admin) => <AdminMenu admin={admin} />}
       add={{ to: `${PATH}/create`, label: t('admin.add') }}
       empty={{ title: t('admin.emptyList'), text: t('admin.emptyListHint') }}
       overlays={<AdminOverlays path={PATH} />}

@@ -13,16 +13,10 @@ import { adminStateLabel } from './admin-state';
 import { AdminStateChip, RoleChip } from './AdminChips';
 import type { Field } from '../../platform/resource/fields';
 
-/** One's own row has no buttons, and is as high as the others. */
-const ACTION_HEIGHT = 36;
-
 function AdminName({ admin }: { admin: Admin }) {
   const isSelf = useStaff().userId === admin.user_id;
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: ACTION_HEIGHT }}
-    >
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <RecordLink>{adminName(admin)}</RecordLink>
       {isSelf && <StatusChip tone="slate" label={t('admin.you')} />}
     </Box>

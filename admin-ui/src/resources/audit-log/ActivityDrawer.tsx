@@ -5,6 +5,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
 import { Link } from 'react-router-dom';
 import { roleLabel } from '../../platform/access/role-label';
+import { Email } from '../../platform/records/Contact';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import { Facts } from '../../platform/records/Facts';
@@ -47,7 +48,7 @@ export function ActivityDrawer({ path }: { path: string }) {
             <FilteredLink
               path={path}
               filter={{ actor_email: entry.actor_email }}
-              label={t('activity.samePerson', { name: entry.actor_email })}
+              label={t('activity.samePerson', { name: actorName(entry) })}
             />
           )}
         </>
@@ -59,6 +60,12 @@ export function ActivityDrawer({ path }: { path: string }) {
             facts={[
               [t('activity.when'), momentInIndia(entry.at)],
               [t('activity.who'), [...new Set([actorName(entry), roleLabel(entry.actor_role)])].join(', ')],
+              [
+                t('email.label'),
+                entry.actor_role !== 'anonymous' && entry.actor_email.includes('@') && (
+                  <Email key="email" address={entry.actor_email} />
+                ),
+              ],
               [t('activity.kind'), [kindLabel(entry.kind), entry.record_id].filter((part) => part !== null).join(' ')],
               [t('activity.record'), <EntryRecord key="record" entry={entry} />],
             ]}

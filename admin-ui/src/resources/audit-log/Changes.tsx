@@ -1,20 +1,13 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { ContactText } from '../../platform/records/Contact';
 import { DrawerSection } from '../../platform/records/DrawerSection';
+import { orNothing } from '../../platform/records/Nothing';
 import { CHANGE_ACTIONS } from './audit-actions';
 import { changedFields, type ChangedField } from './changed-fields';
 
 type Side = 'before' | 'after';
-
-function Value({ text }: { text: string }) {
-  if (text) return text;
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {t('generic.notSpecified')}
-    </Box>
-  );
-}
 
 function ChangesTable({ fields, sides, title }: { fields: ChangedField[]; sides: Side[]; title: string }) {
   const headOf = (side: Side): string => (sides.length === 1 ? t('activity.value') : t(`activity.${side}`));
@@ -50,7 +43,7 @@ function ChangesTable({ fields, sides, title }: { fields: ChangedField[]; sides:
             </TableCell>
             {sides.map((side) => (
               <TableCell key={side} sx={side === 'after' ? { fontWeight: 600 } : {}}>
-                <Value text={changed[side]} />
+                {orNothing(changed[side] && <ContactText text={changed[side]} />)}
               </TableCell>
             ))}
           </TableRow>

@@ -90,9 +90,9 @@ export function recordName({ record_name, action, kind, record_id, after }: Audi
   return [kindLabel(kind), record_id].filter((part) => part !== null).join(' ');
 }
 
-/** Who did it. */
-export const actorName = ({ actor_email, actor_role }: AuditEntry): string =>
-  actor_role === 'anonymous' ? t('role.anonymous') : actor_email;
+/** Who did it: the name, where one is known. */
+export const actorName = ({ actor_name, actor_email, actor_role }: AuditEntry): string =>
+  actor_role === 'anonymous' ? t('role.anonymous') : (actor_name ?? actor_email);
 
 /** Address of the record that an entry is about, if it has one and was not deleted by this very action. */
 export function recordAddress({ kind, action, record_id }: AuditEntry): string | undefined {

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { AuditEntry } from '@niyukt/ui-shared/api/types';
 import { momentInIndia } from '@niyukt/ui-shared/domain/format';
 import '@niyukt/ui-shared/i18n/ledger';
@@ -13,12 +12,10 @@ import type { Field } from '../../platform/resource/fields';
 function Who({ entry }: { entry: AuditEntry }) {
   return (
     <>
-      <span>{actorName(entry)}</span>
-      {entry.actor_role !== 'anonymous' && (
-        <Typography component="span" variant="body2" color="text.secondary" sx={{ display: 'block' }}>
-          {roleLabel(entry.actor_role)}
-        </Typography>
-      )}
+      <span className="cell-line" title={entry.actor_email}>
+        {actorName(entry)}
+      </span>
+      {entry.actor_role !== 'anonymous' && <span className="cell-note">{roleLabel(entry.actor_role)}</span>}
     </>
   );
 }
@@ -35,7 +32,12 @@ export const ACTIVITY_FIELDS: readonly Field<AuditEntry>[] = [
     csv: (entry) => momentInIndia(entry.at),
     column: { isNowrap: true, sortByOrder: 'DESC' },
   },
-  { source: 'actor_email', label: 'activity.who', cell: (entry) => <Who entry={entry} />, csv: actorName },
+  {
+    source: 'actor_email',
+    label: 'activity.who',
+    cell: (entry) => <Who entry={entry} />,
+    csv: ({ actor_email }) => actor_email,
+  },
   { source: 'actor_role', label: 'admin.role', column: false, csv: (entry) => roleLabel(entry.actor_role) },
   { source: 'action', label: 'activity.action', cell: (entry) => <ActionChip entry={entry} />, csv: actionLabel },
   {
@@ -48,7 +50,11 @@ export const ACTIVITY_FIELDS: readonly Field<AuditEntry>[] = [
   {
     source: 'record_name',
     label: 'activity.record',
-    cell: (entry) => <EntryRecord entry={entry} />,
+    cell: (entry) => (
+      <span className="cell-clamp">
+        <EntryRecord entry={entry} />
+      </span>
+    ),
     csv: recordName,
     column: { disableSort: true },
   },

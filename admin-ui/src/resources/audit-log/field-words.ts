@@ -1,5 +1,5 @@
 import { JOB_STATUSES, PRIORITIES } from '@niyukt/ui-shared/domain/choices';
-import { countText, dayInIndia, momentInIndia, salaryText } from '@niyukt/ui-shared/domain/format';
+import { countText, dayInIndia, momentInIndia, phoneText, salaryText } from '@niyukt/ui-shared/domain/format';
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { hasText, translate } from '@niyukt/ui-shared/i18n/translate';
@@ -126,6 +126,7 @@ function codeText(field: string, kind: string, value: string): string | undefine
 }
 
 const SALARIES = new Set(['preferred_salary', 'empsalary', 'salary_range', 'offered_salary', 'final_salary']);
+const PHONES = new Set(['phone', 'mobile', 'contact_person_phone']);
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -133,6 +134,7 @@ function textOf(field: string, kind: string, text: string): string {
   if (MOMENT.test(text)) return momentInIndia(text);
   if (DAY.test(text)) return dayInIndia(text);
   if (SALARIES.has(field)) return salaryText(text, '');
+  if (PHONES.has(field)) return phoneText(text);
   return codeText(field, kind, text) ?? text;
 }
 

@@ -2,13 +2,19 @@ import { Alert, Button, Link as MuiLink } from '@mui/material';
 import type { Claim } from '@niyukt/ui-shared/api/types';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts } from '../../platform/records/Facts';
 import { ClaimChip } from './parts/ClaimChip';
 import { ApprovedActions } from './parts/ApprovedActions';
 import { DecisionButtons } from './parts/DecisionButtons';
+
+const linkTo = (resource: string, id: number, name: string) => (
+  <MuiLink key={resource} component={Link} to={`/${resource}/${id}/show`} underline="always">
+    {name}
+  </MuiLink>
+);
 
 /** The invoice of the placement, if something of it is unpaid: shown beside the claim, and no reason to decline it. */
 function Unpaid({ claim: { invoice_id, invoice_number, outstanding_paise } }: { claim: Claim }) {
@@ -28,7 +34,7 @@ function Unpaid({ claim: { invoice_id, invoice_number, outstanding_paise } }: { 
         </Button>
       }
     >
-      {t('claim.unpaid', { amount: moneyText(outstanding_paise), number: invoice_number ?? '' })}
+      {t('claim.unpaid', { amount: plainMoneyText(outstanding_paise), number: invoice_number ?? '' })}
     </Alert>
   );
 }
@@ -67,27 +73,16 @@ export default function ClaimDrawer({ path }: { path: string }) {
           )}
           <Facts
             facts={[
-              [
-                t('invoice.placement'),
-                <MuiLink
-                  key="placement"
-                  component={Link}
-                  to={`/placement-register/${claim.placement_id}/show`}
-                  underline="always"
-                >
-                  {claim.job_title}
-                </MuiLink>,
-              ],
+              [t('invoice.placement'), linkTo('placement-register', claim.placement_id, claim.job_title)],
               [
                 t('company.label'),
-                claim.company_id === null ? (
-                  claim.company_name
-                ) : (
-                  <MuiLink key="company" component={Link} to={`/companies/${claim.company_id}/show`} underline="always">
-                    {claim.company_name}
-                  </MuiLink>
-                ),
+                claim.company_id === null
+                  ? claim.company_name
+                  : linkTo('companies', claim.company_id, claim.company_name),
               ],
+              ...(claim.request_id === null
+                ? []
+                : ([[t('job.label'), linkTo('job-requests', claim.request_id, claim.job_title)]] as const)),
               [t('claim.lastWorkingDay'), dayInIndia(claim.last_working_day)],
               [t('claim.reason'), t(`claimReason.${claim.reason}`)],
               [t('claim.note'), claim.note],

@@ -86,20 +86,23 @@ export function BillingData({ company: { company_id } }: { company: Company }) {
   if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('record.loadFailed'))}</FailureAlert>;
   if (!data?.company_id) return <Skeleton variant="rounded" height={160} />;
+  const isEmpty = FIELDS.every((field) => !data[field]);
   return (
     <>
-      <Facts
-        facts={[
-          [t('billingData.legal_name'), data.legal_name],
-          [t('billingData.billing_address'), data.billing_address],
-          [t('billingData.billing_city'), [data.billing_city, data.billing_pin_code].filter(Boolean).join(', ')],
-          [t('billingData.state_code'), data.state_code && stateText(data.state_code)],
-          [t('billingData.gstin'), data.gstin],
-          [t('billingData.billing_email'), data.billing_email && <Email key="email" address={data.billing_email} />],
-        ]}
-      />
+      {!isEmpty && (
+        <Facts
+          facts={[
+            [t('billingData.legal_name'), data.legal_name],
+            [t('billingData.billing_address'), data.billing_address],
+            [t('billingData.billing_city'), [data.billing_city, data.billing_pin_code].filter(Boolean).join(', ')],
+            [t('billingData.state_code'), data.state_code && stateText(data.state_code)],
+            [t('billingData.gstin'), data.gstin],
+            [t('billingData.billing_email'), data.billing_email && <Email key="email" address={data.billing_email} />],
+          ]}
+        />
+      )}
       <Button variant="outlined" className="no-print" sx={{ mt: 1.5 }} onClick={() => setEditing(true)}>
-        {t('billingData.edit')}
+        {t(isEmpty ? 'billingData.add' : 'billingData.edit')}
       </Button>
       {isEditing && <EditBilling billing={data} queryKey={queryKey} onClose={() => setEditing(false)} />}
     </>

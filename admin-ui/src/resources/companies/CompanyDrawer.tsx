@@ -59,7 +59,7 @@ export function CompanyDrawer({ path }: { path: string }) {
           >
             {t('job.add')}
           </Button>
-          <DeleteButton name={company.name} isWide onDeleted={close} />
+          <DeleteButton name={company.name} onDeleted={close} />
         </>
       )}
     >

@@ -1,5 +1,6 @@
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
@@ -26,7 +27,7 @@ const companyCard = (company: Company) => (
     name={company.name}
     lines={[
       [company.contact_person_name, company.contact_email],
-      [company.contact_person_phone, company.industry, company.location],
+      [phoneText(company.contact_person_phone), company.industry, company.location],
     ]}
     contacts={<CardContacts phone={company.contact_person_phone} email={company.contact_email} />}
   />

@@ -1,6 +1,6 @@
 import type { Company } from '@niyukt/ui-shared/api/types';
 import { COMPANY_SIZES, INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, phoneText } from '@niyukt/ui-shared/domain/format';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { asChoices } from '../../platform/records/as-choices';
 import { Email, Phone } from '../../platform/records/Contact';
@@ -30,6 +30,8 @@ export const COMPANY_FIELDS = fieldsOf<Company, 'companies'>('companies', [
     source: 'contact_person_phone',
     input: { type: 'phone', label: 'phone.label', isRequired: true, initial: MOBILE_PREFIX },
     typed: ({ contact_person_phone }) => MOBILE_PREFIX + contact_person_phone,
+    text: ({ contact_person_phone }) => phoneText(contact_person_phone),
+    csv: ({ contact_person_phone }) => contact_person_phone,
     cell: ({ contact_person_phone }) => <Phone number={contact_person_phone} />,
   },
   { source: 'password', input: FIRST_PASSWORD, ...ONLY_ENTERED },

@@ -1,5 +1,6 @@
 import Apartment from '@mui/icons-material/ApartmentOutlined';
 import type { Company } from '@niyukt/ui-shared/api/types';
+import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Resource } from '../../platform/resource/resource';
 import { searchedField } from '../../platform/resource/searched-field';
@@ -22,6 +23,7 @@ export const companies: Resource<Company> = {
     create: CREATE_COMPANY,
     createTitle: 'company.add',
     update: updateCompany,
+    deeds: ['e'],
     search: {
       Icon: Apartment,
       name: ({ name }) => name,
@@ -29,7 +31,7 @@ export const companies: Resource<Company> = {
       fields: (company) => [
         searchedField(t('contactPerson.label'), company.contact_person_name),
         searchedField(t('email.label'), company.contact_email),
-        searchedField(t('phone.label'), company.contact_person_phone),
+        searchedField(t('phone.label'), phoneText(company.contact_person_phone)),
         searchedField(t('location.label'), company.location),
         searchedField(t('industry.label'), company.industry),
       ],

@@ -11,7 +11,7 @@ import { useNotice } from '../../platform/notices/useNotice';
 import { mayBeDone } from '../../platform/providers/http-client';
 import { useConfirm } from '../../platform/records/ConfirmProvider';
 import { FORM_GRID } from '../../platform/records/form-layout';
-import { SalaryLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
+import { SalaryLine, DayLine, TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import { InvalidNotice } from '../../platform/records/InvalidNotice';
 import { SubmitButton } from '../../platform/records/SubmitButton';
 import { UnsavedChanges } from '../../platform/records/UnsavedChanges';
@@ -28,9 +28,12 @@ const detailsOf = (connection: Connection): Details => ({
   admin_notes: connection.admin_notes ?? '',
 });
 
+/** Who is placed has a placement, which holds the day of joining. */
+const hasPlacement = ({ placement_date }: Connection): boolean => Boolean(placement_date);
+
 /** An emptied field is sent as null: it is not known any more. */
-const sent = (details: Details): Record<keyof Details, string | null> => ({
-  joining_date: details.joining_date || null,
+const sent = (details: Details, connection: Connection): Partial<Record<keyof Details, string | null>> => ({
+  ...(!hasPlacement(connection) && { joining_date: details.joining_date || null }),
   offered_salary: details.offered_salary || null,
   final_salary: details.final_salary || null,
   admin_notes: details.admin_notes || null,
@@ -49,16 +52,15 @@ const WHOLE_YEAR = /^[12]\d{3}-/;
 function JoiningLine({ connection }: { connection: Connection }) {
   const joining = useWatch({ name: 'joining_date' }) as string;
   return (
-    <TextLine
+    <DayLine
       source="joining_date"
       label={t('connection.joining')}
-      type="date"
       doubt={WHOLE_YEAR.test(joining) ? doubtText(joining, connection) : undefined}
     />
   );
 }
 
-/** Day of joining, salaries and the agency's notes; edited without touching the status. */
+/** Day of joining until there is a placement, salaries and the agency's notes; edited without touching the status. */
 export function ConnectionDetailsForm({ connection }: { connection: Connection }) {
   const notify = useNotice();
   const refresh = useRefresh();
@@ -82,7 +84,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
   const save = async (details: Details): Promise<object | undefined> => {
     if (!(await isJoiningMeant(details))) return { root: { serverError: '' } };
     try {
-      await update('connections', { id: connection.id, data: sent(details), previousData: connection });
+      await update('connections', { id: connection.id, data: sent(details, connection), previousData: connection });
       notify(t('connection.saved'), { type: 'success' });
       refresh();
       return undefined;
@@ -103,7 +105,7 @@ export function ConnectionDetailsForm({ connection }: { connection: Connection }
       noValidate
     >
       <Box sx={FORM_GRID}>
-        <JoiningLine connection={connection} />
+        {!hasPlacement(connection) && <JoiningLine connection={connection} />}
         <SalaryLine source="offered_salary" label={t('connection.offeredSalary')} sx={{ gridColumnStart: 1 }} />
         <SalaryLine source="final_salary" label={t('connection.finalSalary')} />
         <TextLine

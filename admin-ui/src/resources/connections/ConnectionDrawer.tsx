@@ -8,7 +8,7 @@ import { Email, Phone } from '../../platform/records/Contact';
 import { DeleteButton } from '../../platform/records/DeleteButton';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { DrawerSection } from '../../platform/records/DrawerSection';
-import { Facts } from '../../platform/records/Facts';
+import { Facts, known } from '../../platform/records/Facts';
 import { ConnectionDetailsForm } from './ConnectionDetailsForm';
 import { StatusButton } from './parts/StatusButton';
 import { StatusHistory } from './StatusHistory';
@@ -79,7 +79,7 @@ export function ConnectionDrawer({ path }: { path: string }) {
       subtitle={(connection) => <StatusButton connection={connection} />}
       below={(connection) => (
         <>
-          <DrawerSection title={t('connection.details')}>
+          <DrawerSection title={t(connection.placement_date ? 'connection.salaryDetails' : 'connection.details')}>
             <ConnectionDetailsForm connection={connection} />
           </DrawerSection>
           <DrawerSection title={t('connection.history')}>
@@ -90,7 +90,6 @@ export function ConnectionDrawer({ path }: { path: string }) {
       actions={(connection, close) => (
         <DeleteButton
           name={t('status.confirmFor', { name: connection.employee_name, job: connection.job_title })}
-          isWide
           onDeleted={close}
         />
       )}
@@ -104,8 +103,10 @@ export function ConnectionDrawer({ path }: { path: string }) {
               [t('domain.label'), connection.job_domain],
               [t('industry.label'), connection.company_industry],
               [t('job.connected'), dayInIndia(connection.connection_date)],
-              [t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)],
-              [t('connection.salary'), placementSalary(connection, '')],
+              ...known([
+                [t('connection.placedOn'), connection.placement_date && dayInIndia(connection.placement_date)],
+                [t('connection.salary'), placementSalary(connection, '')],
+              ]),
             ]}
           />
         </>

@@ -30,11 +30,11 @@ function ViewSwitch({ view, onChange }: ViewSwitchProps) {
     >
       <ToggleButton value="table" sx={{ gap: 0.75 }}>
         <TableRows fontSize="small" />
-        {t('connection.table')}
+        <span className="button-word">{t('connection.table')}</span>
       </ToggleButton>
       <ToggleButton value="board" sx={{ gap: 0.75 }}>
         <ViewKanban fontSize="small" />
-        {t('connection.board')}
+        <span className="button-word">{t('connection.board')}</span>
       </ToggleButton>
     </ToggleButtonGroup>
   );

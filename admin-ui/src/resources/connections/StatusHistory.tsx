@@ -49,6 +49,7 @@ function Step({ step }: { step: PlacementHistory }) {
         <StatusMark mark={mark} />
       </Box>
       <Typography sx={{ fontWeight: 600 }}>
+        {step.is_undo && `${t('connection.undone')}: `}
         {step.from_status
           ? t('connection.changedTo', { from: placementLabel(step.from_status), to })
           : t('connection.createdAs', { status: to })}

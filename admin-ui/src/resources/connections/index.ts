@@ -1,6 +1,7 @@
 import Hub from '@mui/icons-material/HubOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import type { Connection } from '@niyukt/ui-shared/api/types';
+import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import type { Resource } from '../../platform/resource/resource';
 import { searchedField } from '../../platform/resource/searched-field';
@@ -24,6 +25,7 @@ export const connections: Resource<Connection> = {
     create: CREATE_CONNECTION,
     createTitle: 'connection.create',
     update: updateConnection,
+    deeds: ['s'],
     search: {
       Icon: LinkOutlined,
       name: ({ employee_name }) => employee_name,
@@ -37,7 +39,7 @@ export const connections: Resource<Connection> = {
         searchedField(t('company.label'), connection.company_name),
         searchedField(t('location.label'), connection.job_location),
         searchedField(t('email.label'), connection.employee_email),
-        searchedField(t('phone.label'), connection.employee_phone),
+        searchedField(t('phone.label'), phoneText(connection.employee_phone)),
         searchedField(t('status.label'), placementLabel(connection.placement_status)),
       ],
     },

@@ -29,6 +29,21 @@ function MatchChoice({ record, name }: { record: RaRecord; name: string }) {
 }
 
 /**
+ * Offers in a picker those that fit several best on average.
+ * @param paths of the matches of each, below `/api/admin`
+ */
+export const rankingByAll = (paths: readonly string[], nameOf: (record: RaRecord) => string): Ranking => ({
+  path: paths,
+  choice: (record) => (
+    <span className="match-choice">
+      {nameOf(record)}
+      {'score' in record && <small>{t('match.onAverage', { score: pointsText(Number(record['score'])) })}</small>}
+    </span>
+  ),
+  isDisabled: () => false,
+});
+
+/**
  * Offers in a picker those that fit best, with the reason. Who is connected already is shown and cannot be chosen.
  * @param path of the matches, below `/api/admin`
  */

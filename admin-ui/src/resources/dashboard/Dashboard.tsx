@@ -1,9 +1,9 @@
-import { Box } from '@mui/material';
 import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useEffect, useState } from 'react';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { PageHeading } from '../../platform/page/PageHeading';
+import { BillingRoom, BillingShape } from './BillingRoom';
 import { Figures } from './Figures';
 import { Pipeline } from './Pipeline';
 import { QuickActions } from './QuickActions';
@@ -11,7 +11,7 @@ import { RecentConnections } from './RecentConnections';
 import { useDashboard } from './useDashboard';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 
-const Billing = lazyPart(() => import('./Billing'));
+const Billing = lazyPart(() => import('./Billing'), <BillingShape />);
 
 /** Once what stands there first is painted: the chart's code does not hold it up. */
 function useOnceShown(isThere: boolean): boolean {
@@ -38,7 +38,7 @@ export default function Dashboard() {
       )}
       <Figures dashboard={dashboard} />
       <QuickActions />
-      <Box sx={{ minHeight: { xs: 640, md: 420 } }}>{isBillingNeeded && <Billing />}</Box>
+      <BillingRoom>{isBillingNeeded ? <Billing /> : <BillingShape />}</BillingRoom>
       <Pipeline dashboard={dashboard} />
       <RecentConnections dashboard={dashboard} />
     </>

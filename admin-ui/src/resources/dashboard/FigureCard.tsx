@@ -32,6 +32,9 @@ export const WHOLE_CARD = {
   '&:focus-visible::after': { outline: '3px solid var(--focus)', outlineOffset: 2 },
 };
 
+/** Two columns on a phone; one where the text is so large that two would break its words. */
+export const ONE_OR_TWO = 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))';
+
 const UNKNOWN = '–';
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 
@@ -74,10 +77,10 @@ export function FigureCard({ to, label, Icon, count, latest, isFailed }: FigureC
       }}
     >
       <MuiLink component={Link} to={to} sx={WHOLE_CARD}>
-        <Box component="span" sx={{ display: 'block', fontSize: 32, lineHeight: '40px', fontWeight: 700 }}>
+        <Box component="span" sx={{ display: 'block', fontSize: '2rem', lineHeight: 1.25, fontWeight: 700 }}>
           {count === undefined ? isFailed ? UNKNOWN : <Skeleton width={64} height={40} /> : countText(count)}
         </Box>
-        <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: '20px' }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.25 }}>
           {label}
         </Box>
       </MuiLink>
@@ -107,9 +110,9 @@ export function FigureCard({ to, label, Icon, count, latest, isFailed }: FigureC
           alignContent: 'flex-start',
           mt: 'auto',
           color: 'text.secondary',
-          fontSize: 13.5,
-          lineHeight: '24px',
-          minHeight: { xs: 48, sm: 24 },
+          fontSize: '0.8125rem',
+          lineHeight: 1.85,
+          minHeight: { xs: '3rem', sm: '1.5rem' },
         }}
       >
         <LatestLine latest={latest} isFailed={isFailed} />

@@ -5,7 +5,7 @@ import WorkOutline from '@mui/icons-material/WorkOutline';
 import { Box } from '@mui/material';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { recordPath } from '../../platform/resource/ListPath';
-import { FigureCard, type Latest } from './FigureCard';
+import { FigureCard, ONE_OR_TWO, type Latest } from './FigureCard';
 import type { DashboardData } from './useDashboard';
 
 /** The first of the records that were asked for; null when there is none, nothing while they are on their way. */
@@ -29,7 +29,7 @@ export function Figures({ dashboard }: { dashboard: DashboardData }) {
         mb: { xs: 1.25, md: 2 },
         display: 'grid',
         gap: { xs: 1.25, md: 2 },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: ONE_OR_TWO, md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
       <FigureCard

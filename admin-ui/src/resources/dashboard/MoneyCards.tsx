@@ -2,10 +2,10 @@ import { Box, Card, Link as MuiLink, Skeleton } from '@mui/material';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
 import { billedIn, OUTSTANDING, ROWS_OF, thisMonth } from './billing-summary';
-import { WHOLE_CARD } from './FigureCard';
+import { ONE_OR_TWO, WHOLE_CARD } from './FigureCard';
 
 interface Figure {
   label: string;
@@ -15,7 +15,8 @@ interface Figure {
 }
 
 function figuresOf(summary: BillingSummary | undefined): Figure[] {
-  const money = (paise: number | undefined): string | undefined => (paise === undefined ? undefined : moneyText(paise));
+  const money = (paise: number | undefined): string | undefined =>
+    paise === undefined ? undefined : plainMoneyText(paise);
   return [
     { label: t('dashboard.outstanding'), to: OUTSTANDING, text: money(summary?.outstanding_paise) },
     {
@@ -51,7 +52,7 @@ export function MoneyCards({ summary }: { summary: BillingSummary | undefined })
         mb: 2,
         display: 'grid',
         gap: { xs: 1.25, md: 2 },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: ONE_OR_TWO, md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
       {figuresOf(summary).map(({ label, to, text, isWarning }) => (
@@ -70,11 +71,11 @@ export function MoneyCards({ summary }: { summary: BillingSummary | undefined })
           <MuiLink component={Link} to={to} sx={WHOLE_CARD}>
             <Box
               component="span"
-              sx={{ display: 'block', fontSize: { xs: 18, md: 22 }, lineHeight: '32px', fontWeight: 700 }}
+              sx={{ display: 'block', fontSize: { xs: '1.125rem', md: '1.375rem' }, lineHeight: 1.45, fontWeight: 700 }}
             >
               {text ?? <Skeleton width="60%" height={32} />}
             </Box>
-            <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: '20px' }}>
+            <Box component="span" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.25 }}>
               {label}
             </Box>
           </MuiLink>

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Typography } from '@mui/material';
 import type { BillingSummary } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import BarChart, { type ChartGroup } from '../../platform/charts/BarChart';
 import { billedIn, receivedIn } from './billing-summary';
 
@@ -14,7 +14,7 @@ const WHOLE_MONTH = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: '
 
 function groupOf({ month, billed_paise, received_paise }: BillingSummary['months'][number]): ChartGroup {
   const first = new Date(`${month}-01T00:00:00Z`);
-  const words = (paise: number) => ({ month: WHOLE_MONTH.format(first), amount: moneyText(paise) });
+  const words = (paise: number) => ({ month: WHOLE_MONTH.format(first), amount: plainMoneyText(paise) });
   return {
     // the year tells two months of the same name apart
     name: `${SHORT_MONTH.format(first)} ${month.slice(2, 4)}`,
@@ -37,10 +37,10 @@ function groupOf({ month, billed_paise, received_paise }: BillingSummary['months
   };
 }
 
-function Key({ colour, label }: { colour: string; label: string }) {
+function Key({ colour, label, isSecond = false }: { colour: string; label: string; isSecond?: boolean }) {
   return (
     <span>
-      <span className="chart-key" style={{ background: colour }} />
+      <span className={`chart-key ${isSecond ? 'is-second' : ''}`} style={{ background: colour }} />
       {label}
     </span>
   );
@@ -51,12 +51,12 @@ export function MonthsChart({ summary }: { summary: BillingSummary | undefined }
   return (
     <Card component="section" aria-labelledby="months" sx={{ p: { xs: 1.5, md: 2 }, breakInside: 'avoid' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1 }}>
-        <Typography id="months" component="h2" variant="h2" sx={{ flex: 1, minWidth: 200 }}>
+        <Typography id="months" component="h2" variant="h2" sx={{ flex: '1 1 200px', minWidth: 0 }}>
           {t('dashboard.months')}
         </Typography>
-        <Box aria-hidden="true" sx={{ display: 'flex', gap: 2, fontSize: 13.5 }}>
+        <Box aria-hidden="true" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', fontSize: '0.8125rem' }}>
           <Key colour={BILLED} label={t('dashboard.billed')} />
-          <Key colour={RECEIVED} label={t('dashboard.received')} />
+          <Key colour={RECEIVED} label={t('dashboard.received')} isSecond />
         </Box>
       </Box>
       <Box sx={{ minHeight: HEIGHT }}>

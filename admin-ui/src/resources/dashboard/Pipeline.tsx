@@ -10,6 +10,7 @@ import { kindOf } from '../../platform/resource/kinds';
 import { listAddress } from '../../platform/resource/list-address';
 import { placementLabel } from '../connections/parts/placement-label';
 import { useConnectionsView } from '../connections/parts/useConnectionsView';
+import { ONE_OR_TWO } from './FigureCard';
 import type { DashboardData } from './useDashboard';
 
 /** The connections in one status, with the filter shown. */
@@ -57,9 +58,9 @@ function Strip({ counts, onOpen }: PartProps) {
               minWidth: 24,
               boxSizing: 'border-box',
               border: '1px solid transparent',
-              bgcolor: `var(--${tone})`,
-              color: `var(--${tone}-soft)`,
-              '&:hover': { filter: 'brightness(1.15)' },
+              bgcolor: `var(--${tone}-soft)`,
+              color: `var(--${tone})`,
+              '&:hover': { borderColor: 'currentcolor' },
             }}
           >
             <StatusMark mark={mark} />
@@ -96,7 +97,10 @@ function LegendLink({
         '&:hover': { bgcolor: 'var(--sunken)' },
       }}
     >
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 18, lineHeight: '26px' }}>
+      <Box
+        component="span"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: '1.125rem', lineHeight: 1.45 }}
+      >
         <Box component="span" sx={{ display: 'flex', color: `var(--${tone})` }}>
           <StatusMark mark={mark} />
         </Box>
@@ -104,7 +108,7 @@ function LegendLink({
           {count === undefined ? <Skeleton width={28} /> : countText(count)}
         </Box>
       </Box>
-      <Box component="span" sx={{ display: 'block', fontSize: 13.5, lineHeight: '18px', color: 'text.secondary' }}>
+      <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}>
         {placementLabel(status)}
       </Box>
     </MuiLink>
@@ -120,7 +124,7 @@ export function Pipeline({ dashboard: { stats } }: { dashboard: DashboardData })
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Card component="section" aria-labelledby="pipeline" sx={{ p: { xs: 1.5, md: 2 }, mb: 3, breakInside: 'avoid' }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1.5 }}>
         <Typography id="pipeline" component="h2" variant="h2">
           {t('dashboard.pipeline')}
         </Typography>
@@ -142,7 +146,7 @@ export function Pipeline({ dashboard: { stats } }: { dashboard: DashboardData })
           rowGap: 0.5,
           mx: -1,
           gridTemplateColumns: {
-            xs: 'repeat(2, minmax(0, 1fr))',
+            xs: ONE_OR_TWO,
             sm: 'repeat(5, minmax(0, 1fr))',
             lg: 'repeat(10, minmax(0, 1fr))',
           },

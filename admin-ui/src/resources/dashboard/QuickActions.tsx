@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { createPath } from '../../platform/resource/create-path';
+import { ONE_OR_TWO } from './FigureCard';
 
 const ACTIONS: readonly { list: string; label: ConsoleTextKey; isMain?: boolean }[] = [
   { list: '/employees', label: 'employee.add' },
@@ -22,7 +23,7 @@ export function QuickActions() {
         display: 'grid',
         gap: { xs: 1, md: 2 },
         mb: 3,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: ONE_OR_TWO, md: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
       {ACTIONS.map(({ list, label, isMain }) => (

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
+import { ContactText } from '../../platform/records/Contact';
 import { useId } from 'react';
 import {
   COMPARED,
@@ -27,9 +28,10 @@ interface ValueProps {
 }
 
 function Value({ record, field: { fields, isWhole } }: ValueProps) {
-  if (isWhole) return t('merge.ofRecord', { id: String(record.id) });
+  if (isWhole) return t('merge.ofRecord', { name: record.name, id: String(record.id) });
   const value = record.values[fields[0] ?? ''];
-  return value || <span className="compared-nothing">{t('merge.empty')}</span>;
+  if (value) return <ContactText text={value} />;
+  return <span className="compared-nothing">{t('merge.empty')}</span>;
 }
 
 /** One field of both: the same value is said, another one is chosen. */

@@ -1,4 +1,5 @@
 import type { Company, Duplicate, Employee } from '@niyukt/ui-shared/api/types';
+import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
 import type { RaRecord } from 'react-admin';
 import { comparedFields, textOf, type Field } from '../../platform/resource/fields';
@@ -63,7 +64,9 @@ export const nameOf = (record: Employee | Company | null): string => comparedOf(
 /** What else tells one of the same name from another. */
 export function detailsOf(record: Employee | Company | null): string[] {
   if (!record) return [];
-  return isEmployee(record) ? [record.email, record.phone] : [record.contact_email, record.contact_person_phone];
+  return isEmployee(record)
+    ? [record.email, phoneText(record.phone)]
+    : [record.contact_email, phoneText(record.contact_person_phone)];
 }
 
 /** Where the record that stays has nothing, the value of the other one is offered. */

@@ -39,10 +39,11 @@ export function EmployeeDrawer({ path }: { path: string }) {
             {...createPath('/connections', { employee_id: employee.employee_id })}
             variant="contained"
             startIcon={<AddLink />}
+            aria-keyshortcuts="c"
           >
             {t('connect.toJob')}
           </Button>
-          <DeleteButton name={employee.full_name} isWide onDeleted={close} />
+          <DeleteButton name={employee.full_name} onDeleted={close} />
         </>
       )}
     >

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { AVAILABLE, INDUSTRIES } from '@niyukt/ui-shared/domain/choices';
+import { phoneText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../platform/chunks/lazy-part';
@@ -33,7 +34,7 @@ const employeeCard = (employee: Employee) => (
   <CardText
     name={employee.full_name}
     status={<PlacementChip status={employee.status} />}
-    lines={[[employee.email], [employee.phone, employee.industry, employee.preferred_location]]}
+    lines={[[employee.email], [phoneText(employee.phone), employee.industry, employee.preferred_location]]}
     contacts={<CardContacts phone={employee.phone} email={employee.email} />}
   />
 );

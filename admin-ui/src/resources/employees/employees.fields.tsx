@@ -1,8 +1,7 @@
 import { Chip, Stack } from '@mui/material';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { INDUSTRIES, MOBILE_PREFIX } from '@niyukt/ui-shared/domain/choices';
-import { dayInIndia, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
-import { t } from '@niyukt/ui-shared/i18n/console';
+import { dayInIndia, phoneText, salaryText, skillNames, typedSalary } from '@niyukt/ui-shared/domain/format';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { asChoices } from '../../platform/records/as-choices';
 import { Email, Phone } from '../../platform/records/Contact';
@@ -16,7 +15,6 @@ const skillsText = ({ skills }: Employee): string => skillNames(skills).join(', 
 
 function Skills({ employee }: { employee: Employee }) {
   const names = skillNames(employee.skills);
-  if (names.length === 0) return t('generic.notSpecified');
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       {names.map((name) => (
@@ -42,6 +40,8 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
   {
     source: 'phone',
     input: { type: 'phone', isRequired: true, initial: MOBILE_PREFIX },
+    text: ({ phone }) => phoneText(phone),
+    csv: ({ phone }) => phone,
     cell: ({ phone }) => <Phone number={phone} />,
   },
   { source: 'password', input: FIRST_PASSWORD, ...ONLY_ENTERED },
@@ -53,7 +53,6 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
     input: { type: 'text', hint: 'preferredSalary.hint', whenNew: { type: 'rupees', hint: 'salary.hint' } },
     typed: ({ preferred_salary }) => typedSalary(preferred_salary),
     text: ({ preferred_salary }) => salaryText(preferred_salary, ''),
-    cell: ({ preferred_salary }) => salaryText(preferred_salary, t('generic.notSpecified')),
     column: { isHidden: true, align: 'right' },
     csv: ({ preferred_salary }) => typedSalary(preferred_salary),
   },
@@ -64,7 +63,7 @@ export const EMPLOYEE_FIELDS = fieldsOf<Employee, 'employees'>('employees', [
     typed: skillsText,
     text: skillsText,
     column: { isHidden: true, disableSort: true },
-    fact: (employee) => <Skills employee={employee} />,
+    fact: (employee) => skillsText(employee) && <Skills employee={employee} />,
     compared: 'joinable',
   },
   {

@@ -1,7 +1,7 @@
 import People from '@mui/icons-material/PeopleOutline';
 import PersonOutline from '@mui/icons-material/PersonOutline';
 import type { Employee } from '@niyukt/ui-shared/api/types';
-import { skillNames } from '@niyukt/ui-shared/domain/format';
+import { phoneText, skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { patch } from '../../platform/resource/calls';
 import type { Resource } from '../../platform/resource/resource';
@@ -26,13 +26,16 @@ export const employees: Resource<Employee> = {
     create: CREATE_EMPLOYEE,
     createTitle: 'employee.add',
     update: patch('employees'),
+    deeds: ['e', 'c'],
     search: {
       Icon: PersonOutline,
       name: ({ full_name }) => full_name,
-      details: ({ email, phone }) => [email, phone],
+      details: ({ email, phone }) => [email, phoneText(phone)],
+      forgiving: '/candidates/search',
       fields: (employee) => [
         { label: t('resources.employees.fields.skills'), values: skillNames(employee.skills), areSkills: true },
-        ...searchedFields('employees', employee, ['email', 'phone', 'preferred_location', 'qualification', 'industry']),
+        ...searchedFields('employees', employee, ['email', 'preferred_location', 'qualification', 'industry']),
+        searchedField(t('resources.employees.fields.phone'), phoneText(employee.phone)),
         searchedField(t('resources.employees.fields.status'), placementLabel(employee.status)),
       ],
     },

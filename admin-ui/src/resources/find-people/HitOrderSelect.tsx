@@ -10,7 +10,7 @@ export function HitOrderSelect() {
     setFilters(changed(filter, { order: order === 'match' ? undefined : order }));
   return (
     <label className="hit-order">
-      {t('find.order')}
+      <span className="button-word">{t('find.order')}</span>
       <select
         className="plain-input"
         value={filter.order ?? 'match'}

@@ -10,7 +10,7 @@ export function NoHit() {
   const nearest = (meta as { nearest?: string } | undefined)?.nearest;
   const filter = filterOf(filterValues);
   return (
-    <EmptyState title={t('find.noHit')} text={t('find.noHitHint')}>
+    <EmptyState drawing="notFound" title={t('find.noHit')} text={t('find.noHitHint')}>
       <span className="no-hit-choices">
         {nearest && (
           <Button variant="contained" onClick={() => setFilters({ ...filter, q: nearest }, [])}>

@@ -24,7 +24,7 @@ export function SaveSearchButton({ filter }: { filter: PeopleFilter }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {t('saved.save')}
+        <span className="button-word">{t('saved.save')}</span>
       </Button>
       {isOpen && <SaveSearchDialog query={queryOf(filter)} onClose={() => setOpen(false)} />}
     </>

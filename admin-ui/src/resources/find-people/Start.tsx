@@ -17,9 +17,10 @@ const HINTS: readonly (readonly [example: ConsoleTextKey, does: ConsoleTextKey])
 /** Skills to begin with; nothing as long as they are not known. */
 function PopularSkills() {
   const { facets } = useFacets(NO_FILTER);
-  if (!facets || facets.skills.length === 0) return null;
+  if (!facets) return <div className="popular-skills" />;
+  if (facets.skills.length === 0) return null;
   return (
-    <section aria-labelledby="popular-skills">
+    <section className="popular-skills" aria-labelledby="popular-skills">
       <h2 id="popular-skills">{t('find.popular')}</h2>
       <p className="facet-chips">
         {facets.skills.slice(0, POPULAR).map(({ value }) => (

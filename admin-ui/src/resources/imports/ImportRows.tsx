@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
+import { ContactText } from '../../platform/records/Contact';
 import { DrawerSection } from '../../platform/records/DrawerSection';
 import type { ImportProvider, RowFilter } from './calls';
 import { CorrectRow } from './CorrectRow';
@@ -20,7 +21,14 @@ export function RowText({ row: { cells, reasons, outcome }, columns }: { row: Im
   return (
     <>
       <p className="import-cells">
-        {cells.map((cell, place) => cell && <span key={columns[place] ?? place}>{cell}</span>)}
+        {cells.map(
+          (cell, place) =>
+            cell && (
+              <span key={columns[place] ?? place}>
+                <ContactText text={cell} />
+              </span>
+            ),
+        )}
       </p>
       {reasons.map(({ message }) => (
         <p key={message} className={`import-reason ${outcome === 'error' ? 'is-error' : ''}`}>

@@ -22,6 +22,7 @@ import { useNotice } from '../../platform/notices/useNotice';
 import { failureText, mayBeDone } from '../../platform/providers/http-client';
 import { useGoBack } from '../../platform/records/useGoBack';
 import { recordPath } from '../../platform/resource/ListPath';
+import { STICKY_FOOT, WHOLE_PHONE } from '../../platform/records/form-layout';
 import type { ImportProvider } from './calls';
 import { IMPORT_KINDS } from './import-words';
 import './imports.css';
@@ -114,7 +115,15 @@ function UploadDialog({ path }: { path: string }) {
     take(event.dataTransfer.files);
   };
   return (
-    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog
+      open
+      onClose={leave}
+      aria-labelledby={titleId}
+      maxWidth="sm"
+      fullWidth
+      scroll="body"
+      slotProps={{ paper: { sx: WHOLE_PHONE } }}
+    >
       <DialogTitle id={titleId} component="h2" variant="h1">
         {t('import.add')}
       </DialogTitle>
@@ -178,7 +187,7 @@ function UploadDialog({ path }: { path: string }) {
         )}
         <Templates kind={kind} />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions sx={STICKY_FOOT}>
         <Button onClick={leave}>{t('action.cancel')}</Button>
       </DialogActions>
     </Dialog>

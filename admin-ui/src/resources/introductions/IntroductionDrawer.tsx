@@ -6,6 +6,7 @@ import { t } from '@niyukt/ui-shared/i18n/console';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts } from '../../platform/records/Facts';
+import { introducerOf } from './introductions.fields';
 
 /** A name; a link while the record is there. */
 const linked = (resource: string, id: number | null, name: string) =>
@@ -40,7 +41,7 @@ export default function IntroductionDrawer({ path }: { path: string }) {
             [t('jobTitle.label'), linked('job-requests', introduction.request_id, introduction.job_title)],
             [t('introduction.how'), t(`introductionHow.${introduction.how}`)],
             [t('introduction.on'), momentInIndia(introduction.introduced_at)],
-            [t('introduction.by'), introduction.introduced_by_name],
+            [t('introduction.by'), introducerOf(introduction)],
           ]}
         />
       )}

@@ -10,8 +10,8 @@ import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, dayFilter, ownFilter } from '../../platform/lists/filters';
 import { List } from '../../platform/lists/List';
-import { CompanyFilter, PersonFilter } from './RecordFilter';
-import { INTRODUCTION_FIELDS } from './introductions.fields';
+import { CompanyFilter, EmployeeFilter } from '../../platform/lists/RecordFilter';
+import { INTRODUCTION_FIELDS, introducerOf } from './introductions.fields';
 
 const IntroductionDrawer = lazyPart(() => import('./IntroductionDrawer'));
 
@@ -20,7 +20,7 @@ const CHANNELS = ['connected', 'shared', 'mailed'] as const;
 
 const FILTERS = [
   ownFilter('company_id', 'introduction.company', CompanyFilter),
-  ownFilter('employee_id', 'introduction.candidate', PersonFilter),
+  ownFilter('employee_id', 'introduction.candidate', EmployeeFilter),
   choiceFilter('how', 'introduction.how', () =>
     CHANNELS.map((channel) => ({ id: channel, name: t(`introductionHow.${channel}`) })),
   ),
@@ -34,7 +34,7 @@ const introductionCard = (introduction: Introduction) => (
     status={dayInIndia(introduction.introduced_on)}
     lines={[
       [introduction.company_name, introduction.job_title],
-      [t(`introductionHow.${introduction.how}`), introduction.introduced_by_name],
+      [t(`introductionHow.${introduction.how}`), introducerOf(introduction)],
     ]}
   />
 );

@@ -11,6 +11,7 @@ import { FailureAlert } from '../../platform/page/FailureAlert';
 import { PageHeading } from '../../platform/page/PageHeading';
 import { failureText } from '../../platform/providers/http-client';
 import { EmptyState } from '../../platform/records/EmptyState';
+import { introducerOf } from './introductions.fields';
 import './printed-register.css';
 
 function Lines({ introductions }: { introductions: readonly Introduction[] }) {
@@ -34,7 +35,7 @@ function Lines({ introductions }: { introductions: readonly Introduction[] }) {
             <td>{line.employee_name}</td>
             <td>{line.job_title}</td>
             <td>{t(`introductionHow.${line.how}`)}</td>
-            <td>{line.introduced_by_name}</td>
+            <td>{introducerOf(line)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,10 @@ import { RecordLink } from '../../platform/lists/RecordLink';
 import { Day } from '../../platform/records/Day';
 import type { Field } from '../../platform/resource/fields';
 
+/** Who introduced the person: the name, where one is known. */
+export const introducerOf = ({ introducer_name, introduced_by_name }: Introduction): string =>
+  introducer_name ?? introduced_by_name;
+
 export const INTRODUCTION_FIELDS: readonly Field<Introduction>[] = [
   { source: 'introduction_id', label: 'list.number', column: false },
   {
@@ -22,5 +26,5 @@ export const INTRODUCTION_FIELDS: readonly Field<Introduction>[] = [
   { source: 'company_name', label: 'introduction.company' },
   { source: 'job_title', label: 'jobTitle.label' },
   { source: 'how', label: 'introduction.how', text: ({ how }) => t(`introductionHow.${how}`) },
-  { source: 'introduced_by_name', label: 'introduction.by' },
+  { source: 'introduced_by_name', label: 'introduction.by', text: introducerOf, csv: introducerOf },
 ];

@@ -2,11 +2,12 @@ import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
-import { choiceFilter, dayFilter, keyFilter, textFilter } from '../../platform/lists/filters';
+import { choiceFilter, dayFilter, keyFilter, ownFilter, textFilter } from '../../platform/lists/filters';
 import { PeriodExport } from '../../platform/lists/PeriodExport';
+import { CompanyFilter } from '../../platform/lists/RecordFilter';
 import { List } from '../../platform/lists/List';
 import { INVOICE_KINDS, INVOICE_STATES, InvoiceChips } from './parts/InvoiceChip';
 import { INVOICE_FIELDS } from './invoices.fields';
@@ -31,8 +32,8 @@ const FILTERS = [
     INVOICE_KINDS.map((kind) => ({ id: kind, name: t(`invoiceKind.${kind}`) })),
   ),
   choiceFilter('outstanding_paise_gte', 'invoice.outstanding', () => [{ id: '1', name: t('activity.yes') }]),
-  textFilter('company_name', 'company.label'),
-  keyFilter('company_id', 'activityField.companyNumber'),
+  textFilter('company_name', 'companyName.label'),
+  ownFilter('company_id', 'company.label', CompanyFilter),
   keyFilter('placement_id', 'activityField.placement_id'),
   dayFilter('issued_on_gte', 'invoice.issuedFrom'),
   dayFilter('issued_on_lte', 'invoice.issuedTo'),
@@ -44,7 +45,7 @@ const invoiceCard = (invoice: Invoice) => (
   <>
     <CardText
       name={invoice.number}
-      status={<strong>{moneyText(invoice.total_paise)}</strong>}
+      status={<strong>{plainMoneyText(invoice.total_paise)}</strong>}
       lines={[
         [invoice.company_name],
         [t(`invoiceKind.${invoice.kind}`), invoice.due_date && `${t('invoice.due')} ${dayInIndia(invoice.due_date)}`],
@@ -62,6 +63,7 @@ export default function InvoiceList() {
       title={t('section.invoices')}
       filters={FILTERS}
       sortFields={['issued_on', 'due_date', 'outstanding_paise', 'company_name']}
+      sums={(rows) => t('list.sumOf', { rows })}
       card={invoiceCard}
       fields={INVOICE_FIELDS}
       columns={['number', 'kind', 'company_name', 'issued_on', 'due_date', 'total_paise', 'outstanding_paise', 'state']}

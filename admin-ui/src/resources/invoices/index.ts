@@ -1,7 +1,7 @@
 import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import type { Resource } from '../../platform/resource/resource';
 import { searchedField } from '../../platform/resource/searched-field';
 import { invoiceCalls } from './calls';
@@ -20,7 +20,7 @@ export const invoices: Resource<Invoice> = {
       name: ({ number }) => number,
       details: ({ company_name, total_paise, state }) => [
         company_name,
-        moneyText(total_paise),
+        plainMoneyText(total_paise),
         t(`invoiceState.${state}`),
       ],
       fields: ({ company_name }) => [searchedField(t('company.label'), company_name)],

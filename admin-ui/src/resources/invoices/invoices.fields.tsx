@@ -1,7 +1,7 @@
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { moneyCell } from '../../platform/lists/csv';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { Day } from '../../platform/records/Day';
@@ -38,14 +38,14 @@ export const INVOICE_FIELDS: readonly Field<Invoice>[] = [
   {
     source: 'total_paise',
     label: 'invoice.total',
-    cell: ({ total_paise }) => moneyText(total_paise),
+    cell: ({ total_paise }) => plainMoneyText(total_paise),
     csv: ({ total_paise }) => moneyCell(total_paise),
     column: { isNowrap: true, align: 'right' },
   },
   {
     source: 'outstanding_paise',
     label: 'invoice.outstanding',
-    cell: ({ kind, outstanding_paise }) => kind === 'invoice' && moneyText(outstanding_paise),
+    cell: ({ kind, outstanding_paise }) => kind === 'invoice' && plainMoneyText(outstanding_paise),
     csv: ({ outstanding_paise }) => moneyCell(outstanding_paise),
     column: { isNowrap: true, align: 'right' },
   },

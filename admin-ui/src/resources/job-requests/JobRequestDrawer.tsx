@@ -50,11 +50,12 @@ export function JobRequestDrawer({ path }: { path: string }) {
               {...createPath('/connections', { request_id: job.request_id })}
               variant="contained"
               startIcon={<AddLink />}
+              aria-keyshortcuts="c"
             >
               {t('job.connect')}
             </Button>
           )}
-          <DeleteButton name={job.title} isWide onDeleted={close} />
+          <DeleteButton name={job.title} onDeleted={close} />
         </>
       )}
     >

@@ -22,6 +22,7 @@ export const jobRequests: Resource<JobRequest> = {
     create: { path: '/jobs/create', body: (values) => ({ ...filled(values), count: Number(values['count']) }) },
     createTitle: 'job.add',
     update: patch('job-requests', shaped('count', Number)),
+    deeds: ['e', 'c'],
     search: {
       Icon: WorkOutline,
       name: ({ title }) => title,

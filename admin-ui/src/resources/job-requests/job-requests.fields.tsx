@@ -42,7 +42,7 @@ export const JOB_REQUEST_FIELDS = fieldsOf<JobRequest, 'job-requests'>('job-requ
   {
     source: 'salary_range',
     input: { type: 'text' },
-    cell: ({ salary_range }) => salaryText(salary_range, t('generic.notSpecified')),
+    cell: ({ salary_range }) => salaryText(salary_range, ''),
     column: { isHidden: true, align: 'right' },
   },
   {

@@ -4,20 +4,23 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia, momentInIndia } from '@niyukt/ui-shared/domain/format';
 import { reversalForm } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { DetailDrawer } from '../../platform/records/DetailDrawer';
 import { Facts } from '../../platform/records/Facts';
+import { takeWanted } from '../../platform/records/next-deed';
 import { FormDialog } from '../../platform/records/FormDialog';
 import { TextLine, WHOLE_ROW } from '../../platform/records/inputs';
 import type { PaymentProvider } from './calls';
 
 function ReverseButton({ payment: { payment_id, amount_paise } }: { payment: Payment }) {
   const dataProvider = useDataProvider<PaymentProvider>();
-  const [isOpen, setOpen] = useState(false);
+  // from the notice of a payment that was recorded by mistake
+  const [isMistake] = useState(() => takeWanted('reverse'));
+  const [isOpen, setOpen] = useState(isMistake);
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
@@ -27,13 +30,13 @@ function ReverseButton({ payment: { payment_id, amount_paise } }: { payment: Pay
         <FormDialog
           title={t('payment.reverse')}
           schema={reversalForm}
-          defaultValues={{ reason: '' }}
+          defaultValues={{ reason: isMistake ? t('payment.mistake') : '' }}
           send={({ reason }, call) => dataProvider.reversePayment(payment_id, reason, call)}
           texts={{ success: t('payment.reverseDone'), failure: t('payment.reverseFailed') }}
           onClose={() => setOpen(false)}
           intro={
             <Typography color="text.secondary">
-              {moneyText(amount_paise)}. {t('payment.reverseHint')}
+              {plainMoneyText(amount_paise)}. {t('payment.reverseHint')}
             </Typography>
           }
         >
@@ -50,7 +53,7 @@ export default function PaymentDrawer({ path }: { path: string }) {
     <DetailDrawer<Payment>
       resource="payments"
       path={path}
-      title={({ amount_paise }) => moneyText(amount_paise)}
+      title={({ amount_paise }) => plainMoneyText(amount_paise)}
       subtitle={({ reversed_at }) => reversed_at && <StatusChip {...REVERSED} label={t('payment.isReversed')} />}
       actions={(payment) => !payment.reversed_at && <ReverseButton payment={payment} />}
     >
@@ -69,7 +72,7 @@ export default function PaymentDrawer({ path }: { path: string }) {
             [t('payment.reference'), payment.reference],
             ...(payment.tds_paise > 0
               ? ([
-                  [t('payment.tds'), moneyText(payment.tds_paise)],
+                  [t('payment.tds'), plainMoneyText(payment.tds_paise)],
                   [t('payment.tdsSection'), payment.tds_section],
                 ] as const)
               : []),

@@ -3,7 +3,7 @@ import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { PAYMENT_MODES } from '@niyukt/ui-shared/forms/billing-forms';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, dayFilter, textFilter } from '../../platform/lists/filters';
@@ -28,7 +28,7 @@ const FILTERS = [
 const paymentCard = (payment: Payment) => (
   <>
     <CardText
-      name={moneyText(payment.amount_paise)}
+      name={plainMoneyText(payment.amount_paise)}
       status={reversedChip(payment)}
       lines={[
         [payment.company_name, payment.invoice_number],
@@ -46,15 +46,16 @@ export default function PaymentList() {
       title={t('section.payments')}
       filters={FILTERS}
       sortFields={['received_on', 'amount_paise']}
+      sums={(rows) => t('payment.sumOf', { rows })}
       card={paymentCard}
       fields={PAYMENT_FIELDS}
       columns={[
-        'amount_paise',
-        'received_on',
         'company_name',
+        'received_on',
         'invoice_number',
         'mode',
         'reference',
+        'amount_paise',
         'tds_paise',
         'reversed_at',
       ]}

@@ -3,7 +3,7 @@ import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
 import { moneyCell } from '../../platform/lists/csv';
 import { RecordLink } from '../../platform/lists/RecordLink';
@@ -20,21 +20,26 @@ export const PAYMENT_FIELDS: readonly Field<Payment>[] = [
     cell: ({ received_on }) => <Day at={received_on} />,
     column: { sortByOrder: 'DESC' },
   },
-  { source: 'company_name', label: 'company.label', column: { disableSort: true } },
+  {
+    source: 'company_name',
+    label: 'company.label',
+    cell: ({ company_name }) => <RecordLink>{company_name}</RecordLink>,
+    column: { disableSort: true },
+  },
   { source: 'invoice_number', label: 'payment.invoice', column: { disableSort: true, isNowrap: true } },
   { source: 'mode', label: 'payment.mode', text: ({ mode }) => t(`payment.mode.${mode}`) },
   { source: 'reference', label: 'payment.reference' },
   {
     source: 'amount_paise',
     label: 'payment.amount',
-    cell: ({ amount_paise }) => <RecordLink>{moneyText(amount_paise)}</RecordLink>,
+    cell: ({ amount_paise }) => plainMoneyText(amount_paise),
     csv: ({ amount_paise }) => moneyCell(amount_paise),
     column: { isNowrap: true, align: 'right' },
   },
   {
     source: 'tds_paise',
     label: 'payment.tds',
-    cell: ({ tds_paise }) => tds_paise > 0 && moneyText(tds_paise),
+    cell: ({ tds_paise }) => tds_paise > 0 && plainMoneyText(tds_paise),
     csv: ({ tds_paise }) => moneyCell(tds_paise),
     column: { isNowrap: true, align: 'right' },
   },
@@ -42,9 +47,10 @@ export const PAYMENT_FIELDS: readonly Field<Payment>[] = [
   {
     source: 'reversed_at',
     label: 'payment.reversedOn',
-    column: false,
+    // most are not: no dash
+    cell: (payment) => <>{reversedChip(payment)}</>,
+    column: { label: 'payment.reversed', disableSort: true },
     csv: ({ reversed_at }) => reversed_at && dayInIndia(reversed_at),
   },
   { source: 'reversal_reason', label: 'payment.reason', column: false },
-  { source: 'reversed_at', label: 'payment.reversed', cell: reversedChip, csv: false },
 ];

@@ -2,7 +2,7 @@ import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { choiceFilter, dayFilter, textFilter } from '../../platform/lists/filters';
@@ -10,6 +10,7 @@ import { PeriodExport } from '../../platform/lists/PeriodExport';
 import { List } from '../../platform/lists/List';
 import { INVOICE_STATES } from '../invoices/parts/InvoiceChip';
 import { PLACEMENT_STATES, PlacementStateChip, WARRANTIES, WarrantyChip } from '../placements/parts/labels';
+import { PlacementViews } from '../placements/parts/PlacementViews';
 import { invoiceCell, PLACEMENT_FIELDS } from './placement-register.fields';
 
 const PlacementDrawer = lazyPart(() => import('../placements/PlacementDrawer'));
@@ -44,7 +45,7 @@ const placementCard = (placement: Placement) => (
   <>
     <CardText
       name={placement.employee_name}
-      status={placement.fee_paise !== null && <strong>{moneyText(placement.fee_paise)}</strong>}
+      status={placement.fee_paise !== null && <strong>{plainMoneyText(placement.fee_paise)}</strong>}
       lines={[
         [placement.job_title, placement.company_name],
         [placement.joining_date && `${t('placementRecord.joining')} ${dayInIndia(placement.joining_date)}`],
@@ -67,14 +68,18 @@ export default function PlacementRegister() {
       noun={{ name: t('kind.placement'), plural: t('kinds.placement') }}
       filters={FILTERS}
       sortFields={['placed_on', 'joining_date', 'fee_paise', 'employee_name']}
+      sums={(rows) => t('placementRegister.sumOf', { rows })}
       card={placementCard}
       fields={PLACEMENT_FIELDS}
       actions={
-        <PeriodExport
-          title={t('export.placementRegister')}
-          label={t('export.button')}
-          path="/exports/placement-register"
-        />
+        <>
+          <PlacementViews />
+          <PeriodExport
+            title={t('export.placementRegister')}
+            label={t('export.button')}
+            path="/exports/placement-register"
+          />
+        </>
       }
       empty={{ title: t('placementRegister.emptyList'), text: t('placementRegister.emptyListHint') }}
       overlays={<PlacementDrawer path={PATH} />}

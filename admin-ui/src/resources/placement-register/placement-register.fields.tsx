@@ -1,7 +1,7 @@
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { moneyCell } from '../../platform/lists/csv';
 import { RecordLink } from '../../platform/lists/RecordLink';
 import { Day } from '../../platform/records/Day';
@@ -37,14 +37,14 @@ export const PLACEMENT_FIELDS: readonly Field<Placement>[] = [
   {
     source: 'first_month_gross_paise',
     label: 'placementRecord.gross',
-    cell: ({ first_month_gross_paise: gross }) => gross !== null && moneyText(gross),
+    cell: ({ first_month_gross_paise: gross }) => gross !== null && plainMoneyText(gross),
     csv: ({ first_month_gross_paise }) => moneyCell(first_month_gross_paise),
     column: { isHidden: true, isNowrap: true, align: 'right' },
   },
   {
     source: 'fee_paise',
     label: 'placementRecord.fee',
-    cell: ({ fee_paise }) => fee_paise !== null && moneyText(fee_paise),
+    cell: ({ fee_paise }) => fee_paise !== null && plainMoneyText(fee_paise),
     csv: ({ fee_paise }) => moneyCell(fee_paise),
     column: { isNowrap: true, align: 'right' },
   },

@@ -1,15 +1,13 @@
-import { Button } from '@mui/material';
 import type { Connection } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { Link } from 'react-router-dom';
 import { lazyPart } from '../../platform/chunks/lazy-part';
 import { CardText } from '../../platform/lists/CardText';
 import { List } from '../../platform/lists/List';
 import type { Noun } from '../../platform/lists/total';
 import { CONNECTION_FIELDS, nameOf, salaryOf } from '../connections/parts/connections.fields';
 import { CONNECTION_FILTERS } from '../connections/parts/connection-filters';
-import { REGISTER } from './parts/register';
+import { PlacementViews } from './parts/PlacementViews';
 import type { Field } from '../../platform/resource/fields';
 
 const ConnectionDrawer = lazyPart(async () => {
@@ -20,8 +18,7 @@ const ConnectionDrawer = lazyPart(async () => {
 const PATH = '/placements';
 const nounOf = (): Noun => ({ name: t('kind.placement'), plural: t('kinds.placement') });
 
-const joiningDay = ({ joining_date }: Connection): string =>
-  joining_date ? dayInIndia(joining_date) : t('generic.notSpecified');
+const joiningDay = ({ joining_date }: Connection): string => (joining_date ? dayInIndia(joining_date) : '');
 
 /** What differs from the list of connections. */
 const OWN: Readonly<Record<string, Partial<Field<Connection>>>> = {
@@ -65,11 +62,7 @@ export default function PlacementList() {
       fields={FIELDS}
       columns={COLUMNS}
       empty={{ title: t('placements.emptyList'), text: t('placements.emptyListHint') }}
-      actions={
-        <Button component={Link} to={REGISTER} variant="outlined" color="inherit" className="tool-button">
-          {t('section.placementRegister')}
-        </Button>
-      }
+      actions={<PlacementViews />}
       deletedName={nameOf}
       overlays={<ConnectionDrawer path={PATH} />}
     />

@@ -1,6 +1,6 @@
 import type { CompanyReceivables, Receivables } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
 import { AGES, invoicesOf, type Age } from './ages';
 
@@ -13,7 +13,7 @@ interface CellProps {
 /** An amount that leads to its invoices; nothing where there is none. */
 function AmountCell({ ages, age, company }: CellProps) {
   const paise = age ? ages[`${age}_paise`] : ages.outstanding_paise;
-  const amount = moneyText(paise);
+  const amount = plainMoneyText(paise);
   return (
     <td className="is-right nowrap">
       {paise > 0 && (
@@ -45,7 +45,7 @@ const Amounts = ({ ages, company }: Omit<CellProps, 'age'>) => (
 /** What each company owes, by age; each figure leads to its invoices. */
 export function AgesTable({ receivables: { total, companies } }: { receivables: Receivables }) {
   return (
-    <div className="list-sheet">
+    <div className="list-sheet receivables-table">
       <table className="list-table" aria-label={t('receivables.byCompany')}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import type { Receivables } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
 import { AGES, invoicesOf } from './ages';
 
@@ -13,7 +13,7 @@ export function CompanyCards({ receivables: { companies } }: { receivables: Rece
           <div>
             <strong>{company.company_name}</strong>
             <Link to={invoicesOf(undefined, company)} className="figure-link">
-              {moneyText(company.outstanding_paise)}
+              {plainMoneyText(company.outstanding_paise)}
             </Link>
           </div>
           <dl>
@@ -22,7 +22,7 @@ export function CompanyCards({ receivables: { companies } }: { receivables: Rece
                 <dt>{t(`age.${age}`)}</dt>
                 <dd>
                   <Link to={invoicesOf(age, company)} className="figure-link">
-                    {moneyText(company[`${age}_paise`])}
+                    {plainMoneyText(company[`${age}_paise`])}
                   </Link>
                 </dd>
               </div>

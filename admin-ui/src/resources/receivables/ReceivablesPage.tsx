@@ -1,9 +1,10 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Card, Skeleton, Typography, useMediaQuery, type Theme } from '@mui/material';
 import type { Receivables } from '@niyukt/ui-shared/api/types';
+import { longDayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import '@niyukt/ui-shared/i18n/ledger';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { lazyPart } from '../../platform/chunks/lazy-part';
@@ -25,7 +26,7 @@ const CHART_HEIGHT = 240;
 function AgesChart({ receivables: { total } }: { receivables: Receivables }) {
   const groups = AGES.map((age) => {
     const paise = total[`${age}_paise`];
-    const label = t('receivables.bar', { age: t(`age.${age}`), amount: moneyText(paise) });
+    const label = t('receivables.bar', { age: t(`age.${age}`), amount: plainMoneyText(paise) });
     return {
       name: t(`age.${age}`),
       bars: [{ key: 'outstanding', paise, colour: AGE_COLOURS[age], label, to: invoicesOf(age) }],
@@ -61,6 +62,13 @@ function Shown({ receivables }: { receivables: Receivables }) {
   );
 }
 
+/** Says on paper whose receivables these are, and of which day. */
+function PrintedHead() {
+  const dataProvider = useDataProvider<ReceivablesProvider>();
+  const { data } = useQuery({ queryKey: ['receivables', 'creditor'], queryFn: () => dataProvider.getCreditor() });
+  return <p className="print-only">{[data, longDayInIndia(new Date())].filter(Boolean).join(' · ')}</p>;
+}
+
 /** What clients owe and for how long. */
 export default function ReceivablesPage() {
   const dataProvider = useDataProvider<ReceivablesProvider>();
@@ -74,7 +82,7 @@ export default function ReceivablesPage() {
     <>
       <PageHeading
         title={t('section.receivables')}
-        note={receivables && `${t('receivables.total')}: ${moneyText(receivables.total.outstanding_paise)}`}
+        note={receivables && `${t('receivables.total')}: ${plainMoneyText(receivables.total.outstanding_paise)}`}
       >
         <Button
           variant="outlined"
@@ -90,6 +98,7 @@ export default function ReceivablesPage() {
         <FailureAlert retry={() => void refetch()}>{failureText(error, t('receivables.loadFailed'))}</FailureAlert>
       )}
       {!receivables && !error && <Skeleton variant="rounded" height={CHART_HEIGHT} />}
+      <PrintedHead />
       {receivables && <Shown receivables={receivables} />}
     </>
   );

@@ -6,13 +6,14 @@ import { listAddress } from '../../platform/resource/list-address';
 export const AGES = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const;
 export type Age = (typeof AGES)[number];
 
-/** A colour for each age: the older, the warmer. */
+/** One hue: the older, the stronger. */
+const shade = (percent: number): string => `color-mix(in oklab, var(--rust) ${percent}%, var(--surface))`;
 export const AGE_COLOURS: Readonly<Record<Age, string>> = {
-  not_due: 'var(--green)',
-  days_1_30: 'var(--cyan)',
-  days_31_60: 'var(--amber)',
-  days_61_90: 'var(--rust)',
-  over_90: 'var(--rose)',
+  not_due: shade(30),
+  days_1_30: shade(45),
+  days_31_60: shade(60),
+  days_61_90: shade(80),
+  over_90: shade(100),
 };
 
 /** First and last day past due of an age. */
@@ -35,8 +36,6 @@ export function invoicesOf(age: Age | undefined, company?: CompanyReceivables): 
     ...(from !== undefined && { due_date_lte: dayBefore(from) }),
     ...(to !== undefined && { due_date_gte: dayBefore(to) }),
     ...(company &&
-      (company.company_id === null
-        ? { company_name: company.company_name }
-        : { company_id: String(company.company_id) })),
+      (company.company_id === null ? { company_name: company.company_name } : { company_id: company.company_id })),
   });
 }

@@ -1,37 +1,50 @@
 import { Button } from '@mui/material';
+import { newKey } from '@niyukt/ui-shared/api/idempotency-key';
 import type { Employee } from '@niyukt/ui-shared/api/types';
 import { skillNames } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { useId, useState } from 'react';
-import { useRefresh, useUpdate } from 'react-admin';
+import { useDataProvider, useRefresh, useStore, useUpdate } from 'react-admin';
 import { useNotice } from '../../platform/notices/useNotice';
 import { failureText } from '../../platform/providers/http-client';
-import { changesOf, offersOf, otherFacts, type Offer } from './offers';
+import type { ResumeProvider } from './calls';
+import { changesOf, isAddition, noteOf, offersOf, type Offer } from './offers';
 import type { Resume, ResumeFacts } from './types';
 import { useResume } from './useResumes';
 
+interface OffersProps {
+  person: Employee;
+  facts: ResumeFacts;
+  onLeave: () => void;
+}
+
 /** What the resume says that the record does not: nothing is taken over that is not ticked and added. */
-function Offers({ person, facts }: { person: Employee; facts: ResumeFacts }) {
-  const offers = offersOf(facts);
-  const [left, setLeft] = useState<readonly string[]>([]);
+function Offers({ person, facts, onLeave }: OffersProps) {
+  const offers = offersOf(facts, person);
+  // what was ticked or unticked by hand
+  const [turned, setTurned] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
+  const dataProvider = useDataProvider<ResumeProvider>();
   const [update] = useUpdate<Employee>();
   const notify = useNotice();
   const refresh = useRefresh();
   const titleId = useId();
-  const chosen = offers.filter(({ key }) => !left.includes(key));
-  const others = otherFacts(facts);
+  const isTicked = (offer: Offer): boolean => isAddition(offer) !== turned.includes(offer.key);
+  const chosen = offers.filter(isTicked);
   const toggle = ({ key }: Offer): void =>
-    setLeft(left.includes(key) ? left.filter((other) => other !== key) : [...left, key]);
+    setTurned(turned.includes(key) ? turned.filter((other) => other !== key) : [...turned, key]);
   const add = async (): Promise<void> => {
     setSaving(true);
     try {
-      const data = { ...changesOf(chosen, skillNames(person.skills)), version: person.version };
-      await update(
-        'employees',
-        { id: person.id, data: data, previousData: person },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      );
+      const changes = changesOf(chosen, skillNames(person.skills));
+      if (Object.keys(changes).length > 0)
+        await update(
+          'employees',
+          { id: person.id, data: { ...changes, version: person.version }, previousData: person },
+          { returnPromise: true, mutationMode: 'pessimistic' },
+        );
+      const note = noteOf(chosen);
+      if (note) await dataProvider.addResumeNote(person.id, note, newKey());
       notify(t('resumeFacts.added'), { type: 'success' });
     } catch (error) {
       notify(failureText(error, t('resumeFacts.addFailed')), { type: 'error' });
@@ -51,25 +64,34 @@ function Offers({ person, facts }: { person: Employee; facts: ResumeFacts }) {
               <input
                 type="checkbox"
                 className="row-checkbox"
-                checked={!left.includes(offer.key)}
+                checked={isTicked(offer)}
                 onChange={() => toggle(offer)}
               />
-              {offer.label}
+              <span>
+                {offer.label}
+                {offer.replaced && (
+                  <span className="resume-replaced">{t('resumeFacts.replaces', { value: offer.replaced })}</span>
+                )}
+              </span>
             </label>
           </li>
         ))}
       </ul>
-      {others.length > 0 && <p className="resume-note">{t('resumeFacts.also', { facts: others.join(', ') })}</p>}
       <Button variant="contained" disabled={chosen.length === 0 || isSaving} onClick={() => void add()}>
         {t('resumeFacts.add', { count: chosen.length })}
+      </Button>{' '}
+      <Button disabled={isSaving} onClick={onLeave}>
+        {t('resumeFacts.leave')}
       </Button>
     </section>
   );
 }
 
-/** Offers what the present resume says and the record does not. */
+/** Offers what the present resume says and the record does not, until somebody leaves it. */
 export function ResumeFactsOffer({ person, resume }: { person: Employee; resume: Resume }) {
   const { details } = useResume(person.id, resume);
+  const [left, setLeft] = useStore<number[]>('resumeFacts.left', []);
   const facts = details?.facts;
-  return facts ? <Offers person={person} facts={facts} /> : null;
+  if (!facts || left.includes(resume.resume_id)) return null;
+  return <Offers person={person} facts={facts} onLeave={() => setLeft([...left, resume.resume_id])} />;
 }

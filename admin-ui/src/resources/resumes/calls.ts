@@ -18,6 +18,9 @@ export const resumeCalls = ({ get, send, file, upload }: Api) => ({
   /** Has one read once more that could not be read. */
   readResumeAgain: (employeeId: Identifier, resumeId: number) =>
     send(`${pathOf(employeeId)}/${resumeId}/read-again`, 'POST'),
+  /** Notes what a resume says and the record has no field for. */
+  addResumeNote: (employeeId: Identifier, text: string, key: string | undefined) =>
+    send(`/notes?kind=employee&record_id=${employeeId}`, 'POST', { text }, { key }),
   removeResume: (employeeId: Identifier) => send(`/employees/${employeeId}/resume`, 'DELETE'),
 });
 

@@ -105,8 +105,7 @@ export function AgencyForm({ settings }: { settings: AgencySettings }) {
         ))}
         <InvalidNotice />
         <UnsentAlert />
-        {/* at the right end: notices stand at the left one */}
-        <Box sx={{ display: 'flex', flexDirection: 'row-reverse', alignItems: 'center', gap: 2 }}>
+        <Box className="form-foot">
           <SubmitButton label={t('action.save')} variant="contained" needsChanges />
           <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
             {t('settings.appliesFromNow')}

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { FailureAlert } from '../../platform/page/FailureAlert';
 import { failureText } from '../../platform/providers/http-client';
 import { FormDialog } from '../../platform/records/FormDialog';
-import { TextLine } from '../../platform/records/inputs';
+import { DayLine, TextLine } from '../../platform/records/inputs';
 import { missingNationalHolidays, twoYears } from './national-holidays';
 import { useHolidays } from './useHolidays';
 
@@ -92,7 +92,7 @@ export function Holidays({ mayChange }: { mayChange: boolean }) {
           texts={{ success: t('holidays.added'), failure: t('holidays.addFailed') }}
           onClose={() => setAdding(false)}
         >
-          <TextLine source="day" label={t('holidays.day')} type="date" isRequired />
+          <DayLine source="day" label={t('holidays.day')} isRequired />
           <TextLine source="name" label={t('holidays.name')} isRequired />
         </FormDialog>
       )}

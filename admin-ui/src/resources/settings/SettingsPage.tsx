@@ -22,7 +22,7 @@ function Agency({ mayChange }: { mayChange: boolean }) {
   // a form that is filled in outlives a failed reading
   if (error && !data)
     return <FailureAlert retry={() => void refetch()}>{failureText(error, t('settings.loadFailed'))}</FailureAlert>;
-  if (!data?.set_at) return <Skeleton variant="rounded" height={480} />;
+  if (!data?.set_at) return <Skeleton variant="rounded" sx={{ height: { xs: 1400, md: 480 } }} />;
   return mayChange ? <AgencyForm settings={data} /> : <AgencyFacts settings={data} />;
 }
 

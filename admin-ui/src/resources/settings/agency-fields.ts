@@ -1,7 +1,7 @@
 import type { AgencySettings } from '@niyukt/ui-shared/api/types';
 import { stateText } from '@niyukt/ui-shared/domain/gst-states';
 import { t, type ConsoleTextKey } from '@niyukt/ui-shared/i18n/console';
-import { moneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
+import { plainMoneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 
 /** How a setting is entered: a required or optional text, several lines, a state, a number, an amount, on or off. */
 export type FieldKind = 'required' | 'optional' | 'lines' | 'state' | 'whole' | 'percent' | 'money' | 'switch';
@@ -97,7 +97,7 @@ export const settingsOf = (values: SettingsValues): Readonly<Record<string, unkn
 export function shownSetting(settings: AgencySettings, name: FieldName, kind: FieldKind): string {
   const value = settings[name];
   if (value === null || value === '') return '';
-  if (kind === 'money') return moneyText(Number(value));
+  if (kind === 'money') return plainMoneyText(Number(value));
   if (kind === 'state') return stateText(String(value));
   if (kind === 'switch') return t(value ? 'activity.yes' : 'activity.no');
   return String(value);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FormDialog } from '../../../platform/records/FormDialog';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
+import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
 import { LinkedRecords } from '../../../platform/records/LinkedRecords';
 import type { ClaimProvider } from '../calls';
 import { ClaimChip } from './ClaimChip';
@@ -40,7 +40,7 @@ function FileClaim({ placementId, onClose }: { placementId: number; onClose: () 
       onClose={onClose}
       intro={<Typography color="text.secondary">{t('claim.fileHint')}</Typography>}
     >
-      <TextLine source="last_working_day" label={t('claim.lastWorkingDay')} type="date" isRequired />
+      <DayLine source="last_working_day" label={t('claim.lastWorkingDay')} isRequired />
       <ChoiceLine
         source="reason"
         label={t('claim.reason')}

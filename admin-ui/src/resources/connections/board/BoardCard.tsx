@@ -8,6 +8,7 @@ import { RecordLink } from '../../../platform/lists/RecordLink';
 import { Day } from '../../../platform/records/Day';
 import { nameOf } from '../parts/connections.fields';
 import { placementLabel } from '../parts/placement-label';
+import { isEnd } from './useFolds';
 
 export interface BoardCardProps {
   connection: Connection;
@@ -29,6 +30,16 @@ function DaysInStatus({ since }: { since: string }) {
       {text}
     </span>
   );
+}
+
+/** Days in a status from which on a card is one shade darker. */
+const AGES = [3, 7, 14];
+
+/** How dark the edge of a card is; nothing for a connection that waits for nothing any more. */
+function ageOf({ placement_status, status_changed_at }: Connection): number | undefined {
+  const days = daysSince(status_changed_at);
+  const age = AGES.filter((from) => days >= from).length;
+  return isEnd(placement_status) || age === 0 ? undefined : age;
 }
 
 interface CardTextProps extends Pick<BoardCardProps, 'connection' | 'onMenu'> {
@@ -87,6 +98,7 @@ export const BoardCard = memo(function BoardCard({
           tabIndex={undefined}
           aria-describedby={undefined}
           data-connection={connection.id}
+          data-age={ageOf(connection)}
           aria-busy={isWaiting}
           className={classOf(isDragging, isWaiting)}
         >

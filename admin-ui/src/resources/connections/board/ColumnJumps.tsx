@@ -32,7 +32,7 @@ export function ColumnJumps({ onJump }: { onJump: (status: PlacementStatus) => v
             minHeight: { xs: 44, md: 32 },
             borderRadius: '6px',
             fontFamily: 'var(--font)',
-            fontSize: 13,
+            fontSize: '0.8125rem',
             fontWeight: 600,
             color: 'text.secondary',
             '&:hover': { color: 'text.primary', bgcolor: 'var(--sunken)' },

@@ -25,8 +25,14 @@ interface ConnectionBoardProps {
 
 function CreateLink({ path, hasIcon }: { path: string; hasIcon?: boolean }) {
   return (
-    <Button component={Link} to={`${path}/create`} variant="contained" startIcon={hasIcon && <Add />}>
-      {t('connection.create')}
+    <Button
+      component={Link}
+      to={`${path}/create`}
+      variant="contained"
+      startIcon={hasIcon && <Add />}
+      className="tool-button"
+    >
+      {hasIcon ? <span className="button-word">{t('connection.create')}</span> : t('connection.create')}
     </Button>
   );
 }

@@ -46,8 +46,10 @@ export const FoldedColumn = memo(function FoldedColumn({
                 title={t('board.unfold', { status: label })}
                 onClick={() => onUnfold(status)}
               >
-                <PlacementChip status={status} />
-                <span className="board-count">{error ? t('board.failed') : count}</span>
+                <span className="board-fold-label">
+                  <PlacementChip status={status} />
+                  <span className="board-count">{error ? t('board.failed') : count}</span>
+                </span>
               </button>
             </h2>
             {provided.placeholder}

@@ -2,8 +2,11 @@ import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { useCallback } from 'react';
 import { useStore } from 'react-admin';
 
-/** Where a connection ends without a placement. Their columns are strips until somebody wants to see them. */
-const FOLDABLE: readonly PlacementStatus[] = ['rejected', 'dropped', 'resigned'];
+/** Where a connection ends. Their columns are strips, on which cards are dropped, until somebody wants to see them. */
+const ENDS: readonly PlacementStatus[] = ['placed', 'rejected', 'dropped', 'resigned'];
+
+/** Whether a connection in this status waits for nothing any more. */
+export const isEnd = (status: string): boolean => (ENDS as readonly string[]).includes(status);
 
 const NONE: PlacementStatus[] = [];
 
@@ -21,10 +24,9 @@ export function useFolds(): Folds {
       setUnfolded((others) => [...others.filter((other) => other !== status), ...(isFolded ? [] : [status])]),
     [setUnfolded],
   );
-  const isFoldable = (status: PlacementStatus): boolean => FOLDABLE.includes(status);
   return {
-    isFoldable,
-    isFolded: (status) => isFoldable(status) && !unfolded.includes(status),
+    isFoldable: isEnd,
+    isFolded: (status) => isEnd(status) && !unfolded.includes(status),
     setFolded,
   };
 }

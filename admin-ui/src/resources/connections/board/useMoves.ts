@@ -17,7 +17,7 @@ export interface DroppedCard {
 
 interface Moves {
   droppedCard: DroppedCard | undefined;
-  /** Puts a card down at once and takes it back unless the change is confirmed and saved. */
+  /** Puts a card down at once, without a question, and takes it back unless the change is saved. */
   drop: (connection: Connection, status: PlacementStatus, index: number) => Promise<boolean>;
   /** Moves a card on top of a column once the change is confirmed and saved. */
   move: (connection: Connection, status: PlacementStatus) => Promise<boolean>;
@@ -43,8 +43,13 @@ export function useMoves(): Moves {
   const [last, setDropped] = useState<DroppedCard>();
   const droppedCard = useStillThere(last?.filters === filters ? last : undefined);
 
-  const save = async (connection: Connection, status: PlacementStatus, index: number): Promise<boolean> => {
-    const isMoved = await changeStatus(connection, status);
+  const save = async (
+    connection: Connection,
+    status: PlacementStatus,
+    index: number,
+    isAsked: boolean,
+  ): Promise<boolean> => {
+    const isMoved = await changeStatus(connection, status, { isAsked });
     setDropped((current) => {
       const isOther = current !== undefined && current.connection.id !== connection.id;
       if (isOther && (!isMoved || !current.isSaved)) return current;
@@ -58,8 +63,8 @@ export function useMoves(): Moves {
     droppedCard,
     drop: (connection, status, index) => {
       setDropped({ connection, status, index, isSaved: false, filters });
-      return save(connection, status, index);
+      return save(connection, status, index, false);
     },
-    move: (connection, status) => save(connection, status, 0),
+    move: (connection, status) => save(connection, status, 0, true),
   };
 }

@@ -23,7 +23,7 @@ export default function BulkConnectButton() {
   });
   return (
     <>
-      <Button startIcon={<AddLink />} disabled={isRunning} onClick={() => setOpen(true)}>
+      <Button startIcon={<AddLink />} aria-keyshortcuts="c" disabled={isRunning} onClick={() => setOpen(true)}>
         {t('bulk.connect', { count: countText(selectedIds.length) })}
       </Button>
       {isOpen && (

@@ -1,47 +1,66 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button } from '@mui/material';
+import type { Connection } from '@niyukt/ui-shared/api/types';
 import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useState } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useDataProvider, useListContext, useRefresh, type Identifier } from 'react-admin';
 import { lazyPart } from '../../../platform/chunks/lazy-part';
 import { countInWords } from '../../../platform/lists/total';
 import { useBulkRun } from '../../../platform/lists/useBulkRun';
-import { useConfirm } from '../../../platform/records/ConfirmProvider';
+import { useNotice } from '../../../platform/notices/useNotice';
+import { failureText } from '../../../platform/providers/http-client';
 import type { BulkResult } from '../../../platform/resource/calls';
 import { kindOf } from '../../../platform/resource/kinds';
+import type { ConnectionProvider } from './calls';
+import { placementLabel } from './placement-label';
 
 const StatusMenu = lazyPart(() => import('./StatusMenu'));
 
 const connections = (count: number): string => countInWords(countText(count), kindOf('connections'));
 
-/** Sets the placement status of all selected connections after a question. */
+/** Sets the placement status of all selected connections; ten seconds long each can have its former one back. */
 export default function BulkStatusButton() {
   const { selectedIds } = useListContext();
-  const dataProvider = useDataProvider();
-  const confirm = useConfirm();
+  const dataProvider = useDataProvider<ConnectionProvider>();
+  const notify = useNotice();
+  const refresh = useRefresh();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const change = useRef<{ before: readonly Connection[]; status: PlacementStatus }>({ before: [], status: 'pending' });
+
+  const undo = async (done: Identifier[]): Promise<void> => {
+    const { before, status } = change.current;
+    const moved = before.filter(({ id, placement_status }) => done.includes(id) && placement_status !== status);
+    try {
+      const { failures } = await dataProvider.putBack(moved);
+      const [failure] = failures;
+      if (failure) notify(failureText(failure.error, t('status.failed')), { type: 'error' });
+      else notify(t('status.areAgain', { count: moved.length, rows: connections(moved.length) }), { type: 'info' });
+    } catch (error) {
+      notify(failureText(error, t('status.failed')), { type: 'error' });
+    } finally {
+      refresh();
+    }
+  };
   const { run, isRunning, report } = useBulkRun({
+    headline: (count) => {
+      const status = placementLabel(change.current.status);
+      return t('status.areNow', { count, rows: connections(count), status });
+    },
     done: (count) => (count === 1 ? t('status.updated') : t('status.updatedMany', { count: connections(count) })),
     partly: (done, failed) => t('bulk.result', { done, failed }),
     failure: t('status.failed'),
+    undo: (done) => void undo(done),
   });
 
-  const start = async (status: PlacementStatus): Promise<void> => {
-    const isOne = selectedIds.length === 1;
-    const count = connections(selectedIds.length);
-    const isConfirmed = await confirm({
-      title: isOne ? t('status.changeTitle') : t('status.changeMany', { count }),
-      text: t('status.confirm', { status }),
-      confirmLabel: isOne ? t('status.update') : t('status.updateMany', { count }),
+  const start = (status: PlacementStatus): Promise<unknown> =>
+    run(async (ids) => {
+      const { data } = await dataProvider.getMany<Connection>('connections', { ids: ids as number[] });
+      change.current = { before: data, status };
+      const result: unknown = await dataProvider.updateMany('connections', { ids, data: { placement_status: status } });
+      return result as BulkResult;
     });
-    if (!isConfirmed) return;
-    await run(
-      (ids) =>
-        dataProvider.updateMany('connections', { ids, data: { placement_status: status } }) as Promise<BulkResult>,
-    );
-  };
 
   return (
     <>
@@ -49,6 +68,7 @@ export default function BulkStatusButton() {
         endIcon={<ArrowDropDown />}
         disabled={isRunning}
         aria-haspopup="menu"
+        aria-keyshortcuts="s"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t('bulk.setStatus', { count: countText(selectedIds.length) })}

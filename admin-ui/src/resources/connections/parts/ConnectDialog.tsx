@@ -3,17 +3,20 @@ import { Alert, Dialog, DialogContent, DialogContentText, DialogTitle } from '@m
 import { connectManyForm } from '@niyukt/ui-shared/forms/admin-forms';
 import { countText } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Form, ResourceContextProvider, type Identifier } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { countInWords } from '../../../platform/lists/total';
-import { focusFirstInput } from '../../../platform/records/form-layout';
+import { focusFirstInput, STICKY_FOOT, WHOLE_PHONE } from '../../../platform/records/form-layout';
 import { FormButtons } from '../../../platform/records/FormButtons';
 import { kindOf } from '../../../platform/resource/kinds';
 import { SomeIntroducedBefore } from './IntroducedBefore';
-import { JobPicker } from './JobPicker';
+import { rankingBy, rankingByAll } from '../ranking';
+import { JobPicker, jobText } from './JobPicker';
 import { useConnectedAlready } from './useConnectedAlready';
 
+/** Whose matches are asked for: each is a call. */
+const MAX_RANKED = 10;
 const NO_JOB = { request_id: null };
 
 interface ConnectDialogProps {
@@ -39,6 +42,11 @@ function ConnectedAlready({ ids }: { ids: readonly Identifier[] }) {
 export default function ConnectDialog({ ids, onClose, onChoose }: ConnectDialogProps) {
   const count = ids.length;
   const titleId = useId();
+  const ranking = useMemo(() => {
+    const [first, ...others] = ids.map((id) => `/employees/${id}/matches`);
+    if (!first || others.length >= MAX_RANKED) return undefined;
+    return others.length === 0 ? rankingBy(first, jobText) : rankingByAll([first, ...others], jobText);
+  }, [ids]);
   return (
     <Dialog
       open
@@ -46,7 +54,8 @@ export default function ConnectDialog({ ids, onClose, onChoose }: ConnectDialogP
       aria-labelledby={titleId}
       maxWidth="sm"
       fullWidth
-      slotProps={{ transition: { onEntered: focusFirstInput } }}
+      scroll="body"
+      slotProps={{ transition: { onEntered: focusFirstInput }, paper: { sx: WHOLE_PHONE } }}
     >
       <DialogTitle id={titleId} component="h2" variant="h1">
         {t('connect.toJob')}
@@ -63,14 +72,14 @@ export default function ConnectDialog({ ids, onClose, onChoose }: ConnectDialogP
             <DialogContentText sx={{ mb: 1 }}>
               {count === 1 ? t('connect.one') : t('connect.many', { count })}
             </DialogContentText>
-            <JobPicker />
+            <JobPicker {...(ranking && { ranking })} />
             <ConnectedAlready ids={ids} />
             <SomeIntroducedBefore ids={ids} />
           </DialogContent>
           <FormButtons
             label={t('bulk.connectMany', { count: countInWords(countText(count), kindOf('employees')) })}
             onLeave={onClose}
-            sx={{ px: 3, pb: 2 }}
+            sx={STICKY_FOOT}
           />
         </Form>
       </ResourceContextProvider>

@@ -27,6 +27,7 @@ export function StatusButton({ connection }: { connection: Connection }) {
         type="button"
         className="row-button"
         aria-haspopup="menu"
+        aria-keyshortcuts="s"
         aria-label={t('status.change', { name: connection.employee_name, status })}
         onClick={(event) => setAnchor(event.currentTarget)}
       >

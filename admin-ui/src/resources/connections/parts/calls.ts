@@ -1,5 +1,7 @@
-import type { PlacementHistory } from '@niyukt/ui-shared/api/types';
+import type { Connection, Placement, PlacementHistory, Schemas } from '@niyukt/ui-shared/api/types';
+import { readMoney } from '@niyukt/ui-shared/money';
 import type { DataProvider, Identifier } from 'react-admin';
+import type { PlacedFacts } from './placed-facts';
 import { filled, patch, type Api, type CreateCall, type UpdateCallOf } from '../../../platform/resource/calls';
 
 /** The call that connects an employee to a job. */
@@ -9,18 +11,58 @@ const patchConnection = patch('connections');
 
 /** The call that changes a connection: its status has an address of its own. */
 export const updateConnection: UpdateCallOf = (id, values) => {
-  const { placement_status } = values;
-  return placement_status === undefined
-    ? patchConnection(id, values)
-    : { method: 'PUT', path: `/connections/${id}/status`, body: { placement_status } };
+  const { placement_status, joining_date, is_undo } = values;
+  if (placement_status === undefined) return patchConnection(id, values);
+  const body = filled({ placement_status, joining_date, is_undo });
+  return { method: 'PUT', path: `/connections/${id}/status`, body };
 };
 
+/** What became of the gross that was entered with a placement. */
+interface KeptGross {
+  /** Nothing is missing for the invoice. */
+  isInvoiceable: boolean;
+  /** Why it is not kept. */
+  failure?: unknown;
+}
+
+/** What follows from joining date and gross. */
+export type PlacementTerms = Schemas['PlacementTermsDto'];
+
 /** Calls about connections for which react-admin has no word. */
-export const connectionCalls = ({ get, create, each }: Api) => ({
+export const connectionCalls = ({ get, send, create, each }: Api) => ({
   getHistory: (connectionId: Identifier) => get<PlacementHistory[]>(`/connections/${connectionId}/history`),
   /** Connects employees to one job, each by a call of its own. */
   connectMany: (request_id: Identifier, employeeIds: Identifier[]) =>
     each(employeeIds, (employee_id) => create('connections', { request_id, employee_id })),
+  /** Gives connections the status back that they had. @param before as they were */
+  putBack: (before: readonly Connection[]) => {
+    const statuses = new Map<Identifier, string>(before.map(({ id, placement_status }) => [id, placement_status]));
+    return each([...statuses.keys()], (id) =>
+      send(`/connections/${id}/status`, 'PUT', { placement_status: statuses.get(id), is_undo: true }),
+    );
+  },
+  getPlacementTerms: (connectionId: Identifier, { joining_date, first_month_gross_paise: typed }: PlacedFacts) => {
+    const gross = readMoney(typed);
+    const known = filled({ joining_date, first_month_gross_paise: gross });
+    const query = new URLSearchParams(Object.entries(known).map(([field, value]) => [field, String(value)]));
+    return get<PlacementTerms>(`/placements/terms/${connectionId}?${query.toString()}`);
+  },
+  /** Notes the gross on the placement that the connection became. @param typed rupees; an empty text notes nothing */
+  keepGross: async (connectionId: Identifier, typed: string): Promise<KeptGross> => {
+    const gross = readMoney(typed);
+    if (!gross) return { isInvoiceable: false };
+    try {
+      const filter = encodeURIComponent(JSON.stringify({ connection_id: connectionId }));
+      const [placement] = await get<Placement[]>(`/placements?filter=${filter}&range=[0,0]`);
+      if (!placement) return { isInvoiceable: false };
+      const path = `/placements/${placement.placement_id}`;
+      await send(path, 'PATCH', { first_month_gross_paise: gross });
+      const { fields } = await get<{ fields: unknown[] }>(`${path}/invoice-preview`).catch(() => ({ fields: ['?'] }));
+      return { isInvoiceable: fields.length === 0 };
+    } catch (failure) {
+      return { isInvoiceable: false, failure };
+    }
+  },
 });
 
 export type ConnectionProvider = DataProvider & ReturnType<typeof connectionCalls>;

@@ -23,7 +23,7 @@ export type Match = Pick<PersonMatch, 'score' | 'parts' | 'reasons' | 'connectio
 /** Which of the wanted skills somebody has, and where they stand. */
 export type SkillReasons = Match['reasons']['skills'];
 
-const POINTS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const POINTS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
 /** A score, or the points of a part, for instance 42.5. */
 export const pointsText = (points: number): string => POINTS.format(points);

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import type { Invoice } from '@niyukt/ui-shared/api/types';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { useGetOne } from 'react-admin';
 import { FailureAlert } from '../../../platform/page/FailureAlert';
 import { failureText } from '../../../platform/providers/http-client';
@@ -21,7 +21,7 @@ export function InvoiceActions({ invoiceId }: { invoiceId: number }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {data.outstanding_paise > 0 && (
           <Typography sx={{ fontWeight: 700 }}>
-            {t('payment.outstanding', { amount: moneyText(data.outstanding_paise) })}
+            {t('payment.outstanding', { amount: plainMoneyText(data.outstanding_paise) })}
           </Typography>
         )}
         <InvoiceChips invoice={data} />

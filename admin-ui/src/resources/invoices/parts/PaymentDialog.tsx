@@ -7,10 +7,12 @@ import { moneyText, readMoney, typedMoney } from '@niyukt/ui-shared/money';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { DEBOUNCE_MILLISECONDS } from '../../../platform/lists/filters';
+import { undoable } from '../../../platform/notices/undoable';
+import { want } from '../../../platform/records/next-deed';
 import { FormDialog } from '../../../platform/records/FormDialog';
-import { ChoiceLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
+import { ChoiceLine, DayLine, TextLine, WHOLE_ROW } from '../../../platform/records/inputs';
 import { MoneyLine } from '../../../platform/records/MoneyLine';
 import type { InvoiceProvider } from '../calls';
 
@@ -111,6 +113,12 @@ function ReferenceLine() {
 /** Records what a client paid, and what it deducted as tax. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const dataProvider = useDataProvider<InvoiceProvider>();
+  const navigate = useNavigate();
+  /** A payment is never taken out of the books: it is reversed. */
+  const reverse = ({ payment_id }: Payment): void => {
+    want('reverse');
+    void navigate(`/payments/${payment_id}/show`);
+  };
   const { invoice_id, number, outstanding_paise, taxable_paise, tds_paise } = invoice;
   return (
     <FormDialog
@@ -126,6 +134,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
       }}
       send={(values, call) => dataProvider.recordPayment(invoice_id, values, call)}
       texts={{ success: t('payment.recorded'), failure: t('payment.recordFailed') }}
+      offer={(payment) => undoable({ sentence: t('payment.recorded'), undo: () => reverse(payment as Payment) })}
       onClose={onClose}
       intro={
         <Typography color="text.secondary">
@@ -133,7 +142,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
         </Typography>
       }
     >
-      <TextLine source="received_on" label={t('payment.receivedOn')} type="date" isRequired />
+      <DayLine source="received_on" label={t('payment.receivedOn')} isRequired />
       <AmountLine outstanding={outstanding_paise} />
       <ChoiceLine
         source="mode"

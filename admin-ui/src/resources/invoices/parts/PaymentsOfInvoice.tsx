@@ -3,7 +3,7 @@ import type { Payment } from '@niyukt/ui-shared/api/types';
 import { StatusChip } from '@niyukt/ui-shared/components/StatusChip';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { REVERSED } from '@niyukt/ui-shared/theme/status-look';
 import type { Identifier } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -14,14 +14,14 @@ function PaymentLine(payment: Payment) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 180 }}>
         <MuiLink component={Link} to={`/payments/${payment.id}/show`} underline="always" sx={{ fontWeight: 600 }}>
-          {moneyText(payment.amount_paise)}
+          {plainMoneyText(payment.amount_paise)}
         </MuiLink>
         <Typography variant="body2" color="text.secondary">
           {[
             dayInIndia(payment.received_on),
             payment.reference,
             t(`payment.mode.${payment.mode}`),
-            payment.tds_paise > 0 && `${t('payment.tds')} ${moneyText(payment.tds_paise)}`,
+            payment.tds_paise > 0 && `${t('payment.tds')} ${plainMoneyText(payment.tds_paise)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -9,6 +9,8 @@ import { Link } from 'react-router-dom';
 import { useNotice } from '../../../platform/notices/useNotice';
 import { FailureAlert } from '../../../platform/page/FailureAlert';
 import { failureText, isLost } from '../../../platform/providers/http-client';
+import { takeWanted } from '../../../platform/records/next-deed';
+import type { InvoiceProvider } from '../../invoices/calls';
 import type { PlacementProvider } from '../calls';
 import { InvoicePreviewCard } from './InvoicePreviewCard';
 import type { InvoicePreview } from './preview';
@@ -47,15 +49,24 @@ function Missing({ placement, fields }: { placement: Placement; fields: InvoiceP
   );
 }
 
+/** The whole preview is to be seen above its button. */
+function showAndFocus(button: HTMLButtonElement | null): void {
+  button?.scrollIntoView({ block: 'end' });
+  button?.focus({ preventScroll: true });
+}
+
 /** What the invoice of a placement would say, what is missing for it, and the button that issues it. */
 export function IssueInvoice({ placement }: { placement: Placement }) {
-  const dataProvider = useDataProvider<PlacementProvider>();
+  const dataProvider = useDataProvider<PlacementProvider & InvoiceProvider>();
   const notify = useNotice();
   const refresh = useRefresh();
   const { placement_id, joining_date, first_month_gross_paise } = placement;
   // a second press, and a press after an answer that did not come, make no second invoice
   const [key] = useState(newKey);
+  const [sendKey] = useState(newKey);
   const [isIssuing, setIssuing] = useState(false);
+  // from the notice of a placement
+  const [isNext] = useState(() => takeWanted('issue'));
   // of a placement that is invoiced, or may be, there is no preview
   const mayBeIssued = useRef(false);
   const { data, error, refetch } = useQuery({
@@ -63,18 +74,28 @@ export function IssueInvoice({ placement }: { placement: Placement }) {
     queryFn: () => dataProvider.previewInvoice(placement_id),
     enabled: () => !mayBeIssued.current,
   });
-  const issue = async (): Promise<void> => {
+  const issue = async (isSent: boolean): Promise<void> => {
     setIssuing(true);
     try {
-      const { number } = await dataProvider.issueInvoice(placement_id, key);
+      const { invoice_id, number } = await dataProvider.issueInvoice(placement_id, key);
       mayBeIssued.current = true;
       notify(t('issue.issued', { number }), { type: 'success' });
+      if (isSent) await send(invoice_id, number);
     } catch (refusal) {
       mayBeIssued.current = isLost(refusal);
       notify(failureText(refusal, t('issue.failed')), { type: 'error' });
     } finally {
       setIssuing(false);
       refresh();
+    }
+  };
+  /** What was issued stays issued when its mail is refused. */
+  const send = async (invoiceId: number, number: string): Promise<void> => {
+    try {
+      await dataProvider.sendInvoice(invoiceId, sendKey);
+      notify(t('issue.issuedAndSent', { number }), { type: 'success' });
+    } catch (refusal) {
+      notify(t('issue.notSent', { number, reason: failureText(refusal, t('invoice.sendFailed')) }), { type: 'error' });
     }
   };
   if (error)
@@ -85,17 +106,21 @@ export function IssueInvoice({ placement }: { placement: Placement }) {
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <InvoicePreviewCard preview={data} />
       <Typography variant="body2" color="text.secondary">
-        {t('issue.hint')}
+        {t('issue.hint')} {t('invoice.sendText', { company: placement.company_name })}
       </Typography>
-      <Button
-        variant="contained"
-        className="no-print"
-        disabled={isIssuing}
-        onClick={() => void issue()}
-        sx={{ justifySelf: 'start' }}
-      >
-        {isIssuing ? t('action.saving') : t('issue.confirm')}
-      </Button>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          ref={isNext ? showAndFocus : null}
+          variant="contained"
+          disabled={isIssuing}
+          onClick={() => void issue(true)}
+        >
+          {isIssuing ? t('action.saving') : t('issue.andSend')}
+        </Button>
+        <Button variant="outlined" disabled={isIssuing} onClick={() => void issue(false)}>
+          {t('issue.confirm')}
+        </Button>
+      </Box>
     </Box>
   );
 }

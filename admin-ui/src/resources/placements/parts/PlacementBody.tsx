@@ -2,14 +2,15 @@ import { Box, Link as MuiLink } from '@mui/material';
 import type { Placement } from '@niyukt/ui-shared/api/types';
 import { dayInIndia } from '@niyukt/ui-shared/domain/format';
 import { t } from '@niyukt/ui-shared/i18n/console';
-import { moneyText } from '@niyukt/ui-shared/money';
+import { plainMoneyText } from '@niyukt/ui-shared/money';
 import { Link } from 'react-router-dom';
 import { DrawerSection } from '../../../platform/records/DrawerSection';
-import { Facts } from '../../../platform/records/Facts';
+import { Facts, known } from '../../../platform/records/Facts';
 import { InvoiceActions } from '../../invoices/parts/InvoiceActions';
 import { InvoiceStateChip } from '../../invoices/parts/InvoiceChip';
 import { ClaimsOfPlacement } from '../../claims/parts/ClaimsOfPlacement';
 import { Chain } from './Chain';
+import { Departure } from './Departure';
 import { IssueInvoice } from './IssueInvoice';
 import { PlacementStateChip } from './labels';
 import { PlacementForm } from './PlacementForm';
@@ -39,24 +40,31 @@ function Money({ placement }: { placement: Placement }) {
   const isReplacement = replaces_placement_id !== null;
   return (
     <Facts
-      facts={[
+      facts={known([
         [t('placementRecord.state'), <PlacementStateChip key="state" state={placement.state} />],
         [t('placementRecord.placedOn'), dayInIndia(placement.placed_on)],
-        [t('placementRecord.joining'), day(placement.joining_date)],
-        [t('placementRecord.gross'), gross === null ? '' : moneyText(gross)],
+        // until there is an invoice they stand in the form below
+        ...(hasInvoice(placement)
+          ? ([
+              [t('placementRecord.joining'), day(placement.joining_date)],
+              [t('placementRecord.gross'), gross === null ? '' : plainMoneyText(gross)],
+            ] as const)
+          : []),
         [
           t('placementRecord.fee'),
-          isReplacement ? t('placementRecord.replacementFree') : fee === null ? '' : <strong>{moneyText(fee)}</strong>,
+          isReplacement ? (
+            t('placementRecord.replacementFree')
+          ) : fee === null ? (
+            ''
+          ) : (
+            <strong>{plainMoneyText(fee)}</strong>
+          ),
         ],
-        ...(isReplacement
-          ? []
-          : ([[t('placementRecord.invoice'), <InvoiceLine key="invoice" placement={placement} />]] as const)),
-        ...(!isReplacement && !hasInvoice(placement)
-          ? ([[t('placementRecord.issueBy'), day(placement.issue_by)]] as const)
-          : []),
-        ...(left_on ? ([[t('placementRecord.leftOn'), dayInIndia(left_on)]] as const) : []),
-        ...(left_reason ? ([[t('placementRecord.leftReason'), left_reason]] as const) : []),
-      ]}
+        [t('placementRecord.invoice'), placement.invoice_id !== null && <InvoiceLine placement={placement} />],
+        [t('placementRecord.issueBy'), !isReplacement && !hasInvoice(placement) && day(placement.issue_by)],
+        [t('placementRecord.leftOn'), day(left_on)],
+        [t('placementRecord.leftReason'), left_reason],
+      ])}
     />
   );
 }
@@ -83,6 +91,7 @@ export function PlacementBody({ placement }: { placement: Placement }) {
       )}
       <DrawerSection title={t('placementRecord.warranty')}>
         <WarrantyLine placement={placement} />
+        <Departure placement={placement} />
       </DrawerSection>
       <DrawerSection title={t('claim.title')}>
         <ClaimsOfPlacement placement={placement} />

@@ -10,7 +10,7 @@ import { Form, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNotice } from '../../../platform/notices/useNotice';
 import { FORM_GRID } from '../../../platform/records/form-layout';
-import { TextLine } from '../../../platform/records/inputs';
+import { DayLine } from '../../../platform/records/inputs';
 import { InvalidNotice } from '../../../platform/records/InvalidNotice';
 import { MoneyLine } from '../../../platform/records/MoneyLine';
 import { SubmitButton } from '../../../platform/records/SubmitButton';
@@ -33,10 +33,9 @@ function JoiningLine({ placedOn }: { placedOn: string }) {
   const joining = useWatch({ name: 'joining_date' }) as string;
   const doubt = WHOLE_YEAR.test(joining) ? joiningDoubt(joining, { placement_date: placedOn }) : undefined;
   return (
-    <TextLine
+    <DayLine
       source="joining_date"
       label={t('placementRecord.joining')}
-      type="date"
       doubt={doubt && t(`joiningDoubt.${doubt}`, { day: dayInIndia(placedOn) })}
     />
   );

@@ -72,10 +72,12 @@ export function WarrantyLine({ placement }: { placement: Placement }) {
             component="dl"
             sx={{
               display: 'flex',
+              flexWrap: 'wrap',
               justifyContent: 'space-between',
+              columnGap: 2,
               m: 0,
               '& dd': { m: 0 },
-              '& dt': { color: 'text.secondary', fontSize: 13 },
+              '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
             }}
           >
             <div>

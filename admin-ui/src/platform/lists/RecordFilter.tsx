@@ -1,5 +1,5 @@
-import type { OwnInputProps } from '../../platform/lists/filters';
-import { RecordPicker } from '../../platform/records/RecordPicker';
+import type { OwnInputProps } from './filters';
+import { RecordPicker } from '../records/RecordPicker';
 
 const WIDE = { minWidth: { sm: 260 } };
 
@@ -20,5 +20,5 @@ const filterByName = (resource: string, field: string) =>
 /** Of one company. */
 export const CompanyFilter = filterByName('companies', 'name');
 
-/** Of one person. */
-export const PersonFilter = filterByName('employees', 'full_name');
+/** Of one employee. */
+export const EmployeeFilter = filterByName('employees', 'full_name');

@@ -1,0 +1,52 @@
+import { Button } from '@mui/material';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+import { useCloseNotification, type NotificationOptions } from 'react-admin';
+import { UNDO_KEYS, UNDO_MILLISECONDS } from './undo';
+
+interface UndoButtonProps {
+  undo: () => void;
+}
+
+function UndoButton({ undo }: UndoButtonProps) {
+  const close = useCloseNotification();
+  const press = (): void => {
+    close();
+    undo();
+  };
+  return (
+    <Button color="inherit" size="small" variant="outlined" aria-keyshortcuts={UNDO_KEYS} onClick={press}>
+      {t('action.undo')}
+    </Button>
+  );
+}
+
+interface Undoable {
+  undo: () => void;
+  /** What was done to what, above the general sentence. */
+  headline?: string | undefined;
+  sentence: string;
+  /** What comes next. */
+  next?: ReactNode;
+}
+
+/** A notice that offers to undo for ten seconds what it tells. */
+export function undoable({ undo, headline, sentence, next }: Undoable): NotificationOptions {
+  return {
+    autoHideDuration: UNDO_MILLISECONDS,
+    action: (
+      <span className="notice-actions">
+        {next}
+        <UndoButton undo={undo} />
+      </span>
+    ),
+    ...(headline && {
+      message: (
+        <>
+          <strong className="notice-headline">{headline}</strong>
+          <span>{sentence}</span>
+        </>
+      ),
+    }),
+  };
+}

@@ -1,0 +1,16 @@
+import { t } from '@niyukt/ui-shared/i18n/console';
+import type { ReactNode } from 'react';
+
+/** In place of a value that is not known: a dash to the eye. */
+export function Nothing() {
+  return (
+    <span className="nothing">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('generic.notSpecified')}</span>
+    </span>
+  );
+}
+
+/** A value, or the dash for none. */
+export const orNothing = (value: ReactNode): ReactNode =>
+  value === null || value === undefined || value === false || value === '' ? <Nothing /> : value;

@@ -1,0 +1,102 @@
+import type { Connection } from '@niyukt/ui-shared/api/types';
+import type { PlacementStatus } from '@niyukt/ui-shared/domain/choices';
+import { t } from '@niyukt/ui-shared/i18n/console';
+import { useDataProvider, useRefresh, useUpdate } from 'react-admin';
+import { lazyPart } from '../../../platform/chunks/lazy-part';
+import { undoable } from '../../../platform/notices/undoable';
+import { useNotice } from '../../../platform/notices/useNotice';
+import { failureText } from '../../../platform/providers/http-client';
+import { useConfirm } from '../../../platform/records/ConfirmProvider';
+import type { Question } from '../../../platform/records/ConfirmDialog';
+import { OpenRecord } from '../../../platform/records/OpenRecord';
+import { placementLabel } from './placement-label';
+import { NO_FACTS, type PlacedFacts } from './placed-facts';
+import type { ConnectionProvider } from './calls';
+
+const PlacedInputs = lazyPart(() => import('./PlacedInputs'));
+
+interface HowToChange {
+  /** Asks first, as the specification wants it of the select; what is asked about becoming placed is asked in any case. */
+  isAsked: boolean;
+}
+
+type ChangeStatus = (connection: Connection, status: PlacementStatus, how?: HowToChange) => Promise<boolean>;
+
+/** The question before a status; what is known of a placement is entered with the answer. */
+function questionOf(connection: Connection, status: PlacementStatus, onFacts: (facts: PlacedFacts) => void): Question {
+  const { id, employee_name, job_title, joining_date } = connection;
+  return {
+    title: t('status.changeTitle'),
+    text: t('status.confirm', { status }),
+    details: [t('status.confirmFor', { name: employee_name, job: job_title })],
+    confirmLabel: t('status.update'),
+    ...(status === 'placed' && {
+      inputs: (setHeld) => (
+        <PlacedInputs connectionId={id} joiningDate={joining_date ?? ''} onChange={onFacts} setHeld={setHeld} />
+      ),
+    }),
+  };
+}
+
+/**
+ * Changes the placement status of one connection; ten seconds long it can be undone.
+ * @returns a function that answers whether the status was changed
+ */
+export function useChangeStatus(): ChangeStatus {
+  const confirm = useConfirm();
+  const notify = useNotice();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider<ConnectionProvider>();
+  const [update] = useUpdate<Connection>();
+
+  const undo = async (before: Connection, status: PlacementStatus): Promise<void> => {
+    const { id, employee_name, placement_status } = before;
+    try {
+      const data = { placement_status, is_undo: true };
+      await dataProvider.update('connections', { id, data, previousData: { ...before, placement_status: status } });
+      notify(t('status.isAgain', { name: employee_name, status: placementLabel(placement_status) }), { type: 'info' });
+    } catch (error) {
+      notify(failureText(error, t('status.failed')), { type: 'error' });
+    } finally {
+      refresh();
+    }
+  };
+
+  return async (connection, status, { isAsked } = { isAsked: true }) => {
+    let facts = NO_FACTS;
+    if (isAsked || status === 'placed') {
+      const question = questionOf(connection, status, (typed) => (facts = typed));
+      if (!(await confirm(question))) return false;
+    }
+    const { id, employee_name } = connection;
+    const joining = facts.joining_date ? { joining_date: facts.joining_date } : {};
+    try {
+      await update(
+        'connections',
+        { id, data: { placement_status: status, ...joining }, previousData: connection },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      );
+      const kept = await dataProvider.keepGross(id, facts.first_month_gross_paise);
+      const sentence =
+        kept.failure === undefined ? t('status.updated') : failureText(kept.failure, t('status.grossFailed'));
+      notify(sentence, {
+        type: kept.failure === undefined ? 'success' : 'warning',
+        ...undoable({
+          headline: t('status.isNow', { name: employee_name, status: placementLabel(status) }),
+          sentence,
+          undo: () => void undo(connection, status),
+          next: kept.isInvoiceable && (
+            <OpenRecord path={`/connections/${id}/show`} label={t('placementRecord.issue')} deed="issue" />
+          ),
+        }),
+      });
+      return true;
+    } catch (error) {
+      notify(failureText(error, t('status.failed')), { type: 'error' });
+      return false;
+    } finally {
+      // counts, totals and other lists show the status, too
+      refresh();
+    }
+  };
+}
