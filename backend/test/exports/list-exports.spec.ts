@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { imported, peopleFile, uploadImport } from '../support/imports.js';
+import { checkedImport, imported, peopleFile } from '../support/imports.js';
 import { readyExport } from '../support/list-exports.js';
 import { Office, recordOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
 
@@ -26,7 +26,7 @@ describe('a file of a whole list', () => {
     const lines = file.content.toString().trim().split('\r\n');
     expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(emails.toReversed());
     expect(lines.at(-1)).toContain(`,"'=1+1;'=2|'-3",`);
-    expect(await recordOf(uploadImport(office.admin, 'employees', file.content))).toMatchObject({
+    expect(await checkedImport(office.admin, 'employees', file.content)).toMatchObject({
       counts: { same: 3, error: 0 },
     });
     const entries = await office.sql(
@@ -43,7 +43,7 @@ describe('a file of a whole list', () => {
     const { id } = await recordOf(office.admin.post('/api/admin/list-exports', asked));
     await readyExport(office.admin, id);
     const { content } = await office.admin.download(`/api/admin/list-exports/${id}/file`);
-    expect(await recordOf(uploadImport(office.admin, 'employees', content))).toMatchObject({
+    expect(await checkedImport(office.admin, 'employees', content)).toMatchObject({
       counts: { same: 2, error: 0 },
     });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
-import { imported, importIn, importRows, peopleFile, reasonsOf, uploadImport } from '../support/imports.js';
+import { checkedImport, imported, importIn, importRows, peopleFile, reasonsOf } from '../support/imports.js';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
 
 let office: Office;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const upload = (csv: string): Promise<ApiRecord> => recordOf(uploadImport(office.admin, 'employees', csv));
+const upload = (csv: string): Promise<ApiRecord> => checkedImport(office.admin, 'employees', csv);
 const run = (id: number, on_duplicate: string, client: ApiClient = office.admin): Promise<ApiAnswer> =>
   client.post(`/api/admin/imports/${id}/run`, { on_duplicate });
 const resultsOf = async (id: number, on_duplicate: string): Promise<unknown> => {

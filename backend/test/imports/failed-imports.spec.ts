@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { Agency, type AloneAgency } from '../support/agency.js';
 import { ApiClient, type ApiAnswer } from '../support/api-client.js';
-import { imported, importIn, peopleFile, uploadImport } from '../support/imports.js';
+import { checkedImport, imported, importIn, peopleFile } from '../support/imports.js';
 import { Office, recordOf, refusalOf, rowsOf } from '../support/office.js';
 import { type ProductProcess } from '../support/product-process.js';
 import { waitFor } from '../support/wait-for.js';
@@ -81,7 +81,7 @@ async function killTwice(id: number): Promise<void> {
 describe('an import whose steps end the product', () => {
   it('has failed after two of them, with a sentence, and goes on where it was when it is told to', async () => {
     const { csv, emails } = peopleFile(office, 250);
-    const { id } = await recordOf(uploadImport(admin, 'employees', csv));
+    const { id } = await checkedImport(admin, 'employees', csv);
     // 200 rows are one transaction; the last one waits for a person with its e-mail, who is never committed
     const session = await office.agency.database.session();
     try {
@@ -139,7 +139,7 @@ describe('an import whose steps end the product', () => {
 
   it('is checked again, or by other columns, when the check has failed', async () => {
     const { csv } = peopleFile(office, 2);
-    const { id, mapping } = await recordOf(uploadImport(admin, 'employees', csv));
+    const { id, mapping } = await checkedImport(admin, 'employees', csv);
     const failInCheck = async (): Promise<void> => {
       await office.sql(`update imports set state = 'checking', done_rows = 0 where import_id = $1`, [id]);
       await office.sql(
@@ -167,7 +167,7 @@ describe('an import whose steps end the product', () => {
 describe('work that was interrupted by others', () => {
   it('goes on, however often the product was ended in good order', async () => {
     const { csv } = peopleFile(office, 2);
-    const { id } = await recordOf(uploadImport(admin, 'employees', csv));
+    const { id } = await checkedImport(admin, 'employees', csv);
     await whileLocked('employees', async () => {
       await recordOf(run(id));
       for (let ends = 0; ends < 2; ends += 1) {
@@ -180,7 +180,7 @@ describe('work that was interrupted by others', () => {
 
   it('is found again when the queue has given it up, without a restart', async () => {
     const { csv } = peopleFile(office, 2);
-    const { id } = await recordOf(uploadImport(admin, 'employees', csv));
+    const { id } = await checkedImport(admin, 'employees', csv);
     // as it stands after five failures
     await office.sql(`update imports set state = 'running', on_duplicate = 'skip' where import_id = $1`, [id]);
     const { userId, email } = office.admin;
@@ -236,7 +236,7 @@ describe('a call with an Idempotency-Key', () => {
 
   it('runs and undoes it once, and a refused call may be repeated', async () => {
     const { csv, emails } = peopleFile(office, 2);
-    const { id } = await recordOf(uploadImport(admin, 'employees', csv));
+    const { id } = await checkedImport(admin, 'employees', csv);
     const post = (what: string, key: Record<string, string>, body?: object): Promise<ApiAnswer> =>
       admin.post(`/api/admin/imports/${id}/${what}`, body, key);
     const [ofRun, ofUndo, ofRetry] = [keyed(), keyed(), keyed()];

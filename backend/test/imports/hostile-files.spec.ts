@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AloneAgency, Agency } from '../support/agency.js';
 import { type ApiAnswer, type ApiBody } from '../support/api-client.js';
-import { importIn, imported, importRows, peopleFile, reasonsOf, uploadImport } from '../support/imports.js';
+import {
+  checkedImport,
+  imported,
+  importIn,
+  importRows,
+  peopleFile,
+  reasonsOf,
+  uploadImport,
+} from '../support/imports.js';
 import { Office, recordOf } from '../support/office.js';
 import { waitFor } from '../support/wait-for.js';
 import { rowXml, workbookParts, zipOf } from '../support/workbook.js';
@@ -251,13 +259,13 @@ describe('a check that is stopped', () => {
 
   it('is repeated in smaller pieces, until every row is checked', async () => {
     const { csv } = peopleFile(office, 30);
-    const { id, mapping } = await recordOf(uploadImport(office.admin, 'employees', csv));
+    const { id, mapping } = await checkedImport(office.admin, 'employees', csv);
     expect(await stoppedCheckOf(id, mapping)).toMatchObject({ counts: { new: 30, error: 0 }, done_rows: 30 });
   });
 
   it('leaves the one row out that cannot be checked, with a sentence', async () => {
     const { csv } = peopleFile(office, 1);
-    const { id, mapping } = await recordOf(uploadImport(office.admin, 'employees', csv));
+    const { id, mapping } = await checkedImport(office.admin, 'employees', csv);
     expect(await stoppedCheckOf(id, mapping)).toMatchObject({ counts: { new: 0, error: 1 } });
     const [row] = await importRows(office.admin, id);
     expect(reasonsOf(row)).toEqual(['This row could not be checked: that takes too much time or memory']);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer, type ApiClient } from '../support/api-client.js';
-import { importIn, imported, importRows, peopleFile, uploadImport } from '../support/imports.js';
+import { checkedImport, imported, importIn, importRows, peopleFile, uploadImport } from '../support/imports.js';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
 import { workbookOf } from '../support/workbook.js';
 
@@ -20,7 +20,7 @@ const employeeOf = async (email: string): Promise<ApiRecord | undefined> =>
 describe('a file that is uploaded', () => {
   it('is checked without anything being written, and told again when it comes again', async () => {
     const { csv, emails } = peopleFile(office, 2);
-    const first = await recordOf(uploadImport(office.admin, 'employees', `${csv}R2D2,9.87654E+09,,\n`, 'लिस्ट.csv'));
+    const first = await checkedImport(office.admin, 'employees', `${csv}R2D2,9.87654E+09,,\n`, 'लिस्ट.csv');
     expect(first).toMatchObject({
       kind: 'employees',
       file_name: 'लिस्ट.csv',
@@ -43,13 +43,13 @@ describe('a file that is uploaded', () => {
     expect(rows[2]?.['reasons']).toContainEqual({ field: 'email', message: 'Email is required' });
     await recordOf(run(first.id, 'skip'));
     expect((await importIn(office.admin, first.id, 'done')).results).toEqual({ created: 2, error: 1 });
-    const again = await recordOf(uploadImport(office.admin, 'employees', `${csv}R2D2,9.87654E+09,,\n`));
+    const again = await checkedImport(office.admin, 'employees', `${csv}R2D2,9.87654E+09,,\n`);
     expect(again).toMatchObject({ same_file_as: first.id, counts: { new: 0, same: 2, error: 1 } });
   });
 
   it('has rows in error corrected where they stand, before it is run', async () => {
     const { csv } = peopleFile(office, 1);
-    const { id } = await recordOf(uploadImport(office.admin, 'employees', `${csv}R2D2,9.87654E+09,,\n`));
+    const { id } = await checkedImport(office.admin, 'employees', `${csv}R2D2,9.87654E+09,,\n`);
     const correct = (row: number, cells: unknown): Promise<ApiAnswer> =>
       office.admin.put(`/api/admin/imports/${id}/rows/${row}`, { cells });
     const email = 'corrected.row@example.in';
@@ -98,7 +98,7 @@ describe('a file that is uploaded', () => {
       ],
       ['Old'],
     );
-    const uploaded = await recordOf(uploadImport(office.admin, 'employees', bytes, 'list.csv'));
+    const uploaded = await checkedImport(office.admin, 'employees', bytes, 'list.csv');
     expect(uploaded).toMatchObject({
       file_type: 'xlsx',
       sheet: 'Candidates',
@@ -107,7 +107,7 @@ describe('a file that is uploaded', () => {
     });
     const { headers, content } = await office.admin.download(`/api/admin/imports/${uploaded.id}/errors`);
     expect(headers.get('content-disposition')).toContain('list-errors.xlsx');
-    const again = await recordOf(uploadImport(office.admin, 'employees', content, 'corrected.xlsx'));
+    const again = await checkedImport(office.admin, 'employees', content, 'corrected.xlsx');
     const [row] = await importRows(office.admin, again.id);
     expect(row?.['cells']).toEqual([
       'R2D2',
@@ -122,7 +122,7 @@ describe('the columns of a file', () => {
   it('are chosen anew, and every row is checked again', async () => {
     const { csv } = peopleFile(office, 1);
     const odd = csv.replace('Candidate Name', 'Wer').replace('Email ID', 'Wo');
-    const { id, mapping, missing_fields } = await recordOf(uploadImport(office.admin, 'employees', odd));
+    const { id, mapping, missing_fields } = await checkedImport(office.admin, 'employees', odd);
     expect({ mapping, missing_fields }).toMatchObject({
       mapping: { Wer: null, Wo: 'email' },
       missing_fields: ['full_name'],
@@ -206,7 +206,7 @@ describe('an import that runs', () => {
     expect(done.results).toEqual({ created: 3, error: 1 });
     const rows = await importRows(office.admin, done.id);
     expect(rows[3]?.['reasons']).toEqual([{ field: 'company', message: 'No company is called "Nobody"' }]);
-    const again = await recordOf(uploadImport(office.admin, 'job-requests', csv));
+    const again = await checkedImport(office.admin, 'job-requests', csv);
     expect(again['counts']).toMatchObject({ same: 3, error: 1 });
   });
 
@@ -224,7 +224,7 @@ describe('an import that runs', () => {
   });
 
   it('is run by one of two who do so at once, and once', async () => {
-    const { id } = await recordOf(uploadImport(office.admin, 'employees', peopleFile(office, 1).csv));
+    const { id } = await checkedImport(office.admin, 'employees', peopleFile(office, 1).csv);
     expect(await statusesOf([run(id, 'skip'), run(id, 'skip', office.superAdmin)])).toEqual([200, 409]);
     await importIn(office.admin, id, 'done');
     expect((await run(id, 'skip')).status).toBe(409);

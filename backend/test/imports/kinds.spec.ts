@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRange } from '../support/admin-lists.js';
 import { type ApiAnswer } from '../support/api-client.js';
-import { imported, importRows, peopleFile, reasonsOf, uploadImport } from '../support/imports.js';
+import { checkedImport, imported, importRows, peopleFile, reasonsOf } from '../support/imports.js';
 import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
 
 let office: Office;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const upload = (kind: string, csv: string, name?: string): Promise<ApiRecord> =>
-  recordOf(uploadImport(office.admin, kind, csv, name));
+  checkedImport(office.admin, kind, csv, name);
 const found = (resource: string, filter: Record<string, unknown>): Promise<ApiRecord[]> =>
   rowsOf(office.admin.list(resource, { filter, sort: ['id', 'ASC'] }));
 

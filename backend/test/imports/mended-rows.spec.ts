@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
-import { imported, importIn, importRows, peopleFile, reasonsOf, uploadImport } from '../support/imports.js';
+import { checkedImport, imported, importIn, importRows, peopleFile, reasonsOf } from '../support/imports.js';
 import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
 
 const NAME = 'Full name may contain only letters and spaces';
@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const upload = (csv: string, name?: string): Promise<ApiRecord> =>
-  recordOf(uploadImport(office.admin, 'employees', csv, name));
+const upload = (csv: string, name?: string): Promise<ApiRecord> => checkedImport(office.admin, 'employees', csv, name);
 const errorsOf = async (id: number): Promise<{ text: string; headers: Headers }> => {
   const { content, headers } = await office.admin.download(`/api/admin/imports/${id}/errors`);
   return { text: content.toString(), headers };

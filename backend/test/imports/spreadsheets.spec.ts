@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiAnswer } from '../support/api-client.js';
-import { imported, importIn, importRows, peopleFile, uploadImport } from '../support/imports.js';
+import { checkedImport, imported, importIn, importRows, peopleFile, uploadImport } from '../support/imports.js';
 import { Office, recordOf, rowsOf, type ApiRecord } from '../support/office.js';
 import { rowXml, workbookParts, zipOf } from '../support/workbook.js';
 
@@ -14,7 +14,7 @@ type Parts = Record<string, string>;
 
 const HEADS = ['Name', 'Mobile', 'Email', 'Remarks'];
 const upload = (content: string | Buffer, name?: string): Promise<ApiRecord> =>
-  recordOf(uploadImport(office.admin, 'employees', content, name));
+  checkedImport(office.admin, 'employees', content, name);
 const rowsIn = async ({ id }: ApiRecord): Promise<ApiRecord[]> => importRows(office.admin, id);
 const refused = async (content: string | Buffer): Promise<unknown[]> => {
   const { status, body } = await uploadImport(office.admin, 'employees', content);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { recover } from '../support/accounts.js';
-import { imported, importIn, importRows, peopleFile, uploadImport } from '../support/imports.js';
+import { checkedImport, imported, importIn, importRows, peopleFile } from '../support/imports.js';
 import { Merges } from '../support/merges.js';
 import { Office, recordOf, refusalOf, rowsOf, statusesOf, type ApiRecord } from '../support/office.js';
 
@@ -221,7 +221,7 @@ describe('an undo', () => {
   });
 
   it('is for an import that was run, within 30 days', async () => {
-    const { id: waiting } = await recordOf(uploadImport(office.admin, 'employees', peopleFile(office, 1).csv));
+    const { id: waiting } = await checkedImport(office.admin, 'employees', peopleFile(office, 1).csv);
     expect(await refusalOf(undo(waiting))).toEqual({
       status: 409,
       error: 'Only an import that has been run can be undone',

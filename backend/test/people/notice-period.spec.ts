@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { searchPath } from '../candidates/people.js';
-import { imported, uploadImport } from '../support/imports.js';
+import { checkedImport, imported } from '../support/imports.js';
 import { bytesOf, exportOf } from '../support/list-exports.js';
 import { Merges, REASON } from '../support/merges.js';
 import { Office, recordOf, refusalOf, rowsOf, type ApiRecord } from '../support/office.js';
@@ -58,7 +58,7 @@ describe('the notice period of an employee', () => {
     const content = await bytesOf(office.admin, await exportOf(office.admin, 'employees', asked));
     if (format === 'csv') expect(content.toString()).toMatch(/,Notice period,.*\r\n.*,90 days,/);
     await recordOf(office.admin.patch(`/api/admin/employees/${key}`, { notice_period: null }));
-    expect(await recordOf(uploadImport(office.admin, 'employees', content))).toMatchObject({
+    expect(await checkedImport(office.admin, 'employees', content)).toMatchObject({
       counts: { update: 1, error: 0 },
     });
     expect(await withEmail(String(email))).toMatchObject({ notice_period: null });

@@ -4,7 +4,7 @@ import { Secrets } from '../../src/platform/config/secrets.js';
 import { registrationOf } from '../support/accounts.js';
 import { PASSWORD, TEST_SECRET } from '../support/agency.js';
 import { runCommand, type CommandResult } from '../support/command.js';
-import { uploadImport } from '../support/imports.js';
+import { checkedImport } from '../support/imports.js';
 import { place } from '../support/ledger.js';
 import { Merges } from '../support/merges.js';
 import { Office, recordOf, type Member } from '../support/office.js';
@@ -85,7 +85,7 @@ async function story(name: string, n: number): Promise<Story> {
   const { userData } = registrationOf(office.agency, 'employee');
   await office.agency.anyone.post('/auth/send-registration-otp', { email: first, role: 'employee', userData });
   const rows = [`${name},${second},${phones[0]}`, `X,broken,${phones[1]}`];
-  await recordOf(uploadImport(office.admin, 'employees', ['Name,Email,Phone', ...rows, ''].join('\n')));
+  await checkedImport(office.admin, 'employees', ['Name,Email,Phone', ...rows, ''].join('\n'));
   await office.sql(
     `insert into outbox_mails (template, recipient, sealed_content, expires_at, status)
      select 'note', 'client@firm.example', $1, now() + interval '1 day', status from unnest(array['sent', 'held']) status`,
@@ -170,7 +170,7 @@ describe('R62: what an erased person left with others', () => {
     const body = { loser_id: again.id, reason: `As ${colleague.email} says` };
     const merged = await recordOf(colleague.post(`/api/admin/employees/${asha.id}/merge`, body));
     await recordOf(colleague.post(`/api/admin/merges/${Number(merged['merge_id'])}/undo`, {}));
-    await recordOf(uploadImport(colleague, 'employees', 'Name,Email,Phone\nA,b,c\n'));
+    await checkedImport(colleague, 'employees', 'Name,Email,Phone\nA,b,c\n');
     expect((await erase(colleague.email)).code).toBe(0);
     expect(await placesOf(colleague.email)).toEqual([]);
   });

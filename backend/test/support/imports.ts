@@ -20,6 +20,17 @@ export function importIn(client: ApiClient, id: number, state: string): Promise<
   });
 }
 
+/** Uploads, and waits until every row is checked: a busy server answers before that. */
+export async function checkedImport(
+  client: ApiClient,
+  kind: string,
+  content: string | Buffer,
+  name?: string,
+): Promise<ApiRecord> {
+  const { id } = await recordOf(uploadImport(client, kind, content, name));
+  return (await importIn(client, id, 'checked')) as ApiRecord;
+}
+
 /** Uploads, runs, and waits until every row is done. */
 export async function imported(
   client: ApiClient,
@@ -27,7 +38,7 @@ export async function imported(
   content: string | Buffer,
   on_duplicate = 'skip',
 ): Promise<ApiBody> {
-  const { id } = await recordOf(uploadImport(client, kind, content));
+  const { id } = await checkedImport(client, kind, content);
   await recordOf(client.post(`/api/admin/imports/${id}/run`, { on_duplicate }));
   return importIn(client, id, 'done');
 }
