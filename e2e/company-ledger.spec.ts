@@ -67,8 +67,9 @@ describe("on a phone, a company's placements and invoices", () => {
     await addCompanyLedger(office, company.id);
     await enter();
     await sees(page, '2 placements', 'Warranty: your report is open', 'Invoices and notes');
-    const overdue = card('Departure reported');
-    await overdue.getByText('Overdue').waitFor();
+    await sees(page, '₹25,400.00 to pay');
+    const overdue = card('Overdue');
+    expect(await page.getByText(/NY\/\d/).count()).toBe(1);
     await overdue.getByText(/^₹25,400\.00 was due on /).waitFor();
     await card('No invoice yet')
       .getByText(/^Warranty: \d\d days left, until /)

@@ -199,14 +199,13 @@ describe('a filled form of a job request', () => {
     await visitor.context.setOffline(true);
     await createJob('Site Engineer');
     const alert = page.getByRole('dialog').getByRole('alert');
-    await sees(alert, 'You are offline. Your changes are kept here; save again when you are back.');
-    await comesBack(visitor);
+    await sees(alert, 'You are offline. Your changes are kept here and saved when you are back.');
     await page.route('**/jobs/create', async (route) => {
       await route.fetch();
       return route.abort();
     });
+    await comesBack(visitor);
     const create = page.getByRole('dialog').getByRole('button', { name: 'Create Job Request' });
-    await create.click();
     await alert.getByText(/^No answer came, so it is not known whether your changes were saved\./).waitFor();
     // the list behind the form is read again: it got through
     await sees(page, '1 job');

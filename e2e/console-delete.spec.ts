@@ -1,24 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerQuestion, becomes, dialogOf, rowOf, shownIds } from './support/console-page.js';
+import { answerQuestion, becomes, chooseInRow, dialogOf, rowOf, shownIds } from './support/console-page.js';
 import { sees } from './support/looking.js';
-import { connected, DELETED, deletes, statusOf } from './support/deletions.js';
-import { consoleSuite, openAsSuperAdmin, page } from './support/console-suite.js';
+import { connected, DELETED, deletes, statusOf, undoTimeIsOver } from './support/deletions.js';
+import { consoleSuite, office, openAsSuperAdmin, page } from './support/console-suite.js';
 
 consoleSuite();
 
 // the other lists are in deep/console-lists.spec.ts
 describe.each(DELETED.slice(0, 1))('in $list a super admin deletes', deletes);
 
+describe('who leaves the page before a deletion is done', () => {
+  it('has decided: it is done', async () => {
+    const { id } = await office.addEmployee({ name: 'Left Behind' });
+    await openAsSuperAdmin('/employees');
+    await chooseInRow(page, 'Left Behind', 'Delete');
+    await answerQuestion(page, 'Delete');
+    await rowOf(page, 'Left Behind').waitFor({ state: 'detached' });
+    expect(await statusOf('employees', id)).toBe(200);
+    await page.goto('/login');
+    await becomes(() => statusOf('employees', id), 404);
+  });
+});
+
 describe('what goes with it', () => {
   it('is told before, and gone after: connections and placements of a deleted job', async () => {
     const connection = await connected('Sunita Rawat', 'placed');
+    await page.clock.install();
     await openAsSuperAdmin(`/job-requests/${connection['request_id'] as number}/show`);
     const drawer = dialogOf(page);
     await drawer.getByRole('link', { name: 'Sunita Rawat' }).first().waitFor();
     await drawer.getByRole('button', { name: 'Delete Turner' }).click();
     expect(await answerQuestion(page, 'Delete')).toContain('Its connections go with it.');
-    await sees(page, 'Job request deleted successfully');
     await drawer.waitFor({ state: 'hidden' });
+    await undoTimeIsOver();
+    await sees(page, 'Job request deleted successfully');
     expect(new URL(page.url()).pathname).toBe('/admin-dashboard/job-requests');
     expect(await statusOf('connections', connection.id)).toBe(404);
     const links = page.getByRole('navigation').first();

@@ -20,6 +20,8 @@ it('a pair is compared, merged as its preview says, and the merge is undone', as
   await page.getByRole('link', { name: 'Lalita Bhosale' }).first().click();
   const drawer = page.getByRole('dialog');
   await sees(drawer, 'Lalita Bhosale and Lalita B', 'What the merge does', 'Connections to the same job become one:');
+  const phones = drawer.getByRole('table').getByRole('link', { name: '+91 73123 00001' });
+  expect(await phones.first().getAttribute('href')).toBe(`tel:+91${mobile}`);
   expect(await radio(`Keep this record: Record ${one.id}`).isChecked()).toBe(true);
   expect(await radio(`Qualification: which value stays: Record ${other.id}`).isChecked()).toBe(true);
 

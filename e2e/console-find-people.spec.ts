@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { addCandidate } from '../backend/test/candidates/people.js';
 import { rowsOf, type ApiRecord } from '../backend/test/support/office.js';
-import { answerQuestion, becomes, dialogOf, field, pick } from './support/console-page.js';
+import { answerQuestion, becomes, dialogOf, field, pick, shownPhone } from './support/console-page.js';
 import { answerInstead, isAddressed, letThrough, pathOf, sees } from './support/looking.js';
 import { consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
 
@@ -60,7 +60,7 @@ describe('a recruiter', () => {
     await dialogOf(page).getByRole('button', { name: 'Add Job Request' }).click();
     await dialogOf(page).waitFor({ state: 'hidden' });
     await press('Open');
-    const suggested = part('Suggested people');
+    const suggested = part('Suggested employees');
     await suggested.getByRole('link', { name: 'Kiran Rao' }).waitFor();
     expect(await suggested.locator('.record-link').allInnerTexts()).toEqual([
       'Lata Joshi',
@@ -89,12 +89,12 @@ describe('a recruiter', () => {
     const connection = await office.connect(other.id, placed.id);
     await office.admin.put(`/api/admin/connections/${connection.id}/status`, { placement_status: 'placed' });
     await openAsAdmin(`/job-requests/${job.id}/show`);
-    const suggested = part('Suggested people');
+    const suggested = part('Suggested employees');
     const names = async (): Promise<string[]> => (await suggested.locator('.record-link').allInnerTexts()).slice(0, 4);
     await suggested.getByRole('link', { name: 'Weaver One' }).waitFor();
     expect(await names()).not.toContain('Weaver Placed');
     for (const name of ['Weaver One', 'Weaver Two']) await suggested.getByRole('checkbox', { name }).check();
-    await suggested.getByRole('button', { name: 'Connect 2 people' }).click();
+    await suggested.getByRole('button', { name: 'Connect 2 employees' }).click();
     expect(await answerQuestion(page, 'Connect')).toContain('Weaver Two');
     await becomes(
       async () => (await rowsOf(office.admin.list('connections', { filter: { request_id: job.id } }))).length,
@@ -111,7 +111,7 @@ describe('a recruiter', () => {
   it('reads why somebody fits a job: the five parts with their points and reasons', async () => {
     const job = await jobOf({ title: 'Mobile Lead', location: 'Pune', skills: 'Kotlin, Rust' });
     await openAsAdmin(`/job-requests/${job.id}/show`);
-    const best = part('Suggested people').getByRole('listitem').first();
+    const best = part('Suggested employees').getByRole('listitem').first();
     await best.getByText(/^Why /).click();
     const [match] = await rowsOf(office.admin.get(`/api/admin/job-requests/${job.id}/matches?range=[0,0]`));
     const { parts } = match as unknown as { parts: Record<string, number> };
@@ -248,12 +248,14 @@ describe('a person in the console', () => {
     await openAsAdmin(`/employees/${idOf(0)}/show`);
     const { phone, email } = people[0] as unknown as { phone: string; email: string };
     const place = dialogOf(page);
-    expect(await place.getByRole('link', { name: phone, exact: true }).getAttribute('href')).toBe(`tel:${phone}`);
+    expect(await place.getByRole('link', { name: shownPhone(phone), exact: true }).getAttribute('href')).toBe(
+      `tel:${phone}`,
+    );
     expect(await place.getByRole('link', { name: email, exact: true }).getAttribute('href')).toBe(`mailto:${email}`);
-    const whatsApp = place.getByRole('link', { name: `WhatsApp to ${phone}` });
+    const whatsApp = place.getByRole('link', { name: `WhatsApp to ${shownPhone(phone)}` });
     expect(await whatsApp.getAttribute('href')).toBe(`https://wa.me/${phone.slice(1)}`);
     expect(await whatsApp.getAttribute('rel')).toContain('noopener noreferrer');
-    await place.getByRole('button', { name: `Copy ${phone}` }).click();
+    await place.getByRole('button', { name: `Copy ${shownPhone(phone)}` }).click();
     await sees(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(phone);
   });
@@ -269,12 +271,20 @@ describe('a person in the console', () => {
     await file.setInputFiles({ name: 'meera.txt', mimeType: 'text/plain', buffer: Buffer.from(RESUME) });
     await sees(resume, 'meera.txt', 'Text can be searched', 'We found these in the resume: add?', 'Skill Kotlin');
     await resume.getByText('Four years with Kotlin.').waitFor();
-    await resume.getByRole('checkbox', { name: /^Phone/ }).uncheck();
+    const phone = resume.getByRole('checkbox', { name: /^Phone .* replaces \+91/ });
+    expect(await phone.isChecked()).toBe(false);
+    await resume
+      .getByRole('checkbox', { name: /\(as a note\)$/ })
+      .first()
+      .check();
     await resume.getByRole('button', { name: /^Add \d/ }).click();
     await sees(page, 'Added from the resume');
     const seen = await office.seen('employees', person.id);
     expect(seen).toMatchObject({ phone: person['phone'] });
     expect(String(seen['skills'])).toContain('Kotlin');
+    await page.getByText(/^From the resume: /).waitFor();
+    await resume.getByRole('button', { name: 'Leave it' }).click();
+    await phone.waitFor({ state: 'detached' });
     await resume.getByRole('button', { name: 'Remove', exact: true }).click();
     await answerQuestion(page, 'Remove');
     await sees(resume, 'There is no resume. Drop a file here, or choose one.');

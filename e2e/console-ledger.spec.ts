@@ -55,7 +55,7 @@ describe('settings', () => {
 
   it('are read by an admin, who changes nothing', async () => {
     await openAsAdmin('/settings');
-    await sees(page, 'Only a super admin can change these settings.', 'Karnataka (29)', '₹10,000.00');
+    await sees(page, 'Only a super admin can change these settings.', 'Karnataka (29)', '₹10,000');
     expect(await page.getByRole('textbox').count()).toBe(0);
     for (const name of ['Save', 'Add holiday']) expect(await page.getByRole('button', { name }).count()).toBe(0);
   });
@@ -84,6 +84,64 @@ describe('settings', () => {
 });
 
 describe('from placed to paid', () => {
+  it('a placement is noted as left, by its last day, which is repeated in words, and the reason', async () => {
+    const placement = await placed({ joining_date: '2026-03-02' });
+    await openAsAdmin(`/placement-register/${placement.id}/show`);
+    await press('Note the last working day');
+    const departure = form('Note the last working day');
+    await departure.getByLabel('Last working day').fill('2026-04-03');
+    await sees(departure, '3 April 2026');
+    await field(departure, 'Why').fill('Moved to Kochi');
+    await send('Note the last working day', 'Save');
+    await notice('Placement updated successfully');
+    await sees(dialogOf(page).first(), 'Left', 'Moved to Kochi');
+    expect(await office.seen('placements', placement.id)).toMatchObject({ state: 'left', left_on: '2026-04-03' });
+  });
+
+  it('who becomes placed is billed in three presses after the facts; fee and days stand beside them as they are typed', async () => {
+    const company = await office.addCompany();
+    await recordOf(office.admin.patch(`/api/admin/companies/${company.id}/billing`, BILLING));
+    const job = await office.jobFor(company.id);
+    const connection = await office.connect(job.id, (await office.addEmployee({ name: 'Zara Quick' })).id);
+    await openAsAdmin(`/connections/${connection.id}/show`);
+    await dialogOf(page).getByRole('button', { name: 'Change status of Zara Quick, now Pending' }).click();
+    await page.getByRole('menuitem', { name: 'Placed', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await sees(question, '50 % of the first month', '3 months from joining');
+    await question.getByLabel('First-month gross').fill('sixty');
+    await sees(question, 'Enter an amount in rupees');
+    expect(await question.getByRole('button', { name: 'Update status' }).isDisabled()).toBe(true);
+    await question.getByLabel('First-month gross').fill('60000');
+    await question.getByLabel('Joining date').fill('2026-12-01');
+    await sees(question, '₹30,000', '1 Mar 2027');
+    await question.getByRole('button', { name: 'Update status' }).click();
+    await sees(page, 'Zara Quick is Placed', 'Placement status updated successfully');
+    await page.getByRole('alert').getByRole('button', { name: 'Issue invoice' }).click();
+    const drawer = dialogOf(page);
+    expect(await drawer.getByLabel('Joining date').count()).toBe(1);
+    expect(await drawer.getByLabel('Joining date').inputValue()).toBe('2026-12-01');
+    await press('Issue and send by email');
+    await page
+      .getByRole('alert')
+      .getByText(/issued and on its way$/)
+      .waitFor();
+    const { invoice_id } = await placementOf(office, connection.id);
+    expect(await seen('invoices', Number(invoice_id))).toMatchObject({ taxable_paise: 3_000_000, sent: true });
+  });
+
+  it('a payment that was recorded by mistake is reversed from its notice, with the reason', async () => {
+    const { id } = await invoiced();
+    await openAsAdmin(`/invoices/${id}/show`);
+    await press('Record payment');
+    await send('Record payment');
+    await notice('Payment recorded');
+    await press('Undo');
+    expect(await field(form('Reverse payment'), 'Reason').inputValue()).toBe('Recorded by mistake');
+    await send('Reverse payment');
+    await notice('Payment reversed');
+    expect(await seen('invoices', id)).toMatchObject({ outstanding_paise: 3_540_000 });
+  });
+
   it('a placement gets its facts, its invoice, its mail and its payments', async () => {
     const placement = await placed({}, { legal_name: BILLING.legal_name });
     await openAsAdmin(`/placement-register/${placement.id}/show`);
@@ -94,7 +152,7 @@ describe('from placed to paid', () => {
     await field(drawer, 'First-month gross').fill('60000');
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await notice('Placement updated successfully');
-    await sees(drawer, '₹60,000.00', '₹30,000.00');
+    await sees(drawer, '₹30,000');
 
     await drawer.getByRole('link', { name: 'Enter in the company’s billing data' }).first().click();
     await press('Edit billing data');
@@ -132,7 +190,7 @@ describe('from placed to paid', () => {
     await sees(form('Record payment'), 'Leaves ₹3,000.00 outstanding.');
     await send('Record payment');
     await notice('Payment recorded');
-    await sees(drawer, 'Part paid', '₹3,000.00 is outstanding.');
+    await sees(drawer, 'Part paid', '₹3,000 is outstanding.');
     await press('Record payment');
     await sees(form('Record payment'), 'Settles the invoice in full.');
     await send('Record payment');
@@ -386,10 +444,10 @@ describe('receivables', () => {
     for (const row of await page.locator('tbody tr').all()) await row.getByText(/days? overdue$/).waitFor();
     await page.goBack();
     await page
-      .getByRole('link', { name: /, Not due: ₹35,400\.00$/ })
+      .getByRole('link', { name: /, Not due: ₹35,400$/ })
       .first()
       .click();
-    await page.getByText('35,400.00').first().waitFor();
+    await page.getByText('35,400').first().waitFor();
     expect(await page.getByText(/days? overdue$/).count()).toBe(0);
   });
 
@@ -503,5 +561,45 @@ describe('the dashboard', () => {
     await page.getByRole('combobox').fill(String(number));
     await page.getByRole('option', { name: new RegExp(String(number)) }).click();
     await arrivesAt(page, `/admin-dashboard/invoices/${id}/show`);
+  });
+});
+
+describe('a list of money', () => {
+  it('has the sums of its filter at its foot, however many rows a page shows', async () => {
+    const company_name = 'Summed Private Limited';
+    const { id } = await placed(JOINED, { ...BILLING, legal_name: company_name });
+    const first = await issue(office, id);
+    await recordOf(
+      office.admin.post(`/api/admin/invoices/${first.id}/credit-notes`, {
+        taxable_paise: 1_000_000,
+        reason: 'Agreed.',
+      }),
+    );
+    const filter = encodeURIComponent(JSON.stringify({ company_name }));
+    await openAsAdmin(`/invoices?filter=${filter}&displayedFilters=${filter}&perPage=1`);
+    const foot = page.locator('tfoot');
+    await sees(foot, 'Sum of all 2', '₹23,600');
+    expect(await foot.getByText('₹23,600', { exact: true }).count()).toBe(2);
+  });
+});
+
+describe('what needs attention', () => {
+  it('is done one after the other: the list stays as it was opened, and the next one is offered after each', async () => {
+    const late = { ...JOINED, joining_date: dayFromNow(-40) };
+    const [one, two] = [await placed(late), await placed(late)].map(({ id }) => id);
+    const waiting = await rowsOf(office.admin.list('placements', { filter: { attention: 'invoice_to_issue' } }));
+    const first = waiting[0]?.id;
+    expect(waiting.map(({ id }) => id)).toEqual(expect.arrayContaining([one, two]));
+    await openAsAdmin(
+      '/placement-register?filter={"attention":"invoice_to_issue"}&displayedFilters={"attention":true}',
+    );
+    await page.locator('tbody a').first().click();
+    await press('Issue this invoice');
+    await sees(dialogOf(page), 'Done here: it is no longer in this list.');
+    expect(pathOf(page)).toContain(`/placement-register/${first}/show`);
+    await dialogOf(page).getByRole('button', { name: 'Next record' }).last().click();
+    await becomes(async () => pathOf(page).includes(`/placement-register/${waiting[1]?.id}/show`), true);
+    await press('Previous record');
+    await becomes(async () => pathOf(page).includes(`/placement-register/${first}/show`), true);
   });
 });

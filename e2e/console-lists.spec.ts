@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Locator } from 'playwright-core';
 import { becomes, dialogOf, headOf } from './support/console-page.js';
+import { undoTimeIsOver } from './support/deletions.js';
 import { answerInstead, letThrough, sees } from './support/looking.js';
 import { button, consoleSuite, office, openAsSuperAdmin, page } from './support/console-suite.js';
 
@@ -42,6 +44,12 @@ describe('how many there are', () => {
   });
 });
 
+it('an empty list offers its first record once, in its middle', async () => {
+  await openAsSuperAdmin('/imports');
+  await sees(page, 'No imports yet');
+  expect(await page.getByRole('link', { name: 'Import a file' }).count()).toBe(1);
+});
+
 describe('a list that could not be loaded', () => {
   it('says so, counts nothing, and is there again after another try', async () => {
     await answerInstead(page, '/api/admin/employees', 500, { error: 'The database is away' });
@@ -74,8 +82,17 @@ describe('selected rows', () => {
     await openAsSuperAdmin('/employees');
     await page.getByRole('checkbox', { name: 'Select Lister Oa' }).check();
     await sees(page, '1 selected', 'Delete 1');
+    const all = page.locator('thead').getByRole('checkbox', { name: 'Select all on this page' });
+    expect(await all.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true]);
+    const saved = page.waitForEvent('download');
+    await button('Export 1').click();
+    const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\n');
+    expect([lines.length, lines[1]?.includes('Lister Oa')]).toEqual([2, true]);
     await button('Select all on this page').click();
     await sees(page, '25 selected', 'Delete 25');
+    expect(await all.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([true, false]);
+    await button('Clear selection').click();
+    await page.getByRole('checkbox', { name: 'Select Lister Oa' }).check();
     await button('Select all 31').click();
     await sees(page, '31 selected', 'Delete 31');
     await button('Delete 31').click();
@@ -117,7 +134,7 @@ describe('on a phone', () => {
 
   const cardOf = (name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
 
-  it('filter and sort have words, and the search is as wide as the cards', async () => {
+  it('filter and sort are named, and stand in one row with the search', async () => {
     await openAsSuperAdmin('/employees');
     await sees(page, 'Filter', 'Select');
     const sort = page.getByLabel('Sort by');
@@ -135,15 +152,17 @@ describe('on a phone', () => {
     await sort.selectOption('Full name, Z to A');
     await cardOf('Lister Ob').waitFor();
     await becomes(async () => (await page.locator('.record-card a').first().innerText()).slice(0, 9), 'Lister Ob');
-    const [search, card] = await Promise.all([
+    const [search, filter, card] = await Promise.all([
       page.getByRole('textbox', { name: 'Search employees' }).boundingBox(),
+      page.getByRole('button', { name: 'Filter' }).boundingBox(),
       page.locator('.record-card').first().boundingBox(),
     ]);
-    expect([search?.x, search?.width]).toEqual([card?.x, card?.width]);
+    expect([search?.x, search?.y, (card?.y ?? 999) < 220]).toEqual([card?.x, filter?.y, true]);
   });
 
   it('several records are selected and deleted after one question', async () => {
     for (const name of ['Goner One', 'Goner Two']) await office.addEmployee({ name });
+    await page.clock.install();
     await openAsSuperAdmin('/employees');
     await button('Select').click();
     await sees(page, '0 selected');
@@ -152,8 +171,9 @@ describe('on a phone', () => {
     expect(await dialogOf(page).count()).toBe(0);
     await button('Delete 2').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 2 employees' }).click();
-    await sees(page, '2 employees deleted successfully');
     await cardOf('Goner One').waitFor({ state: 'detached' });
+    await undoTimeIsOver();
+    await sees(page, '2 employees deleted successfully');
     await button('Done').click();
     await button('Select').waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(0);
@@ -186,7 +206,6 @@ describe('on a phone', () => {
       'Merges',
       'Introductions',
       'Imports',
-      'Placement register',
       'Invoices',
       'Payments',
       'Receivables',

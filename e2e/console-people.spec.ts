@@ -13,6 +13,7 @@ import {
   headOf,
   openFilters,
   rowOf,
+  shownPhone,
   shownIds,
   shownNames,
   sortsByEveryColumn,
@@ -201,7 +202,7 @@ describe('a person', () => {
     await sees(
       drawer,
       String(person['email']),
-      String(person['phone']),
+      shownPhone(String(person['phone'])),
       'B.Tech',
       'IT',
       'Bengaluru',

@@ -9,6 +9,7 @@ import { addPerson, openAs, type Person } from './support/people.js';
 import { Visitor } from './support/visitor.js';
 
 const MB = 1024 * 1024;
+const OPEN = 'Your resume';
 const FOUND = 'We found these in your resume: add?';
 const READ = 'Read. The agency finds you by what it says.';
 const RESUME = 'Asha Rao\nTeam Lead\nPhone: 98450 11223\nSkills: React, Kotlin, Rust\nWorked with Kotlin since 2019.\n';
@@ -72,6 +73,7 @@ describe('employee’s resume', () => {
     await page.keyboard.press('Escape');
     await page.reload();
     await sees(page, 'asha.txt');
+    await page.getByRole('button', { name: OPEN }).click();
     expect(await page.getByText(FOUND).count()).toBe(0);
 
     await choose(textFile('Asha Rao, now with words enough to be read as a resume', 'asha-2.txt'));
@@ -82,6 +84,23 @@ describe('employee’s resume', () => {
     await press('Remove your resume');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await sees(page, 'Your resume was removed.', 'Add your resume');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('is one line below the jobs, which opens', async () => {
+    await choose(textFile(RESUME));
+    await sees(page, FOUND);
+    await page.reload();
+    const line = page.getByRole('button', { name: '3 things found in your resume · review' });
+    await line.waitFor();
+    expect(await page.getByText(FOUND).count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+      'Your jobs',
+      'No admin connections',
+      '3 things found in your resume · review',
+    ]);
+    await line.click();
+    await sees(page, FOUND, 'asha.txt');
     expect(await visitor.leave()).toEqual([]);
   });
 

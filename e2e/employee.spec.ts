@@ -8,7 +8,7 @@ import { addPerson, openAs, type Person } from './support/people.js';
 import { Visitor } from './support/visitor.js';
 
 const LOAD_FAILED = 'Failed to load dashboard data. Please try refreshing the page.';
-const OFFLINE = 'You are offline. Your changes are kept here; save again when you are back.';
+const OFFLINE = 'You are offline. Your changes are kept here and saved when you are back.';
 const CV = 'https://cv.example.in/asha-rao.pdf';
 
 let agency: Agency;
@@ -86,7 +86,14 @@ describe('employee’s jobs', () => {
     await connect({});
     await answerInstead(page, '/api/employee/admin-connected-jobs', 500, {});
     await enter();
-    await sees(page, 'No admin connections');
+    await sees(
+      page,
+      'No admin connections',
+      'Your jobs could not be loaded just now. There may be some: please try again.',
+    );
+    await letThrough(page);
+    await press('Try Again');
+    await sees(page, 'React Developer');
     expect(await visitor.leave()).toEqual([]);
   });
 });
@@ -99,6 +106,7 @@ describe('employee’s profile', () => {
     await press('Edit Profile');
     await page.getByLabel('Full name').fill('Asha K7ulkarni!');
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Kulkarni');
+    await sees(page.getByRole('alert'), 'Only letters and spaces are allowed. Left out: 7 !');
     await page.getByLabel('Phone').fill('098765 43210');
     await page.getByLabel('Preferred location').fill('Mysuru');
     await page.getByLabel('Preferred salary').fill('9,00,000');
@@ -210,9 +218,8 @@ describe('employee’s profile', () => {
     await sees(page.getByRole('alert'), OFFLINE);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save');
     expect(await page.getByLabel('Qualification').inputValue()).toBe('M.Tech');
+    await sees(page, 'You are offline. This page goes on when you are back.');
     await comesBack(visitor);
-    await sees(page.getByRole('alert'), 'You are online again. Your changes are kept here and are not saved yet.');
-    await page.keyboard.press('Enter');
     await sees(page, 'Profile updated successfully!', 'M.Tech');
     expect(await visitor.leave()).toEqual([]);
   });
@@ -245,11 +252,20 @@ describe('employee’s dashboard', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it.each([401, 403])('leaves nothing in the browser when the profile is refused with %d', async (status) => {
-    await answerInstead(page, '/users/profile', status, { error: 'No' });
+  it('leaves nothing in the browser when the profile says that the session is over, and tells so', async () => {
+    await answerInstead(page, '/users/profile', 401, { error: 'No' });
     await enter();
     await arrivesAt(page, '/login');
     expect(await storageKeys(page)).toEqual([]);
+    await sees(page, 'Your session has ended. Please log in to go on where you were.');
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('stays when the profile is refused for another reason', async () => {
+    await answerInstead(page, '/users/profile', 403, { error: 'No' });
+    await enter();
+    await sees(page.getByRole('alert'), LOAD_FAILED);
+    expect(await storageKeys(page)).toContain('token');
     expect(await visitor.leave()).toEqual([]);
   });
 });

@@ -88,8 +88,13 @@ describe('login', () => {
     await password.fill(PASSWORD);
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
+    await page.getByRole('button', { name: 'Hide password' }).press('Space');
     expect(await password.getAttribute('type')).toBe('password');
+    await page.getByLabel('Email').fill('nobody@example.in');
+    const sent = page.waitForRequest('**/auth/login');
+    await page.getByRole('button', { name: 'Show password' }).press('Enter');
+    await sent;
+    await sees(page.getByRole('alert'), 'Invalid email or password');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await arrivesAt(page, '/forgot-password');
     await page.goBack();

@@ -89,6 +89,8 @@ describe('registration', () => {
       await register(page);
       await sees(page, ...who.missing, MISMATCH);
       await sees(page.getByRole('alert'), 'Please enter a valid 10-digit mobile number');
+      await page.getByRole('alert').getByRole('link', { name: MISMATCH }).click();
+      await page.getByLabel('Confirm password').and(page.locator(':focus')).waitFor();
       await page.getByLabel('Mobile number').fill('9876543210');
       await register(page);
       await sees(page.getByRole('alert'), MISMATCH);

@@ -89,7 +89,8 @@ describe('light or dark', () => {
 
   it('is one choice for the public pages and the console, in every tab', async () => {
     await openConsole(visitor, await staffSession(agency));
-    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark colours' }).click();
     const login = await visitor.context.newPage();
     await login.goto('/forgot-password');
     await login.getByRole('button', { name: 'Theme: dark' }).waitFor();

@@ -5,6 +5,7 @@ import { CONSOLE_SCREENS, type Shown } from '../support/console-screens.js';
 import { addLedger } from '../support/console-ledger.js';
 import { addRecruiting } from '../support/console-recruiting.js';
 import { LISTS, openConsole, rowsOf } from '../support/console.js';
+import { inLargeText, wordsOutOfPlace } from '../support/large-text.js';
 import { wears } from '../support/looking.js';
 import { storedSession, store } from '../support/people.js';
 import { agency, consoleSuite, office, page, visitor } from '../support/console-suite.js';
@@ -54,6 +55,12 @@ async function wrongWith(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: HEIGHT });
     wrong.push(...(await tooWide(page, width)));
   }
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  const inLarge = await inLargeText(page, async () => [
+    ...(await tooWide(page, 390)),
+    ...(await wordsOutOfPlace(page)),
+  ]);
+  wrong.push(...inLarge.map((words) => `in large text: ${words}`));
   const headings = await page.locator('h1').allInnerTexts();
   if (headings.length !== 1) wrong.push(`h1: ${headings.join(', ')}`);
   return wrong;

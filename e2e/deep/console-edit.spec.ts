@@ -60,7 +60,7 @@ const CASES: Case[] = [
       skills: 'Go, SQL',
       industry: 'Non-IT',
     },
-    shown: ['Asha Menon', '+919811100001', '₹7,00,000 - ₹9,00,000 a year', 'Go', 'Non-IT'],
+    shown: ['Asha Menon', '+91 98111 00001', '₹7,00,000 - ₹9,00,000 a year', 'Go', 'Non-IT'],
   },
   {
     kind: 'Company',
@@ -80,7 +80,7 @@ const CASES: Case[] = [
       about_us: 'Fish.',
       company_size: '51-200',
     },
-    shown: ['Konkan Foods', '+919811100002', 'https://konkan.example.in', 'Fish.', '51-200'],
+    shown: ['Konkan Foods', '+91 98111 00002', 'https://konkan.example.in', 'Fish.', '51-200'],
   },
   {
     kind: 'Job request',

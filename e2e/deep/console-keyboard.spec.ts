@@ -100,14 +100,16 @@ describe('by keyboard', () => {
     await openConsole(visitor, session, '/companies');
     await rowsOf(page);
     await page
-      .getByRole('button', { name: /^Delete / })
+      .getByRole('button', { name: /^Actions for / })
       .first()
       .focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog', { name: 'Delete company?' }).waitFor();
     expect(await focusedName()).toBe('Cancel');
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
-    expect(await focusedName()).toBe(`Delete ${COMPANY}`);
+    expect(await focusedName()).toBe(`Actions for ${COMPANY}`);
   });
 });

@@ -46,7 +46,7 @@ describe('the heads of the columns', () => {
     const fixed = (): Promise<string[]> =>
       page.evaluate(() =>
         [...document.querySelectorAll('body *')]
-          .filter((box) => ['fixed', 'sticky'].includes(getComputedStyle(box).position))
+          .filter((box) => ['fixed', 'sticky'].includes(getComputedStyle(box).position) && box.clientHeight > 0)
           .map((box) => box.className),
       );
     expect(await fixed()).toEqual([]);
@@ -84,6 +84,87 @@ describe('on a phone', () => {
       expect(await dialogOf(page).count()).toBe(0);
     },
   );
+});
+
+describe('what fits a phone', () => {
+  beforeEach(async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  it.each(['/employees', '/companies', '/job-requests', '/connections', '/placements', '/admins'])(
+    'has one row of tools, and the first record above the middle: %s',
+    async (path) => {
+      await openAsSuperAdmin(path);
+      const card = page.locator('.record-card').first();
+      await card.waitFor();
+      const tools = page.getByRole('search').locator('input, button:visible, select');
+      const middles = await tools.evaluateAll((controls) =>
+        controls.map((control) => {
+          const { top, bottom } = control.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      );
+      expect(new Set(middles).size).toBe(1);
+      expect(await top(card)).toBeLessThan(220);
+    },
+  );
+
+  it('has forms as large as the screen, whose buttons stay in sight', async () => {
+    await openAsSuperAdmin('/employees/create');
+    const send = dialogOf(page).getByRole('button', { name: 'Add Employee' });
+    await send.waitFor();
+    const paper = (await dialogOf(page).boundingBox()) ?? { x: -1, width: 0, height: 0 };
+    expect([paper.x, paper.width]).toEqual([0, 390]);
+    expect(paper.height).toBeGreaterThan(844);
+    const inSight = async (): Promise<boolean> => {
+      const box = (await send.boundingBox()) ?? { y: 0, height: 1000 };
+      return box.y > 0 && box.y + box.height <= 844;
+    };
+    expect(await inSight()).toBe(true);
+    await dialogOf(page).getByLabel('Resume link').scrollIntoViewIfNeeded();
+    expect(await inSight()).toBe(true);
+  });
+
+  it('breaks an e-mail only at @ and dots, and shows no separator at the end of a line', async () => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await office.addEmployee({
+      name: 'Long Address',
+      email: 'thiruvananthapuram.ramakrishnan@consultants.example',
+      emplocation: 'Thiruvananthapuram, Kerala',
+    });
+    await openAsSuperAdmin('/employees');
+    const card = page.locator('.record-card').filter({ hasText: 'Long Address' });
+    const lines = await card
+      .locator('.card-line')
+      .first()
+      .evaluate((line) => {
+        const found = new Map<number, string>();
+        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { currentNode: node } = walker;
+          for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            const y = Math.round(range.getBoundingClientRect().top);
+            found.set(y, (found.get(y) ?? '') + range.toString());
+          }
+        }
+        return [...found.values()].filter((text) => text.trim());
+      });
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
+    // each part begins with its separator, that of the first in a line beyond the edge that cuts it off
+    const begins = await card.locator('.card-line').evaluateAll((all) =>
+      all.map((line) => ({
+        overflow: getComputedStyle(line).overflowX,
+        isBeyond:
+          (line.querySelector('.card-parts')?.getBoundingClientRect().left ?? 0) <
+          line.getBoundingClientRect().left - 10,
+      })),
+    );
+    for (const begin of begins) expect(begin).toEqual({ overflow: 'clip', isBeyond: true });
+  });
 });
 
 describe('in a window of medium width', () => {

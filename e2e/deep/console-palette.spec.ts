@@ -21,6 +21,7 @@ consoleSuite(async () => {
   for (const name of ['Ravi Pillai', 'Ravi Kapoor', 'Ravi Shetty', 'Ravi Menon', 'Ravi Das', 'Ravi Nair'])
     await addPerson(agency, admin, 'employee', { name });
   await addPerson(agency, admin, 'employee', { name: 'Zoya Khan', skills: 'Blender, ZBrush', emplocation: 'Kochi' });
+  await addPerson(agency, admin, 'employee', { name: 'Priya Sharma' });
   const company = await addPerson(agency, admin, 'company', { companyName: 'Malabar Foods' });
   const job = await admin.post('/jobs/create', { company_id: company.id, ...jobForm({ title: 'Pastry Chef' }) });
   jobId = (job.body as { request_id: number }).request_id;
@@ -107,12 +108,12 @@ describe('the palette', () => {
       'Job Requests',
       'Connections',
       'Placements',
+      'Placement register',
       'Find people',
       'Duplicates',
       'Merges',
       'Introductions',
       'Imports',
-      'Placement register',
       'Invoices',
       'Payments',
       'Receivables',
@@ -120,6 +121,7 @@ describe('the palette', () => {
       'Settings',
     ]);
     await sees(group('Create'), 'Add Employee', 'Add Company', 'Add Job Request', 'Create Connection');
+    await sees(group('Do'), 'Dark theme', 'Keyboard shortcuts', 'Change password', 'Logout');
     await field().pressSequentially('add jo');
     await press('Enter');
     await arrivesAt(page, `${CONSOLE}/job-requests/create`);
@@ -208,6 +210,53 @@ describe('the palette', () => {
   });
 });
 
+describe('what the palette offers about records', () => {
+  it('begins with those that were opened lately, until logout', async () => {
+    await store(visitor, await storedSession(agency, office.admin.email));
+    await page.goto(`${CONSOLE}/employees/${asha.id}/show`);
+    await opened(`/employees/${asha.id}/show`, 'Employee');
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await sees(group('Recent'), 'Asha Rao');
+    expect((await names(palette()))[0]).toContain('Asha Rao');
+    await field().fill('logout');
+    await press('Enter');
+    await page.waitForURL('**/login');
+    const kept = await page.evaluate(() => Object.values(localStorage).join(' '));
+    expect(kept).not.toContain('Asha Rao');
+  });
+
+  it('finds a name and a command that are misspelt', async () => {
+    await open('/', 'Dashboard');
+    await press('Control+k');
+    await field().fill('pirya');
+    await group('Spelt another way').getByRole('option', { name: 'Priya Sharma' }).waitFor();
+    await field().fill('setitngs');
+    await press('Enter');
+    await heading('Settings');
+  });
+
+  it('edits, connects and sets the status of what it found', async () => {
+    await open('/', 'Dashboard');
+    await find('ASHA', 'Asha Rao');
+    await press('Tab');
+    await sees(group('With Asha Rao'), 'Open', 'Edit', 'Connect');
+    await field().pressSequentially('ed');
+    await press('Enter');
+    await arrivesAt(page, `${CONSOLE}/employees/${asha.id}/edit`);
+    await find('ASHA', 'Asha Rao');
+    await press('Tab');
+    await press('Escape');
+    await palette().getByRole('option', { name: 'Dashboard' }).waitFor();
+    await find('ASHA', 'Asha Rao');
+    await palette().getByRole('group', { name: 'Connections' }).getByRole('option').first().hover();
+    await press('Tab');
+    await palette().getByRole('option', { name: 'Set status' }).click();
+    await arrivesAt(page, `${CONSOLE}/connections/${connectionId}/show`);
+    await page.getByRole('menu', { name: 'Placement statuses' }).waitFor();
+  });
+});
+
 describe('a list that is searched', () => {
   const search = (list: string): Locator => page.getByRole('textbox', { name: `Search ${list}` });
   const row = (name: string): Locator => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
@@ -258,12 +307,50 @@ describe('single keys', () => {
     await press('g', 'n');
     await heading('Connections');
     await press('?');
-    await sees(sheet(), 'Search everything', 'Ctrl K', '⌘ K', 'Search this list', 'Job Requests');
+    await sees(sheet(), 'Search everything', 'Ctrl K', 'Search this list', 'Set status', 'Job Requests');
+    expect(await sheet().getByText('⌘').count()).toBe(0);
+    const scrolls = ({ scrollHeight, clientHeight }: Element): boolean => scrollHeight > clientHeight;
+    expect(await sheet().locator('.MuiDialogContent-root').evaluate(scrolls)).toBe(false);
     expect(await sheet().getByText('Admins').count()).toBe(0);
     await press('Escape');
     await gone(sheet());
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('button', { name: /^Account of / }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await sheet().waitFor();
+  });
+
+  it('select rows, and do something with them or with the row that has the focus', async () => {
+    await open('/employees', 'Employees');
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Zoya Khan' }) });
+    await row.getByRole('link', { name: 'Zoya Khan' }).focus();
+    await press('x');
+    expect(await row.getByRole('checkbox').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Connect 1 to a job' }).waitFor();
+    await press('c');
+    await page.getByRole('dialog', { name: 'Connect to a job' }).waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await row.getByRole('checkbox').focus();
+    await press('Escape');
+    expect(await row.getByRole('checkbox').isChecked()).toBe(false);
+    await press('Enter');
+    await page.getByRole('dialog', { name: 'Zoya Khan' }).waitFor();
+    await press('e');
+    await page.waitForURL('**/edit');
+    await page.getByRole('button', { name: 'Stop editing' }).waitFor();
+    await press('Escape');
+    await page.waitForURL('**/show');
+    await page.locator('[role=dialog]:focus, [role=dialog] :focus').first().waitFor();
+    await press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await row.getByRole('link', { name: 'Zoya Khan' }).focus();
+    await press('c');
+    await arrivesAt(page, `${CONSOLE}/connections/create`);
+    await page.getByRole('dialog', { name: 'Create Connection' }).waitFor();
+    await open('/connections', 'Connections');
+    await page.getByRole('link', { name: 'Asha Rao' }).focus();
+    await press('s');
+    await page.getByRole('menu', { name: 'Placement statuses' }).waitFor();
   });
 
   it('do nothing while somebody types, in a dialog, with a modifier, or where there is nothing to add', async () => {

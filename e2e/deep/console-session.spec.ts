@@ -29,6 +29,13 @@ async function hasLeft(tab: Page): Promise<void> {
   expect(await keptKeys(tab)).toEqual(['user']);
 }
 
+/** The session was ended by the server or by time: that is said, and the page is kept for the next login. */
+async function hasEnded(tab: Page): Promise<void> {
+  await sees(tab, 'Your session has ended. Log in again to go on where you were.');
+  expect(pathOf(tab)).toBe('/login');
+  expect(await keptKeys(tab)).toEqual(['lastVisitedPage', 'user']);
+}
+
 async function changeStatus(): Promise<void> {
   await press(/^Change status of/);
   await page.getByRole('menuitem', { name: 'Rejected' }).click();
@@ -40,8 +47,11 @@ async function deleteSelected(): Promise<void> {
     .getByRole('checkbox', { name: /^Select / })
     .first()
     .check();
+  await page.clock.install();
   await page.getByRole('button', { name: 'Delete 1', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText(/^Deleting /).waitFor();
+  await page.clock.fastForward(10_000);
 }
 
 interface Call {
@@ -63,13 +73,10 @@ const CALLS: Call[] = [
 ];
 
 describe('an answer that the session has ended', () => {
-  it.each([
-    ...CALLS.slice(0, 1).map((call) => ({ ...call, status: 401 })),
-    ...CALLS.map((call) => ({ ...call, status: 403 })),
-  ])('($status) to $name leads to the login', async ({ status, call, path, act }) => {
+  it.each(CALLS)('(401) to $name leads to the login', async ({ call, path, act }) => {
     const filled = (text: string): string =>
       text.replace('{id}', String(connection.id)).replace('{company}', String(companyId));
-    const refuse = () => answerInstead(page, filled(call), status, { error: 'No longer' });
+    const refuse = () => answerInstead(page, filled(call), 401, { error: 'No longer' });
     if (!act) await refuse();
     await openConsole(visitor, await staffSession(office.agency, 'super_admin'), filled(path));
     if (act) {
@@ -77,7 +84,7 @@ describe('an answer that the session has ended', () => {
       await refuse();
       await act();
     }
-    await hasLeft(page);
+    await hasEnded(page);
   });
 });
 
@@ -105,7 +112,7 @@ describe('an answer that says nothing of the session', () => {
     const late = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/users/profile', (route) => late.then(() => route.continue()));
     await openConsole(visitor, await staffSession(office.agency), '/companies/create');
-    await page.clock.runFor(60_000);
+    await page.clock.runFor(50_000);
     await stays('/companies/create');
     answer?.();
     await isThere();
@@ -115,8 +122,8 @@ describe('an answer that says nothing of the session', () => {
   it.each([
     ...NOT_NOW.slice(0, 1),
     [
-      '403 about a single thing',
-      (route: Route) => route.fulfill({ status: 403, json: { code: 'saved_search.not_the_owner', error: 'Not now' } }),
+      '403',
+      (route: Route) => route.fulfill({ status: 403, json: { code: 'auth.forbidden', error: 'Not now' } }),
     ] as const,
   ])('(%s) to a list leaves it alone; the list can be tried again', async (_, answer) => {
     await page.route('**/api/admin/companies?*', answer);
@@ -127,6 +134,17 @@ describe('an answer that says nothing of the session', () => {
     await press('Try Again');
     await rowsOf(page);
     await stays('/companies');
+  });
+});
+
+describe('a device without a network', () => {
+  it('is said to be offline at once, until it is back', async () => {
+    await openConsole(visitor, await staffSession(office.agency), '/employees');
+    await rowsOf(page);
+    await visitor.context.setOffline(true);
+    await sees(page, 'You are offline. This page goes on when you are back.');
+    await visitor.context.setOffline(false);
+    await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
   });
 });
 
@@ -150,7 +168,7 @@ describe('a session', () => {
     await rowsOf(page);
     await office.sql('update users set session_version = session_version + 1 where email = $1', [email]);
     await section('Companies');
-    await hasLeft(page);
+    await hasEnded(page);
   });
 
   it('older than 23 hours leads to the login', async () => {
@@ -159,7 +177,35 @@ describe('a session', () => {
     await rowsOf(page);
     await page.clock.fastForward(MAX_SESSION_MILLISECONDS + 1000);
     await section('Companies');
-    await hasLeft(page);
+    await hasEnded(page);
+  });
+
+  it('that ends while somebody writes says so; after the login the page and what was typed are there again', async () => {
+    const { email } = await office.agency.staff();
+    await openConsole(visitor, await storedSession(office.agency, email), '/companies/create');
+    const form = page.getByRole('dialog', { name: 'Add Company' });
+    await form.getByLabel('Company name').fill('Half Written Ltd');
+    const password = form.getByRole('textbox', { name: 'Password' });
+    await password.fill('mango-lassi-42');
+    await office.sql('update users set session_version = session_version + 1 where email = $1', [email]);
+    // back from another tab, the lists are read again
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await hasEnded(page);
+    await visitor.logIn(email, PASSWORD);
+    await sees(page, 'Your session ended while you were writing. What you had typed is still here and not saved yet.');
+    expect(await form.getByLabel('Company name').inputValue()).toBe('Half Written Ltd');
+    expect(await password.inputValue()).toBe('');
+  });
+
+  it('says five minutes before that it ends', async () => {
+    await page.clock.install();
+    await openConsole(visitor, await staffSession(office.agency), '/employees');
+    await rowsOf(page);
+    await page.clock.fastForward(MAX_SESSION_MILLISECONDS - 301_000);
+    const warning = page.getByText(/^Your session ends at .*\. Save what you are writing/);
+    expect(await warning.count()).toBe(0);
+    await page.clock.runFor(2000);
+    await warning.waitFor();
   });
 
   it('ended in one tab ends the other', async () => {
@@ -227,7 +273,8 @@ describe('a session', () => {
     const session = await staffSession(office.agency);
     await openConsole(visitor, session, '/employees');
     await rowsOf(page);
-    await press('Light or dark');
+    await press(/^Account of /);
+    await page.getByRole('menuitemradio', { name: 'Dark colours' }).click();
     await press('Logout');
     await hasLeft(page);
     const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.theme')));

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Locator } from 'playwright-core';
 import { jobForm, PASSWORD } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
-import { countsOf, openFilters } from '../support/console-page.js';
+import { becomes, chooseInRow, countsOf, openFilters } from '../support/console-page.js';
 import { arrivesAt, isAddressed, pathOf, sees, seesNoMore } from '../support/looking.js';
 import { addPerson, storedSession, store } from '../support/people.js';
 import { agency, button, consoleSuite, office, page, visitor } from '../support/console-suite.js';
@@ -91,14 +91,14 @@ describe('admins', () => {
     await sees(newcomer.page.getByRole('banner'), 'Admin');
     expect(await newcomer.page.getByText('Super Admin', { exact: true }).count()).toBe(0);
 
-    await button('Disable Nandini Rao').click();
+    await chooseInRow(page, 'Nandini Rao', 'Disable');
     await sees(question(), 'Disable admin?', 'Nandini Rao, nandini@niyukt.example');
     await question()
       .getByText(/sessions end at once.+Nothing is deleted/)
       .waitFor();
     await answer('Cancel');
     await sees(row('nandini@niyukt.example'), 'Active');
-    await button('Disable Nandini Rao').click();
+    await chooseInRow(page, 'Nandini Rao', 'Disable');
     await answer('Disable');
     await sees(page, 'Admin disabled successfully');
     await sees(row('nandini@niyukt.example'), 'Disabled');
@@ -117,7 +117,10 @@ describe('admins', () => {
     await drawer.getByRole('button', { name: 'Delete Nandini Rao' }).click();
     await sees(question(), 'Are you sure you want to delete this admin? This action cannot be undone.');
     await answer('Delete');
-    await sees(page, 'Admin deleted successfully');
+    await sees(page, 'Deleting Nandini Rao');
+    await page.reload();
+    await becomes(async () => (await superAdmin.list('admins')).text.includes('nandini@niyukt.example'), false);
+    await page.reload();
     await arrivesAt(page, `${CONSOLE}/admins`);
     await row('nandini@niyukt.example').waitFor({ state: 'detached' });
   });
@@ -161,7 +164,7 @@ describe('admins', () => {
   it('keep a super admin: the last one is offered neither, and is refused when it became the last meanwhile', async () => {
     await enter('/admins');
     await sees(row(superAdmin.email), 'You');
-    const actions = row(superAdmin.email).getByRole('button', { name: /Disable|Delete/ });
+    const actions = row(superAdmin.email).getByRole('button', { name: /^Actions for / });
     expect(await actions.count()).toBe(0);
     await page.goto(`${CONSOLE}/admins/${superAdmin.userId}/show`);
     await page.getByText(/You are the last super admin who can log in/).waitFor();
@@ -175,21 +178,19 @@ describe('admins', () => {
     const other = await agency.staff('super_admin');
     await page.goto(`${CONSOLE}/admins`);
     const own = row(superAdmin.email);
-    for (const [name, confirm, refusal] of [
-      [/^Disable .+ \(you\)$/, 'Disable', 'The last super admin cannot be disabled'],
-      [/^Delete .+ \(you\)$/, 'Delete', 'The last super admin cannot be deleted'],
+    for (const [action, refusal] of [
+      ['Disable', 'The last super admin cannot be disabled'],
+      ['Delete', 'The last super admin cannot be deleted'],
     ] as const) {
       await superAdmin.post(`/api/admin/admins/${other.userId}/enable`, {});
       await page.reload();
-      await own.getByRole('button', { name }).click();
+      await own.getByRole('button', { name: /^Actions for .+ \(you\)$/ }).click();
+      await page.getByRole('menuitem', { name: action }).click();
       await question().waitFor();
       await superAdmin.post(`/api/admin/admins/${other.userId}/disable`, {});
-      await answer(confirm);
+      await answer(action);
       await sees(page.getByRole('alert'), refusal);
-      await own
-        .getByRole('button', { name: /Disable|Delete/ })
-        .first()
-        .waitFor({ state: 'detached' });
+      await own.getByRole('button', { name: /^Actions for / }).waitFor({ state: 'detached' });
     }
     expect(pathOf(page)).toBe(`${CONSOLE}/admins`);
   });
@@ -202,11 +203,11 @@ describe('activity', () => {
     await page.getByRole('textbox', { name: 'Search activity' }).fill('boiler deleted');
     await countsOf(page, 1, 'entries in the last year');
     const entry = row('Boiler Attendant');
-    await sees(entry, superAdmin.email, 'Super Admin', 'Deleted', 'Job request', `Boiler Attendant, ${company}`);
+    await sees(entry, 'Meera Iyer', 'Super Admin', 'Deleted', 'Job request', `Boiler Attendant, ${company}`);
     expect(await entry.getByRole('link').count()).toBe(1);
     await entry.getByRole('link').click();
     const drawer = page.getByRole('dialog', { name: `Boiler Attendant, ${company}` });
-    await sees(drawer, `${superAdmin.email}, Super Admin`, `Job request ${id}`);
+    await sees(drawer, 'Meera Iyer, Super Admin', `Job request ${id}`);
     const values = drawer.getByRole('table', { name: 'What was deleted' });
     for (const [field, value] of [
       ['Job title', 'Boiler Attendant'],
@@ -308,8 +309,8 @@ describe('R27: activity of who comes and what they read', () => {
     await page.getByRole('combobox', { name: 'Action' }).filter({ hasText: 'All changes' }).waitFor();
     expect(await entriesOf('Logged in').count()).toBe(0);
     await choose('Action', 'All reading and exports');
-    await shows('Exported', superAdmin.email, '120 employees, filtered');
-    await shows('Read', reader.email, '120 employees, filtered');
+    await shows('Exported', 'Meera Iyer', '120 employees, filtered');
+    await shows('Read', 'Meera Iyer', '120 employees, filtered');
     await entriesOf('Exported').getByRole('link').first().click();
     const details = page
       .getByRole('dialog', { name: '120 employees, filtered' })

@@ -33,9 +33,24 @@ describe('code of a registration', () => {
     await paste(box(page, 1), code === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Verify' }).click();
     await sees(page.getByRole('alert'), 'Invalid or expired OTP. Please check the code or request a new one.');
+    await box(page, 1).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('123456');
+    expect(await digits(page)).toBe('123456');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('is not sent for a mobile number that is wrong, which an alert says alone', async () => {
+    const visitor = await Visitor.enter(agency.base);
+    const { page } = visitor;
+    await fillIn(page, EMPLOYER, newEmail());
+    await page.getByLabel('Mobile number').fill('98765');
+    await acceptTerms(page);
+    await register(page);
+    await sees(page.getByRole('alert'), 'Please enter a valid 10-digit mobile number');
+    expect(await page.getByRole('alert').getByRole('link').count()).toBe(0);
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Agency } from '../../backend/test/support/agency.js';
+import { Agency, PASSWORD } from '../../backend/test/support/agency.js';
 import { type ApiClient } from '../../backend/test/support/api-client.js';
 import { forgedSession } from '../support/forged-session.js';
 import { arrivesAt, NOT_NOW, pathOf, sees, storageKeys } from '../support/looking.js';
 import { addPerson, beginAnew, hears, openAs, storedSession, store } from '../support/people.js';
 import { Visitor } from '../support/visitor.js';
 
+const ENDED = 'Your session has ended. Please log in to go on where you were.';
 const MAX_SESSION_MILLISECONDS = 82_800_000;
 
 let agency: Agency;
@@ -62,7 +63,7 @@ describe('a stored session', () => {
     await store(visitor, forgedSession('company'));
     await visitor.page.goto('/company-dashboard');
     await arrivesAt(visitor.page, '/login');
-    expect(await storageKeys(visitor.page)).toEqual(['user']);
+    expect(await storageKeys(visitor.page)).toEqual(['lastVisitedPage', 'user']);
     expect(await visitor.leave()).toEqual([]);
   });
 });
@@ -118,7 +119,22 @@ describe('the end of a session', () => {
     await page.clock.fastForward(MAX_SESSION_MILLISECONDS + 1000);
     await page.getByRole('button', { name: 'Save' }).click();
     await arrivesAt(page, '/login');
-    expect(await storageKeys(page)).toEqual(['user']);
+    await sees(page, ENDED);
+    expect(await storageKeys(page)).toEqual(['lastVisitedPage', 'user']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('of 23 hours is told five minutes before, also over a form', async () => {
+    const { email } = await addPerson(agency, admin, 'company');
+    const { page } = visitor;
+    await page.clock.install();
+    await openAs(visitor, agency, email);
+    await page.getByRole('button', { name: 'Create Job Request' }).click();
+    const warning = page.getByRole('dialog').getByText(/^Your session ends at \d/);
+    await page.clock.fastForward(MAX_SESSION_MILLISECONDS - 310_000);
+    expect(await warning.count()).toBe(0);
+    await page.clock.fastForward(11_000);
+    await warning.waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -126,13 +142,22 @@ describe('the end of a session', () => {
     const { email } = await addPerson(agency, admin, 'company');
     const { page } = visitor;
     await openAs(visitor, agency, email);
+    await page.getByRole('link', { name: 'Placements and invoices' }).click();
     await page.getByRole('button', { name: /Open company profile/ }).click();
     await agency.database.sql('update users set session_version = session_version + 1 where email = $1', [email]);
     await page.getByRole('button', { name: 'Edit Profile' }).click();
     await page.getByLabel('Company size').selectOption('11-50');
     await page.getByRole('button', { name: 'Save' }).click();
     await arrivesAt(page, '/login');
-    expect(await storageKeys(page)).toEqual(['user']);
+    await sees(page, ENDED);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await arrivesAt(page, '/company-dashboard/placements');
+    await sees(page, 'What you had typed is still here. It is not saved yet.');
+    expect(await page.getByLabel('Company size').inputValue()).toBe('11-50');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await sees(page.getByRole('status'), 'Profile updated successfully!');
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -151,6 +176,19 @@ describe('the end of a session', () => {
     // what one tab removes reaches the other key by key
     await page.waitForFunction(() => localStorage.getItem('lastVisitedPage') === null);
     expect(await storageKeys(page)).toEqual(['user']);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('is noticed on a page that the browser brings back from its cache', async () => {
+    const { email } = await addPerson(agency, admin, 'company');
+    const { page } = visitor;
+    await openAs(visitor, agency, email);
+    await page.getByRole('button', { name: /Open company profile/ }).waitFor();
+    await page.evaluate(() => {
+      localStorage.clear();
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await arrivesAt(page, '/login');
     expect(await visitor.leave()).toEqual([]);
   });
 

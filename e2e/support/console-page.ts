@@ -98,6 +98,15 @@ export async function addFilter(page: Page, label: string): Promise<void> {
   await page.getByRole('menuitemcheckbox', { name: label, exact: true }).click();
 }
 
+/** Chooses from the menu of a row. @param name what the record is called, or begins with */
+export async function chooseInRow(page: Page, name: string, action: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `Actions for ${name}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** The question before something happens: read, then answered. */
 export async function answerQuestion(page: Page, answer: string): Promise<string> {
   const question = page.getByRole('alertdialog');
@@ -106,3 +115,6 @@ export async function answerQuestion(page: Page, answer: string): Promise<string
   await question.waitFor({ state: 'hidden' });
   return text;
 }
+
+/** A phone number as the console shows it. @param phone with +91 */
+export const shownPhone = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');

@@ -120,7 +120,8 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     name: 'question before a deletion',
     open: async (page) => {
       await list(page, '/companies');
-      await press(page, /^Delete /);
+      await press(page, /^Actions for /);
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -196,10 +197,19 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
     },
   },
   {
+    name: 'account menu',
+    open: async (page) => {
+      await list(page, '/companies');
+      await press(page, /^Account of /);
+      await page.getByRole('menu', { name: 'Account' }).waitFor();
+    },
+  },
+  {
     name: 'keyboard shortcuts',
     open: async (page) => {
       await list(page, '/companies');
-      await press(page, 'Keyboard shortcuts');
+      await press(page, /^Account of /);
+      await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     },
   },
@@ -220,6 +230,10 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
       await page.setViewportSize({ width: 1280, height: 844 });
       await go(page, '/connections');
       await page.getByRole('button', { name: 'Board', exact: true }).click();
+      // where connections end is folded at first
+      const placed = page.getByRole('button', { name: /^Placed \d/, expanded: false });
+      await placed.or(page.getByRole('button', { name: 'Fold Placed' })).waitFor();
+      if (await placed.count()) await placed.click();
       await page
         .getByRole('region', { name: /^Placed/ })
         .getByRole('listitem')

@@ -158,8 +158,8 @@ export async function unmarkedTexts(page: Page): Promise<string[]> {
       if (node instanceof Text) said.push(node.data);
       if (!(node instanceof Element) || node.matches('script, style, kbd') || !node.checkVisibility()) return;
       for (const name of spoken) said.push(node.getAttribute(name) ?? '');
-      // what was searched for is marked within a name
-      if (node.querySelector(':scope > mark')) said.push(node.textContent);
+      // what was searched for is marked within a name, and an address may break
+      if (node.querySelector(':scope > mark, :scope > wbr')) said.push(node.textContent);
       else node.childNodes.forEach(walk);
     };
     walk(document.body);

@@ -153,6 +153,7 @@ async function showResume(page: Page): Promise<void> {
     route.fulfill({ json: { resume, facts, problem: null } }),
   );
   await page.reload();
+  await press(page, /things found in your resume/);
 }
 
 /** Every screen and dialog of the public user interface. */
