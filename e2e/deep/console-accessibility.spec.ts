@@ -44,7 +44,13 @@ function tooWide(page: Page, width: number): Promise<string[]> {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
     return boxes
       .filter((box) => box.scrollWidth > box.clientWidth && box.clientWidth > 1)
-      .map((box) => `${wide}: ${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
+      .map((box) => {
+        const outside = [...box.querySelectorAll('*')].findLast(
+          (element) => element.getBoundingClientRect().right > wide + 1,
+        );
+        const named = outside && `${outside.tagName} ${outside.getAttribute('class')} ${outside.textContent}`;
+        return `${wide}: ${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}, last ${named}`;
+      });
   }, width);
 }
 

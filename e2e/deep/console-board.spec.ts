@@ -231,9 +231,9 @@ describe('the columns of those who are out of it', () => {
     await sees(page, 'Asha Rao is Dropped', UPDATED);
     expect(await storedStatus()).toBe('dropped');
     await page.keyboard.press('Control+z');
-    await card('Placed').waitFor();
+    await card('Pending').waitFor();
     await page.getByRole('button', { name: 'Dropped 0', exact: true }).waitFor();
-    expect(await storedStatus()).toBe('placed');
+    expect(await storedStatus()).toBe('pending');
   });
 
   it('are unfolded by the way to them', async () => {

@@ -31,7 +31,7 @@ async function hasLeft(tab: Page): Promise<void> {
 
 /** The session was ended by the server or by time: that is said, and the page is kept for the next login. */
 async function hasEnded(tab: Page): Promise<void> {
-  await sees(tab, 'Your session has ended. Log in again to go on where you were.');
+  await sees(tab, 'Your session has ended. Please log in to go on where you were.');
   expect(pathOf(tab)).toBe('/login');
   expect(await keptKeys(tab)).toEqual(['lastVisitedPage', 'user']);
 }
@@ -192,7 +192,7 @@ describe('a session', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await hasEnded(page);
     await visitor.logIn(email, PASSWORD);
-    await sees(page, 'Your session ended while you were writing. What you had typed is still here and not saved yet.');
+    await sees(page, 'What you had typed is still here. It is not saved yet.');
     expect(await form.getByLabel('Company name').inputValue()).toBe('Half Written Ltd');
     expect(await password.inputValue()).toBe('');
   });
@@ -202,7 +202,7 @@ describe('a session', () => {
     await openConsole(visitor, await staffSession(office.agency), '/employees');
     await rowsOf(page);
     await page.clock.fastForward(MAX_SESSION_MILLISECONDS - 301_000);
-    const warning = page.getByText(/^Your session ends at .*\. Save what you are writing/);
+    const warning = page.getByText(/^Your session ends at .*\. Please save your changes and log in again\.$/);
     expect(await warning.count()).toBe(0);
     await page.clock.runFor(2000);
     await warning.waitFor();

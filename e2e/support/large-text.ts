@@ -45,6 +45,15 @@ export function wordsOutOfPlace(page: Page): Promise<string[]> {
       element !== null &&
       element !== layer &&
       (['fixed', 'sticky'].includes(getComputedStyle(element).position) || floats(element.parentElement));
+    const isScrolledAway = (box: DOMRect, element: Element | null): boolean => {
+      if (element === null || element === layer) return false;
+      const clip = element.getBoundingClientRect();
+      return (
+        (getComputedStyle(element).overflowY !== 'visible' &&
+          Math.min(box.bottom, clip.bottom) - Math.max(box.top, clip.top) < 2) ||
+        isScrolledAway(box, element.parentElement)
+      );
+    };
     const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
@@ -56,7 +65,7 @@ export function wordsOutOfPlace(page: Page): Promise<string[]> {
       const size = parseFloat(getComputedStyle(element).fontSize);
       const isFixed = floats(element);
       for (const box of range.getClientRects()) {
-        if (box.width < 2) continue;
+        if (box.width < 2 || isScrolledAway(box, element)) continue;
         words.push({ node, text, box, size, isFixed });
         if ((box.right > window.innerWidth + 1 || box.left < -1) && !scrolls(element))
           wrong.push(`${text}: reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`);
