@@ -12,7 +12,7 @@ export const DEEP = [
   'test/invoices/{invoice-pdfs,killed-issues,pdf-signature}.spec.ts',
   'test/auth/{final-reset,hashing,limits,registration-keys,strangers}.spec.ts',
   'test/jobs/posting-limits.spec.ts',
-  'test/mail/{delivery,mail-over-tls,production-mail}.spec.ts',
+  'test/mail/{delivery,failed-mails,mail-over-tls,production-mail}.spec.ts',
   'test/http/{cross-origin,local-demo,proxy}.spec.ts',
   'test/privacy/{identities,person}.spec.ts',
   'test/admin/audit-export.spec.ts',

@@ -27,7 +27,8 @@ alter schema public owner to pg_database_owner;
 select format('alter %s %s owner to niyukt_owner', case relkind when 'S' then 'sequence' else 'table' end, c.oid::regclass)
     from pg_class c where relnamespace::regnamespace::text in ('public', 'pgboss') and relkind in ('r', 'p', 'v', 'm', 'S')
         and (relispartition or not exists (
-            select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('e', 'a', 'i'))) \gexec
+            select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.objsubid = 0
+                and d.deptype in ('e', 'a', 'i'))) \gexec
 select format('alter routine %s owner to niyukt_owner', oid::regprocedure)
     from pg_proc p where pronamespace::regnamespace::text in ('public', 'pgboss') and not exists (
         select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e') \gexec

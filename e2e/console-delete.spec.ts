@@ -17,7 +17,7 @@ describe('who leaves the page before a deletion is done', () => {
     await answerQuestion(page, 'Delete');
     await rowOf(page, 'Left Behind').waitFor({ state: 'detached' });
     expect(await statusOf('employees', id)).toBe(200);
-    await page.goto('/login');
+    await page.goto('/health/live');
     await becomes(() => statusOf('employees', id), 404);
   });
 });

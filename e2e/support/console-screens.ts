@@ -77,6 +77,7 @@ export const CONSOLE_SCREENS: ConsoleScreen[] = [
   ...LISTS.map(({ path, title }) => ({ name: `list of ${title}`, open: (page: Page) => list(page, path) })),
   pageAt('list of Admins', '/admins', 'Admins'),
   pageAt('list of Activity', '/audit-log', 'Activity'),
+  pageAt('Failed mails', '/failed-mails', 'Failed mails'),
   pageAt('Health', '/health', 'Health'),
   ...LEDGER_SCREENS,
   {

@@ -7,6 +7,7 @@ import { connections } from '../resources/connections';
 import { dashboard } from '../resources/dashboard';
 import { duplicates, possibleDuplicates } from '../resources/duplicates';
 import { employees } from '../resources/employees';
+import { failedMails } from '../resources/failed-mails';
 import { findPeople } from '../resources/find-people';
 import { introductions, introductionsOfCompany } from '../resources/introductions';
 import { health } from '../resources/health';
@@ -44,6 +45,7 @@ register([
   settings,
   admins,
   auditLog,
+  failedMails,
   health,
 ]);
 registerDrawerParts([

@@ -40,7 +40,7 @@ function errorsOf({ method, path, access, forbidden, problems }: DeclaredRoute, 
     ...(problems ? [...problems, UNAVAILABLE, OVERLOADED] : []),
     ...(isPublic ? [] : [LOGIN_REQUIRED, SESSION_ENDED, forbidden, TOO_MANY_AT_ONCE]),
     ...(path.includes(':') ? [MALFORMED] : []),
-    ...(path.includes(':id') ? ID_PROBLEMS : []),
+    ...(/:(id|\w+Id)\b/.test(path) ? ID_PROBLEMS : []),
     ...(method === 'GET' ? [] : [MALFORMED, TOO_LARGE, NOT_JSON, ...DATABASE_PROBLEMS]),
     ...(hasBody ? [INVALID] : []),
   ];

@@ -1,5 +1,4 @@
 import { own, type ListDefinition } from '../platform/lists/list-definition.js';
-import { nameOfAccount } from '../platform/lists/name-of-account.js';
 import { type AuditEntryDto } from './audit-entry.dto.js';
 
 export const AUDIT_LOG: ListDefinition<AuditEntryDto> = {
@@ -12,7 +11,7 @@ export const AUDIT_LOG: ListDefinition<AuditEntryDto> = {
     at: own('at', 'timestamptz'),
     actor_id: own('actor_id', 'integer'),
     actor_email: own('actor_email'),
-    actor_name: { kind: 'text', select: nameOfAccount('t.actor_id') },
+    actor_name: { kind: 'text', select: 'account_name(t.actor_id)' },
     actor_role: own('actor_role'),
     action: own('action'),
     kind: own('kind'),

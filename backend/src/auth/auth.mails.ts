@@ -5,6 +5,7 @@ import { mailTemplate } from '../platform/mail/templates/mail-template.js';
 export const IGNORE_UNLESS_ASKED =
   'If you did not ask for this, you can ignore this mail. Nothing changes until the code is used.';
 
+const SECRET = { isSecret: true };
 const HOURS = `We are there ${AGENCY.businessHours}.`;
 
 const choosePassword = (link: string): MailBlock[] => [
@@ -12,17 +13,21 @@ const choosePassword = (link: string): MailBlock[] => [
   paragraph('The link works once, for 72 hours. After that, "Forgot password?" on the login page sends you a new one.'),
 ];
 
-export const PASSWORD_RESET = mailTemplate<{ code: string; link: string }>('password-reset', ({ code, link }) => ({
-  subject: `Reset your ${AGENCY.name} password`,
-  heading: 'Reset your password',
-  blocks: [
-    paragraph('Enter this code to set a new password. It works once, for 10 minutes.'),
-    { kind: 'code', code },
-    paragraph('Or open this link, which works once, for 30 minutes. Using one ends the other.'),
-    { kind: 'button', label: 'Set a new password', url: link },
-    paragraph(IGNORE_UNLESS_ASKED),
-  ],
-}));
+export const PASSWORD_RESET = mailTemplate<{ code: string; link: string }>(
+  'password-reset',
+  ({ code, link }) => ({
+    subject: `Reset your ${AGENCY.name} password`,
+    heading: 'Reset your password',
+    blocks: [
+      paragraph('Enter this code to set a new password. It works once, for 10 minutes.'),
+      { kind: 'code', code },
+      paragraph('Or open this link, which works once, for 30 minutes. Using one ends the other.'),
+      { kind: 'button', label: 'Set a new password', url: link },
+      paragraph(IGNORE_UNLESS_ASKED),
+    ],
+  }),
+  SECRET,
+);
 
 /** For an account that an admin created; the link leads to the choice of a password. */
 export const SET_PASSWORD = mailTemplate<{ name: string; email: string; link: string }>(
@@ -36,6 +41,7 @@ export const SET_PASSWORD = mailTemplate<{ name: string; email: string; link: st
       ...choosePassword(link),
     ],
   }),
+  SECRET,
 );
 
 export const PASSWORD_CHANGED = mailTemplate<{ email: string }>('password-changed', ({ email }) => ({
@@ -66,13 +72,17 @@ export const LOGIN_EMAIL_ADDED = mailTemplate<{
   email: string;
   contact: string;
   link?: string | undefined;
-}>('login-email-added', ({ name, email, contact, link }) => ({
-  subject: `You now log in to ${AGENCY.name} with this email address`,
-  heading: 'Your new login',
-  blocks: [
-    paragraph(`Hello ${name}, ${AGENCY.name} has changed the email address of your account.`),
-    { kind: 'facts', facts: [['You log in with', email]] },
-    ...(link ? choosePassword(link) : [paragraph('Your password stays the same.')]),
-    paragraph(`If you did not ask for this, write to ${contact}. ${HOURS}`),
-  ],
-}));
+}>(
+  'login-email-added',
+  ({ name, email, contact, link }) => ({
+    subject: `You now log in to ${AGENCY.name} with this email address`,
+    heading: 'Your new login',
+    blocks: [
+      paragraph(`Hello ${name}, ${AGENCY.name} has changed the email address of your account.`),
+      { kind: 'facts', facts: [['You log in with', email]] },
+      ...(link ? choosePassword(link) : [paragraph('Your password stays the same.')]),
+      paragraph(`If you did not ask for this, write to ${contact}. ${HOURS}`),
+    ],
+  }),
+  SECRET,
+);

@@ -1,5 +1,4 @@
 import { own, type ListDefinition } from '../platform/lists/list-definition.js';
-import { nameOfAccount } from '../platform/lists/name-of-account.js';
 import { type IntroductionDto } from './introduction.dto.js';
 
 /** Introductions, latest first. */
@@ -22,6 +21,6 @@ export const INTRODUCTIONS: ListDefinition<IntroductionDto> = {
     introduced_at: own('introduced_at', 'timestamptz'),
     introduced_by: own('introduced_by', 'integer'),
     introduced_by_name: own('introduced_by_name'),
-    introducer_name: { kind: 'text', select: nameOfAccount('t.introduced_by') },
+    introducer_name: { kind: 'text', select: 'account_name(t.introduced_by)' },
   },
 };

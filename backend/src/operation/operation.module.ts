@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
+import { FailedMailsController } from './failed-mails.controller.js';
+import { FailedMailsService } from './failed-mails.service.js';
 import { AdminHealthController } from './health.admin.controller.js';
 import { HealthReportService } from './health-report.service.js';
 import { MachineService } from './machine.service.js';
 import { WaitingWorkService } from './waiting-work.service.js';
 import { WorkGauges } from './work-gauges.js';
 
-/** The state of the product, for super admins and for monitoring. */
+/** The state of the product, for super admins and for monitoring, and the mails that failed, for all staff. */
 @Module({
-  controllers: [AdminHealthController],
-  providers: [HealthReportService, MachineService, WaitingWorkService, WorkGauges],
+  controllers: [AdminHealthController, FailedMailsController],
+  providers: [FailedMailsService, HealthReportService, MachineService, WaitingWorkService, WorkGauges],
 })
 export class OperationModule {}

@@ -18,4 +18,5 @@ export const REGISTRATION_CODE = mailTemplate<{ name: string; code: string }>(
       paragraph(IGNORE_UNLESS_ASKED),
     ],
   }),
+  { isSecret: true },
 );

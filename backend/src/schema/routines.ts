@@ -21,6 +21,7 @@ import { JOBS_SQL } from '../jobs/jobs.sql.js';
 import { NOTES_SQL } from '../notes/notes.sql.js';
 import { PAYMENTS_SQL } from '../payments/payments.sql.js';
 import { PLACEMENTS_SQL } from '../placements/placements.sql.js';
+import { ACCOUNTS_SQL } from '../profile/accounts.sql.js';
 import { PLATFORM_SQL } from '../platform/database/platform.sql.js';
 import { compareVersions } from '../platform/database/oldest-version.js';
 import { RATE_LIMITS_SQL } from '../platform/rate-limits/rate-limits.sql.js';
@@ -35,6 +36,7 @@ const TEXTS = [
   SKILLS_SQL,
   EMPLOYEES_SQL,
   COMPANIES_SQL,
+  ACCOUNTS_SQL,
   JOBS_SQL,
   CONNECTIONS_SQL,
   INTRODUCTIONS_SQL,

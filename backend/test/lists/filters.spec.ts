@@ -39,7 +39,7 @@ function hasValues(row: Row, field: string, values: unknown[]): boolean {
     : values.some((value) => hasValue(row, field, value));
 }
 
-const OF_AUDIT_ONLY = ['record_name', 'before', 'after', 'request_id', 'address'];
+const OF_AUDIT_ONLY = ['actor_name', 'record_name', 'before', 'after', 'request_id', 'address'];
 /** Fields that a list only shows. */
 const SHOWN_ONLY = ['version', 'status_changed_at'];
 const FILTERS = ALL_LISTS.flatMap(({ name, fields }) =>

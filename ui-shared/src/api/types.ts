@@ -52,6 +52,7 @@ export type ClaimState = Claim['state'];
 export type Duplicate = Schemas['DuplicateDto'];
 export type Merge = Schemas['MergeEntryDto'];
 export type MergePreview = Schemas['MergePreviewDto'];
+export type FailedMail = Schemas['FailedMailDto'];
 export type Introduction = Schemas['IntroductionDto'];
 export type Receivables = Schemas['ReceivablesDto'];
 export type CompanyReceivables = Schemas['CompanyReceivablesDto'];

@@ -1,5 +1,5 @@
 import { texts } from './en/health';
 import { addEnglish } from './translate';
 
-// the page of the product's state imports it for this effect
+// the pages about the product's state and its mails import it for this effect
 addEnglish('health', texts);

@@ -35,7 +35,6 @@ export function Attention({ summary }: { summary: BillingSummary | undefined }) 
       {lines && lines.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {lines.map(({ kind, count, urgent }) => {
-            const to = ROWS_OF[kind];
             const text = t(`attention.${kind}`, { count });
             return (
               <Box
@@ -49,22 +48,16 @@ export function Attention({ summary }: { summary: BillingSummary | undefined }) 
                   '& + &': { borderTop: '1px solid var(--line)' },
                 }}
               >
-                {to ? (
-                  <MuiLink
-                    component={Link}
-                    to={to}
-                    onClick={() => see(kind, count)}
-                    underline="always"
-                    color="inherit"
-                    sx={{ flex: 1, py: 1.25, fontWeight: 600, textDecorationColor: 'var(--control)' }}
-                  >
-                    {text}
-                  </MuiLink>
-                ) : (
-                  <Box component="span" sx={{ flex: 1, fontWeight: 600 }}>
-                    {text}
-                  </Box>
-                )}
+                <MuiLink
+                  component={Link}
+                  to={ROWS_OF[kind]}
+                  onClick={() => see(kind, count)}
+                  underline="always"
+                  color="inherit"
+                  sx={{ flex: 1, py: 1.25, fontWeight: 600, textDecorationColor: 'var(--control)' }}
+                >
+                  {text}
+                </MuiLink>
                 {urgent && (
                   <StatusChip
                     {...OVERDUE}

@@ -21,7 +21,7 @@ function figuresOf(summary: BillingSummary | undefined): Figure[] {
     { label: t('dashboard.outstanding'), to: OUTSTANDING, text: money(summary?.outstanding_paise) },
     {
       label: t('dashboard.overdue'),
-      to: ROWS_OF.overdue ?? '',
+      to: ROWS_OF.overdue,
       text: money(summary?.overdue_paise),
       isWarning: (summary?.overdue_paise ?? 0) > 0,
     },
@@ -32,7 +32,7 @@ function figuresOf(summary: BillingSummary | undefined): Figure[] {
     },
     {
       label: t('dashboard.openClaims'),
-      to: ROWS_OF.open_claims ?? '',
+      to: ROWS_OF.open_claims,
       text: summary && countText(summary.open_claims),
       isWarning: (summary?.open_claims ?? 0) > 0,
     },

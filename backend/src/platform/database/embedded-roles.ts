@@ -28,7 +28,7 @@ const OBJECTS_OF_OTHERS = `with schemas as (select oid, nspname, nspowner from p
     union all select s.oid, s.nspowner, false, format('schema %I', s.nspname) from schemas s where s.nspname <> 'public')
   select format('alter %s owner to ${OWNER}', object) as statement from objects o
   where pg_get_userbyid(owner) <> '${OWNER}'
-    and (goes_alone or not exists (select from pg_depend d where d.objid = o.oid and d.deptype in ('e', 'a', 'i')
+    and (goes_alone or not exists (select from pg_depend d where d.objid = o.oid and d.objsubid = 0 and d.deptype in ('e', 'a', 'i')
       and d.classid in ('pg_class'::regclass, 'pg_proc'::regclass, 'pg_ts_dict'::regclass)))`;
 
 /** The addresses of a database for its two roles. */

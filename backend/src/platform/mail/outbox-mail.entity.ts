@@ -19,7 +19,7 @@ export class OutboxMail {
   @Column('varchar', { length: 254 })
   recipient: string;
 
-  /** The template's content, encrypted, because it holds codes and links. Emptied after sending in production. */
+  /** The template's content, encrypted. Emptied after sending in production, and of a secret mail that is given up. */
   @Column('bytea', { nullable: true })
   sealed_content: Buffer | null;
 

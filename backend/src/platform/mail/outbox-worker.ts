@@ -9,6 +9,7 @@ import { MetricsService } from '../metrics/metrics.service.js';
 import { MailAttachments } from './mail-attachments.js';
 import { type OutboxMail } from './outbox-mail.entity.js';
 import { NO_RECIPIENT, OutboxService } from './outbox.service.js';
+import { isSecretMail } from './templates/mail-template.js';
 
 const ROUND_MILLISECONDS = 1_000;
 const AFTER_COMMIT_MILLISECONDS = 20;
@@ -175,7 +176,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** In production, empties the content of a sent mail. */
+  /** Empties the content of a secret mail that is given up and, in production, of a sent one; others can be sent again. */
   private async close(
     manager: EntityManager,
     mail: Claimed,
@@ -183,10 +184,11 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     error: string | null,
   ): Promise<void> {
     await manager.query(
-      `update outbox_mails set status = $2::varchar, sent_at = case when $2::varchar = 'sent' then now() end, last_error = $3,
+      `update outbox_mails set status = $2::varchar, sent_at = case when $2::varchar = 'sent' then now() end,
+         last_error = case when $2::varchar = 'dead' then coalesce(last_error, $3) else $3 end,
          sealed_content = case when $4::boolean then null else sealed_content end
        where mail_id = $1`,
-      [mail.mail_id, status, error, this.env.production],
+      [mail.mail_id, status, error, status === 'sent' ? this.env.production : isSecretMail(mail.template)],
     );
   }
 }

@@ -45,6 +45,16 @@ export class OutboxService {
     this.events.emit('queued');
   }
 
+  /** Queues a mail that was given up once more, for a day. */
+  async queueAgain(transaction: EntityManager, mailId: string): Promise<void> {
+    await transaction.query(
+      `update outbox_mails set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now(),
+         expires_at = now() + $2 * interval '1 second' where mail_id = $1`,
+      [mailId, DAY_SECONDS],
+    );
+    this.events.emit('queued');
+  }
+
   /**
    * The mail as it is or was sent.
    * @throws Error when its content was emptied, or encrypted with another secret

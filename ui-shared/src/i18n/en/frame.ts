@@ -32,6 +32,7 @@ export const frame = {
   'section.settings': 'Settings',
   'section.admins': 'Admins',
   'section.activity': 'Activity',
+  'section.failedMails': 'Failed mails',
   'section.health': 'Health',
   'console.more': 'More',
   'console.groupWith': '%{group}: %{section}',

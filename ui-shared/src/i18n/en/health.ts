@@ -1,4 +1,4 @@
-/** The state of the product. */
+/** The state of the product, and mails that could not be delivered. */
 export const texts = {
   'health.loadFailed': 'The state of the product could not be loaded',
   'health.allWell': 'All is well',
@@ -77,4 +77,21 @@ export const texts = {
   'health.signing_certificate': 'Certificate that signs invoices',
   'health.signing_certificate.well': 'It is valid until %{when}.',
   'health.signing_certificate.attention': 'It ends %{when}. Order another one, and have it put in place of this one.',
+  'failedMail.recipient': 'To',
+  'failedMail.kind': 'Mail',
+  'failedMail.written': 'Written',
+  'failedMail.givenUp': 'Given up',
+  'failedMail.attempts': 'Tries',
+  'failedMail.reason': 'Reason',
+  'failedMail.content': 'Send again',
+  'failedMail.kept': 'Possible',
+  'failedMail.notKept': 'Not kept',
+  'failedMail.notKeptHint':
+    'This mail carried a code or a link, which is not kept. Ask the recipient to request a new one.',
+  'failedMail.send': 'Send again',
+  'failedMail.sendSelected': 'Send %{count} again',
+  'failedMail.sentMany': { one: 'The mail is on its way again', other: '%{count} mails are on their way again' },
+  'failedMail.failed': 'The mail could not be sent again',
+  'failedMail.empty': 'Every mail was delivered',
+  'failedMail.emptyHint': 'A mail that the mail server refuses for a day appears here. It is kept for 30 days.',
 } as const;

@@ -4,6 +4,8 @@ import { type MailMessage } from './mail-message.js';
 export interface MailTemplate<Content> {
   name: string;
   write: (content: Content) => MailMessage;
+  /** Carries a code or a link that opens an account: nothing of it stays once it is sent or given up. */
+  isSecret: boolean;
 }
 
 const templates = new Map<string, MailTemplate<never>>();
@@ -15,12 +17,16 @@ const templates = new Map<string, MailTemplate<never>>();
 export function mailTemplate<Content extends object>(
   name: string,
   write: (content: Content) => MailMessage,
+  { isSecret = false } = {},
 ): MailTemplate<Content> {
   if (templates.has(name)) throw new Error(`there are two mails named ${name}`);
-  const template = { name, write };
+  const template = { name, write, isSecret };
   templates.set(name, template);
   return template;
 }
+
+/** Whether a mail carries a code or a link; of one that nothing knows any more, nothing is kept. */
+export const isSecretMail = (name: string): boolean => templates.get(name)?.isSecret ?? true;
 
 /** @throws Error when no mail has this name */
 export function mailTemplateNamed(name: string): MailTemplate<never> {

@@ -1,0 +1,22 @@
+import { derived, isoMoment, own, shown, type ListDefinition } from '../platform/lists/list-definition.js';
+import { type FailedMailDto } from './failed-mail.dto.js';
+
+/** Mails that were given up, latest first. They are kept for 30 days. */
+export const FAILED_MAILS: ListDefinition<FailedMailDto> = {
+  name: 'failed-mails',
+  table: 'outbox_mails',
+  key: 'mail_id',
+  newest: 'created_at',
+  only: `t.status = 'dead'`,
+  searchText: `fold(t.recipient)`,
+  columns: {
+    mail_id: shown('mail_id', 'bigint'),
+    template: shown('template'),
+    recipient: shown('recipient'),
+    created_at: own('created_at', 'timestamptz'),
+    expires_at: { kind: 'timestamptz', select: isoMoment('t.expires_at') },
+    attempts: shown('attempts', 'integer'),
+    last_error: shown('last_error'),
+    can_send_again: derived('boolean', 't.sealed_content is not null'),
+  },
+};

@@ -1,0 +1,12 @@
+import { problem } from '../platform/errors/problem.js';
+
+export const FAILED_MAIL_NOT_FOUND = problem(
+  'failed_mail.not_found',
+  404,
+  'This mail is no longer among the failed ones',
+);
+export const MAIL_NOT_KEPT = problem(
+  'failed_mail.not_kept',
+  409,
+  'This mail carried a code or a link, which is not kept. Ask the recipient to request a new one.',
+);

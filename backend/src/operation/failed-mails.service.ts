@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { ApiException } from '../platform/errors/problem.js';
+import { type Caller } from '../platform/http/caller.js';
+import { OutboxMail } from '../platform/mail/outbox-mail.entity.js';
+import { OutboxService } from '../platform/mail/outbox.service.js';
+import { FAILED_MAIL_NOT_FOUND, MAIL_NOT_KEPT } from './failed-mails.problems.js';
+
+declare module '../audit/audit.service.js' {
+  interface AuditKinds {
+    mail: true;
+  }
+}
+
+/** Mails that were given up and may be tried once more. */
+@Injectable()
+export class FailedMailsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws ApiException (404) when it is not among the failed ones, (409) when its content is not kept */
+  async sendAgain(caller: Caller, mailId: number): Promise<void> {
+    await this.dataSource.transaction(async (transaction) => {
+      const mail = await transaction.findOne(OutboxMail, {
+        where: { mail_id: String(mailId), status: 'dead' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!mail) throw new ApiException(FAILED_MAIL_NOT_FOUND);
+      if (!mail.sealed_content) throw new ApiException(MAIL_NOT_KEPT);
+      await this.outbox.queueAgain(transaction, mail.mail_id);
+      await this.audit.record(transaction, caller, {
+        action: 'sent',
+        recordKind: 'mail',
+        recordId: mailId,
+        name: mail.recipient,
+        after: { template: mail.template },
+      });
+    });
+  }
+}
