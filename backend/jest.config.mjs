@@ -1,23 +1,28 @@
 /** `API_REPLICAS=2 npm run test:api` runs every test against two processes behind a proxy, in more time. */
 const replicas = Number(process.env.API_REPLICAS ?? 1);
 
-/** What takes long, wants a quiet machine or a start in an environment of its own, or is about operation and packaging: `npm run test:deep` runs it, after the faults. */
+/**
+ * What goes through every list, value or way, takes long, wants a quiet machine or a start in an environment of its own, or is about
+ * operation and packaging: `npm run test:deep` runs it, after the faults.
+ */
 export const DEEP = [
+  'test/access/mass-assignment.spec.ts',
+  'test/admin/audit-export.spec.ts',
+  'test/auth/{final-reset,hashing,limits,registration-keys,strangers}.spec.ts',
+  'test/connections/parallel.spec.ts',
+  'test/database/{data-dir-lock,demo-data,forged-evidence,killed-start,migrations,parallel-start,plans,roles,two-roles}.spec.ts',
+  'test/duplicates/merges-in-the-way.spec.ts',
+  'test/http/{cross-origin,file-transfers,fuzz,local-demo,proxy,raw-requests}.spec.ts',
+  'test/imports/{choices,failed-imports,hostile-files,spreadsheets,undo}.spec.ts',
+  'test/invoices/{calendar,invoice-pdfs,killed-issues,pdf-content,pdf-signature}.spec.ts',
+  'test/jobs/posting-limits.spec.ts',
+  'test/lists/{attacks,ledger-lists,long-rows,pages-and-sorts,totals}.spec.ts',
+  'test/mail/{delivery,failed-mails,mail-over-tls,production-mail}.spec.ts',
   'test/operation/*.spec.ts',
   'test/packaging/*.spec.ts',
-  'test/database/{plans,data-dir-lock,killed-start,parallel-start}.spec.ts',
-  'test/http/fuzz.spec.ts',
-  'test/database/{two-roles,migrations}.spec.ts',
-  'test/imports/{failed-imports,hostile-files}.spec.ts',
-  'test/invoices/{invoice-pdfs,killed-issues,pdf-signature}.spec.ts',
-  'test/auth/{final-reset,hashing,limits,registration-keys,strangers}.spec.ts',
-  'test/jobs/posting-limits.spec.ts',
-  'test/mail/{delivery,failed-mails,mail-over-tls,production-mail}.spec.ts',
-  'test/http/{cross-origin,local-demo,proxy}.spec.ts',
-  'test/privacy/{identities,person}.spec.ts',
-  'test/admin/audit-export.spec.ts',
-  'test/resumes/{refused-files,texts}.spec.ts',
+  'test/privacy/{identities,person,retention}.spec.ts',
   'test/receivables/reminding-processes.spec.ts',
+  'test/resumes/{refused-files,texts}.spec.ts',
 ];
 
 export default {

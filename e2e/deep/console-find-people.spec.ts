@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { addCandidate } from '../backend/test/candidates/people.js';
-import { rowsOf, type ApiRecord } from '../backend/test/support/office.js';
-import { answerQuestion, becomes, dialogOf, field, pick, shownPhone } from './support/console-page.js';
-import { answerInstead, isAddressed, letThrough, pathOf, sees } from './support/looking.js';
-import { consoleSuite, office, openAsAdmin, page, press, visitor } from './support/console-suite.js';
+import { addCandidate } from '../../backend/test/candidates/people.js';
+import { rowsOf, type ApiRecord } from '../../backend/test/support/office.js';
+import { answerQuestion, becomes, dialogOf, field, pick, shownPhone } from '../support/console-page.js';
+import { answerInstead, isAddressed, letThrough, pathOf, sees } from '../support/looking.js';
+import { consoleSuite, office, openAsAdmin, page, press, visitor } from '../support/console-suite.js';
 
 const CREATED = 'Connection created successfully';
 const RESUME = 'Meera Iyer\nSenior Developer\nPhone: 98450 11223\nSkills: React, Kotlin\nFour years with Kotlin.\n';
