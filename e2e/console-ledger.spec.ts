@@ -33,24 +33,34 @@ const JOINED = { joining_date: dayFromNow(-10), first_month_gross_paise: 6_000_0
 const invoiced = async (facts: Record<string, unknown> = JOINED): Promise<ApiRecord> =>
   issue(office, (await placed(facts)).id);
 
-const seen = (resource: string, id: number): Promise<ApiRecord> =>
+const seen = (resource: string, id: number | string): Promise<ApiRecord> =>
   recordOf(office.admin.get(`/api/admin/${resource}/${id}`));
 
 describe('settings', () => {
   it('are changed by a super admin, and a wrong GSTIN is said at its field', async () => {
     await openAsSuperAdmin('/settings');
     await field(page, 'GSTIN').fill('29AAHCT9485A1ZY');
-    await press('Save');
+    const save = (section: string): Promise<void> =>
+      page.getByRole('region', { name: section }).getByRole('button', { name: 'Save' }).click();
+    await save('Tax');
     await sees(page, 'GSTIN is not valid');
-    await field(page, 'GSTIN').fill('29AAHCT9485A1ZX');
     await field(page, 'Employee’s penalty').fill('1250000.5');
     await field(page, 'Employee’s penalty').blur();
     expect(await field(page, 'Employee’s penalty').inputValue()).toBe('12,50,000.50');
-    await press('Save');
+    await field(page, 'GSTIN').fill('29AAHCT9485A1ZX');
+    await field(page, 'SAC').fill('998513');
+    await save('Tax');
     await notice('Settings saved');
+    // a section is saved alone; what is typed in another one stays
+    expect(await field(page, 'Employee’s penalty').inputValue()).toBe('12,50,000.50');
+    expect(await seen('settings', 'agency')).toMatchObject({ sac: '998513', penalty_paise: 1_000_000 });
+    await save('Rules of the fee');
+    await becomes(async () => (await seen('settings', 'agency'))['penalty_paise'], 125_000_050);
     const settings = await recordOf(office.admin.get('/api/admin/settings/agency'));
     expect(settings).toMatchObject({ gstin: '29AAHCT9485A1ZX', penalty_paise: 125_000_050, warranty_months: 3 });
-    await recordOf(office.superAdmin.put('/api/admin/settings/agency', { ...settings, penalty_paise: 1_000_000 }));
+    await recordOf(
+      office.superAdmin.put('/api/admin/settings/agency', { ...settings, sac: '998512', penalty_paise: 1_000_000 }),
+    );
   });
 
   it('are read by an admin, who changes nothing', async () => {

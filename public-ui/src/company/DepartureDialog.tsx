@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { CompanyClaim, CompanyPlacement, FileClaim } from '@niyukt/ui-shared/api/types';
-import { dayInIndia } from '@niyukt/ui-shared/domain/format';
+import { dayInIndia, dayInWords } from '@niyukt/ui-shared/domain/format';
 import { DEPARTURE_REASONS, departureForm } from '@niyukt/ui-shared/forms/company-ledger-forms';
 import { t } from '@niyukt/ui-shared/i18n/dashboards';
 import { useState, type ReactNode } from 'react';
@@ -59,7 +59,12 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
             {...form.register('last_working_day')}
           />
           <p role="status" className="-mt-3 min-h-5 text-small">
-            {coverText(placement, day)}
+            {day && (
+              <>
+                <span className="block text-muted">{dayInWords(day)}</span>
+                <span className="block">{coverText(placement, day)}</span>
+              </>
+            )}
           </p>
           <SelectField
             label={t('portal.reason')}
@@ -88,9 +93,8 @@ export function DepartureDialog({ placement, banners, onFailure, onClose }: Depa
   );
 }
 
-/** Whether the warranty covers a last working day, by the server's rule; undefined before a day is chosen. */
+/** Whether the warranty covers a last working day, by the server's rule. */
 function coverText({ joining_date, warranty_until }: CompanyPlacement, day: string): string {
-  if (!day) return '';
   if (!joining_date || !warranty_until) return t('portal.notStarted');
   if (day < joining_date) return t('portal.beforeJoining', { day: dayInIndia(joining_date) });
   if (day > warranty_until) return t('portal.afterWarranty', { day: dayInIndia(warranty_until) });

@@ -20,11 +20,12 @@ import {
   FIELD_GROUPS,
   settingsOf,
   valuesOf,
+  type FieldGroup,
   type FieldKind,
   type FieldName,
   type SettingsValues,
 } from './agency-fields';
-import { agencyForm } from './agency-form';
+import { formOf } from './agency-form';
 import type { SettingsProvider } from './calls';
 
 export const SETTINGS_QUERY = ['settings', 'agency'];
@@ -57,29 +58,31 @@ function SettingLine({ name, kind }: { name: FieldName; kind: FieldKind }) {
   }
 }
 
-/** The agency's settings as a form. What is saved counts for documents that are issued from then on. */
-export function AgencyForm({ settings }: { settings: AgencySettings }) {
+/** One group of settings as a form of its own. What is saved counts for documents that are issued from then on. */
+function SectionForm({ group, settings }: { group: FieldGroup; settings: AgencySettings }) {
   const dataProvider = useDataProvider<SettingsProvider>();
   const queryClient = useQueryClient();
   const notify = useNotice();
   const tell = useFormFailure();
   const nextCall = useFormCall();
-  const save = async (values: SettingsValues): Promise<object | undefined> => {
+  const values = valuesOf(settings, group);
+  const save = async (entered: Partial<SettingsValues>): Promise<object | undefined> => {
     try {
-      const saved = await dataProvider.setAgencySettings(settingsOf(values), nextCall());
+      const saved = await dataProvider.setAgencySettings(settingsOf({ ...valuesOf(settings), ...entered }), nextCall());
       queryClient.setQueryData(SETTINGS_QUERY, saved);
       notify(t('settings.saved'), { type: 'success' });
       return undefined;
     } catch (error) {
       if (mayBeDone(error)) void queryClient.invalidateQueries({ queryKey: SETTINGS_QUERY });
-      return tell(error, values, t('settings.saveFailed'));
+      return tell(error, entered, t('settings.saveFailed'));
     }
   };
   return (
     <Form
-      key={settings.set_at}
-      record={valuesOf(settings)}
-      resolver={zodResolver(agencyForm) as never}
+      // what is typed in a section outlives a change of the others
+      key={JSON.stringify(values)}
+      record={values}
+      resolver={zodResolver(formOf(group)) as never}
       mode="onTouched"
       onSubmit={save as never}
       warnWhenUnsavedChanges
@@ -87,31 +90,38 @@ export function AgencyForm({ settings }: { settings: AgencySettings }) {
       disableInvalidFormNotification
       noValidate
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {FIELD_GROUPS.map(({ title, hint, fields }) => (
-          <Card key={title} component="section" aria-label={t(title)} sx={{ p: 2 }}>
-            <Typography component="h2" variant="h2">
-              {t(title)}
-            </Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-              {t(hint)}
-            </Typography>
-            <Box sx={FORM_GRID}>
-              {fields.map(([name, kind]) => (
-                <SettingLine key={name} name={name} kind={kind} />
-              ))}
-            </Box>
-          </Card>
-        ))}
+      <Card component="section" aria-label={t(group.title)} sx={{ p: 2 }}>
+        <Typography component="h2" variant="h2">
+          {t(group.title)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {t(group.hint)}
+        </Typography>
+        <Box sx={FORM_GRID}>
+          {group.fields.map(([name, kind]) => (
+            <SettingLine key={name} name={name} kind={kind} />
+          ))}
+        </Box>
         <InvalidNotice />
         <UnsentAlert />
-        <Box className="form-foot">
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
           <SubmitButton label={t('action.save')} variant="contained" needsChanges />
-          <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
-            {t('settings.appliesFromNow')}
-          </Typography>
         </Box>
-      </Box>
+      </Card>
     </Form>
+  );
+}
+
+/** The agency's settings, saved section by section. */
+export function AgencyForm({ settings }: { settings: AgencySettings }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {t('settings.appliesFromNow')}
+      </Typography>
+      {FIELD_GROUPS.map((group) => (
+        <SectionForm key={group.title} group={group} settings={settings} />
+      ))}
+    </Box>
   );
 }

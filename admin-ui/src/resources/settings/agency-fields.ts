@@ -68,15 +68,15 @@ export const FIELD_GROUPS: readonly FieldGroup[] = [
 ];
 
 /** Every setting with how it is entered. */
-export const ALL_FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields);
+const ALL_FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields);
 
 /** The settings as the form has them: text by name. */
 export type SettingsValues = Readonly<Record<FieldName, string>>;
 
-/** The settings as the form has them. */
-export const valuesOf = (settings: AgencySettings): SettingsValues =>
+/** The settings as forms have them, or those of a section. */
+export const valuesOf = (settings: AgencySettings, group?: FieldGroup): SettingsValues =>
   Object.fromEntries(
-    ALL_FIELDS.map(([name, kind]) => {
+    (group?.fields ?? ALL_FIELDS).map(([name, kind]) => {
       const value = settings[name];
       return [name, kind === 'money' ? typedMoney(Number(value)) : String(value ?? '')];
     }),

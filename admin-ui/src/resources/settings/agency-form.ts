@@ -1,7 +1,7 @@
 import { t } from '@niyukt/ui-shared/i18n/console';
 import { readMoney } from '@niyukt/ui-shared/money';
 import * as z from 'zod/mini';
-import { ALL_FIELDS, type FieldKind, type FieldName } from './agency-fields';
+import type { FieldGroup, FieldKind, FieldName } from './agency-fields';
 
 const ofNumber = (text: 'settings.wholeNumber' | 'settings.percent', pattern: RegExp) =>
   z.string().check(z.trim(), z.regex(pattern, { error: () => t(text) }));
@@ -28,5 +28,6 @@ function ruleOf(name: FieldName, kind: FieldKind) {
   }
 }
 
-/** The agency's settings; what only the server can tell, such as a wrong GSTIN, it says by field. */
-export const agencyForm = z.object(Object.fromEntries(ALL_FIELDS.map(([name, kind]) => [name, ruleOf(name, kind)])));
+/** The settings of a section; what only the server can tell, such as a wrong GSTIN, it says by field. */
+export const formOf = ({ fields }: FieldGroup) =>
+  z.object(Object.fromEntries(fields.map(([name, kind]) => [name, ruleOf(name, kind)])));
