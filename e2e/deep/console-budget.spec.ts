@@ -109,9 +109,15 @@ describe('what is loaded until a page shows its records', () => {
 
 it('nothing of the dashboard moves while its data arrives', async () => {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime))).observe({
+    type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
+    const told = ({ startTime, sources }: Shift): string[] =>
+      sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${Math.round(startTime)}: ${node?.nodeName} ${node?.textContent?.slice(0, 60)} ${previousRect.y} to ${currentRect.y}`,
+      );
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[]).flatMap(told))).observe({
       type: 'layout-shift',
       buffered: true,
     });
@@ -120,7 +126,7 @@ it('nothing of the dashboard moves while its data arrives', async () => {
   await heading(page, 'Dashboard');
   await rowsOf(page);
   await isComplete(page);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
 
 describe('what was left for later', () => {

@@ -51,14 +51,15 @@ function Columns({ path }: { path: string }) {
 function BoardPage({ path, viewSwitch }: ConnectionBoardProps) {
   const total = useTotalInWords(kindOf('connections'));
   return (
-    <>
+    // no :has() finds the board: while a card is dragged, it would have the browser style all of the page anew
+    <div className="board-page">
       <PageHeading title={t('section.connections')} note={total}>
         {viewSwitch}
         <CreateLink path={path} hasIcon />
       </PageHeading>
       <ListTools title={t('section.connections')} filters={CONNECTION_FILTERS} />
       <Columns path={path} />
-    </>
+    </div>
   );
 }
 
