@@ -73,6 +73,8 @@ async function leaveCode(visitor: Visitor): Promise<void> {
 async function waitForCode(visitor: Visitor): Promise<void> {
   await verify(visitor);
   await press(visitor.page, 'Cancel');
+  // the dialog's entry of the history goes, too
+  await visitor.page.waitForFunction(() => !(history.state as { hasDialog?: boolean } | null)?.hasDialog);
   await visitor.page.reload();
   await visitor.page.getByRole('button', { name: 'Enter the OTP' }).waitFor();
 }

@@ -7,8 +7,8 @@ import { PageLoading } from '../components/PageLoading';
 import { HomeRedirect } from './HomeRedirect';
 import { PageFailure } from './PageFailure';
 import { RequireRole } from './RequireRole';
-import { UnauthorizedPage } from './UnauthorizedPage';
 
+const UnauthorizedPage = lazy(() => inLanguage(() => import('./UnauthorizedPage')));
 const RegisterPage = lazy(() => inLanguage(() => import('../registration/RegisterPage')));
 const ForgotPasswordPage = lazy(() => inLanguage(() => import('../auth/ForgotPasswordPage')));
 const ResetByCodePage = lazy(() => inLanguage(() => import('../auth/ResetByCodePage')));

@@ -4,7 +4,7 @@ import { AuthLayout } from '../auth/AuthLayout';
 import { buttonClass } from '../components/Button';
 
 /** For roles that have no page here. */
-export function UnauthorizedPage() {
+export default function UnauthorizedPage() {
   return (
     <AuthLayout title={t('unauthorized.title')} intro={t('unauthorized.hint')}>
       <Link to="/login" className={buttonClass('primary')}>
