@@ -77,7 +77,7 @@ export function PlacementForm({ placement, isFixed }: { placement: Placement; is
       noValidate
       className="no-print"
     >
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {t('placementRecord.editHint', { percent: placement.fee_percent })}
       </Typography>
       <Box sx={FORM_GRID}>
